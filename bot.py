@@ -96,6 +96,7 @@ class SumonBot(GameBot):
             cogs.Archiving(),
             cogs.Settings(),
             cogs.UserMenus(self),
+            cogs.Permissions(self),
         ):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
@@ -147,14 +148,14 @@ class SumonBot(GameBot):
         GATEWAY.labels("ready").inc()
         await self._go_on()
 
-    async def _go_on(self) -> None:
+    async def _go_on(self, *, missed_nothing: bool = False) -> None:
         if self._app is not None:
-            await self._app.go_on()
+            await self._app.go_on(missed_nothing=missed_nothing)
 
     async def on_resumed(self) -> None:
         """Goes on where a lost connection interrupted the bot."""
         GATEWAY.labels("resumed").inc()
-        await self._go_on()
+        await self._go_on(missed_nothing=True)
 
     async def on_disconnect(self) -> None:
         """Remembers since when nobody can be heard."""

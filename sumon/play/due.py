@@ -15,6 +15,10 @@ PAUSES = (
     timedelta(minutes=10),
     timedelta(hours=1),
 )
+# What Discord refuses becomes possible when somebody gives a permission back: after a day of trying every hour, one
+# attempt a day is enough, as that event is heard of.
+PATIENCE = len(PAUSES) + 24  # attempts
+REFUSED_FOR_LONG = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +33,22 @@ class Due:
         """The pause before the next attempt if this one fails, too."""
         return PAUSES[min(self.attempts, len(PAUSES) - 1)]
 
+    @property
+    def pause_when_refused(self) -> timedelta:
+        """The same where Discord has refused it."""
+        return self.pause if self.attempts < PATIENCE else REFUSED_FOR_LONG
+
 
 class WorkFailedError(Exception):
-    """Something failed for now and is to be tried again; *give_up*: not before something new happens."""
+    """Something failed for now and is to be tried again; *give_up*: not before something new happens.
 
-    def __init__(self, reason: str, *, give_up: bool = False) -> None:
+    *refused*: Discord does not allow it, and will not by itself.
+    """
+
+    def __init__(self, reason: str, *, give_up: bool = False, refused: bool = False) -> None:
         super().__init__(reason)
         self.give_up = give_up
+        self.refused = refused
 
 
 class DueList(Protocol):
@@ -61,6 +74,10 @@ class DueList(Protocol):
         """Counts one more failed attempt; *until* None gives up until something new happens."""
         ...
 
-    async def hurry(self, now: datetime) -> None:
+    async def hurry(self, now: datetime, without: Collection[int] = ()) -> None:
         """Has everything that waits after a failure tried again *now*."""
+        ...
+
+    async def hurry_on(self, guild_id: int, now: datetime) -> None:
+        """The same for what belongs to that server, where the rows know it."""
         ...

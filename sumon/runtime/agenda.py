@@ -25,6 +25,7 @@ LATE = timedelta(minutes=5)  # the agenda was not awake if it wakes later than t
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 MAX_AT_ONCE = 20
 MAX_COUNTED = 1_000  # pieces of work, by the metrics
+MAX_EXCEPTED = 1_000  # pieces of work in one statement
 
 log = logging.getLogger(__name__)
 
@@ -185,6 +186,7 @@ class Jobs:
         self._now = now
         self._grace = grace
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._refused: set[int] = set()
 
     async def next_due(self) -> datetime | None:
         """When the next piece is due that has not been begun."""
@@ -199,9 +201,14 @@ class Jobs:
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
 
-    async def hurry(self) -> None:
-        """Has everything that failed before tried again now."""
-        await self._due.hurry(self._now() - self._grace)
+    async def hurry(self, *, refused: bool = True) -> None:
+        """Has everything that failed before tried again now; with *refused*, also what Discord does not allow."""
+        without = () if refused else sorted(self._refused)[-MAX_EXCEPTED:]
+        await self._due.hurry(self._now() - self._grace, without)
+
+    async def hurry_on(self, guild_id: int) -> None:
+        """Has everything of that server that failed before tried again now."""
+        await self._due.hurry_on(guild_id, self._now() - self._grace)
 
     def begin(self, row: int) -> None:
         """Begins the work for *row* now, if it is not being done already."""
@@ -234,6 +241,7 @@ class Jobs:
             task.add_done_callback(lambda task: self._ended(due, task))
 
     async def _try(self, due: Due) -> None:
+        self._refused.discard(due.id)
         try:
             await self._do(due)
             AGENDA_DONE.labels(self._due.name).inc()
@@ -246,6 +254,9 @@ class Jobs:
             until: datetime | None = self._now() + due.pause
             if isinstance(error, WorkFailedError):
                 log.warning("%s (%s failures before)", error, due.attempts)
+                if error.refused:
+                    self._refused.add(due.id)
+                    until = self._now() + due.pause_when_refused
                 until = None if error.give_up else until
             else:
                 log.exception("the work for %s failed", due.id)

@@ -107,12 +107,15 @@ class App:
         # Time that was lost is given back before any runs out.
         return (self._heartbeat, self._daily_plan, *self._jobs, self._growing)
 
-    async def go_on(self) -> None:
-        """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot."""
+    async def go_on(self, *, missed_nothing: bool = False) -> None:
+        """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.
+
+        *missed_nothing*: Discord has told all that happened meanwhile. So what it refused is left alone.
+        """
         self._heartbeat.go_on()
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
             for jobs in self._jobs:
-                await jobs.hurry()
+                await jobs.hurry(refused=not missed_nothing)
             for guild in self._bot.guilds:
                 if is_new(guild):  # it may have joined it while it was down
                     await self._lessons.greet(guild.id)
@@ -130,6 +133,13 @@ class App:
         """Notes that the connection to Discord is lost: until `go_on`, players cannot act."""
         self._heartbeat.pause()
         self._time.overslept(utc_now())
+
+    async def permitted(self, guild_id: int) -> None:
+        """Has what could not be shown on the server tried again, since the bot may do more there than before."""
+        with suppress(StorageError):  # it says so itself; the pauses end by themselves
+            for jobs in self._jobs:
+                await jobs.hurry_on(guild_id)
+            self.expect(utc_now())
 
     async def joined(self, guild_id: int) -> None:
         """Has the server greeted, once."""

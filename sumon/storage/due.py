@@ -17,11 +17,15 @@ from .database import Database
 
 @dataclass(frozen=True)
 class DueStatements:
-    """The statements on rows of *table* whose column *moment* is not empty; *attempts* counts the failures."""
+    """The statements on rows of *table* whose column *moment* is not empty; *attempts* counts the failures.
+
+    *guild*: the server that a row belongs to, where it belongs to one.
+    """
 
     table: Table
     moment: str
     attempts: str
+    guild: ColumnElement[Any] | None = None
 
     @cached_property
     def earliest(self) -> Select[Any]:
@@ -50,11 +54,17 @@ class DueStatements:
     @cached_property
     def hurry(self) -> Update:
         """Makes all rows due that have been put off."""
-        return (
-            update(self.table)
-            .where(self._at > bindparam("now"), self._count > 0)
-            .values({self._at: bindparam("now")})
-        )
+        return self._put_off.where(self.table.c.id.not_in(bindparam("without", expanding=True)))
+
+    @cached_property
+    def hurry_on(self) -> Update | None:
+        """Makes the rows of a server due that have been put off."""
+        return None if self.guild is None else self._put_off.where(self.guild == bindparam("guild"))
+
+    @property
+    def _put_off(self) -> Update:
+        put_off = update(self.table).where(self._at > bindparam("now"), self._count > 0)
+        return put_off.values({self._at: bindparam("now")})
 
     @property
     def _at(self) -> ColumnElement[Any]:
@@ -92,5 +102,9 @@ class DueRows:
     async def postpone(self, due: Due, until: datetime | None) -> None:
         await self._database.write(self._statements.postpone, row=due.id, attempts=due.attempts, until=until)
 
-    async def hurry(self, now: datetime) -> None:
-        await self._database.write(self._statements.hurry, now=now)
+    async def hurry(self, now: datetime, without: Collection[int] = ()) -> None:
+        await self._database.write(self._statements.hurry, now=now, without=list(without))
+
+    async def hurry_on(self, guild_id: int, now: datetime) -> None:
+        if self._statements.hurry_on is not None:
+            await self._database.write(self._statements.hurry_on, guild=guild_id, now=now)

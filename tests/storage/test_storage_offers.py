@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
+from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.match.offers import Offer, OfferKind, OfferStatus
 from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
@@ -222,3 +223,17 @@ async def test_the_message_of_an_offer_is_due_until_it_says_what_is_so(store: St
     assert current is not None
     await store.offers.set_shown(current)
     assert await due() == []
+
+
+async def test_what_was_put_off_is_due_again_on_its_server_alone(store: Store, match: Match) -> None:
+    made = await offered(store, match)
+    assert match.guild_id is not None
+    for rows, row in ((store.offers, made.id), (store.boards, match.id)):
+        await rows.due.postpone(Due(row, 0), NOON + timedelta(hours=5))
+        assert await rows.due.next() == NOON + timedelta(hours=5)
+        await rows.due.hurry_on(match.guild_id + 1, NOON)
+        await rows.due.hurry(NOON, [row])
+        assert await rows.due.next() == NOON + timedelta(hours=5)
+        await rows.due.hurry_on(match.guild_id, NOON)
+        assert await rows.due.due(NOON, 9) == (Due(row, 1),)
+    await store.clocks.due.hurry_on(match.guild_id, NOON)  # these do not know their server

@@ -114,7 +114,7 @@ COMPUTER_DONE = (
 )
 
 
-BOARDS_DUE = DueStatements(matches, "board_due_at", "board_attempts")
+BOARDS_DUE = DueStatements(matches, "board_due_at", "board_attempts", matches.c.guild_id)
 
 
 class Boards:

@@ -108,7 +108,8 @@ SET_SHOWN = (
 )
 
 
-OFFERS_DUE = DueStatements(offers, "message_due_at", "message_attempts")
+_GUILD = select(matches.c.guild_id).where(matches.c.id == offers.c.match_id).scalar_subquery()
+OFFERS_DUE = DueStatements(offers, "message_due_at", "message_attempts", _GUILD)
 
 
 class Offers:

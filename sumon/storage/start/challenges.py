@@ -94,7 +94,7 @@ SET_SHOWN = (
 )
 
 
-CHALLENGES_DUE = DueStatements(challenges, "message_due_at", "message_attempts")
+CHALLENGES_DUE = DueStatements(challenges, "message_due_at", "message_attempts", challenges.c.guild_id)
 
 
 class Challenges:

@@ -69,7 +69,7 @@ class LiveBoards:
         async with self._known.lock(due.id):
             match = await self._use.matches.stored(due.id)
             messages = await self._use.boards.of(match.id)
-            with attempt(due, f"match {match.id}"):
+            with attempt(f"match {match.id}"):
                 try:
                     await self._settle_readable(match, messages)
                 except discord.NotFound:  # the channel: a player who wants to go on calls the match to another one

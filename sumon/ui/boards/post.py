@@ -22,7 +22,6 @@ from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel, wake
 
-MAX_REFUSALS = 3  # then a message is left alone until something new happens
 LOOK_BACK = 50  # messages
 
 log = logging.getLogger(__name__)
@@ -99,7 +98,7 @@ async def settle(bot: GameBot, find: Callable[[int], Awaitable[Post | None]], du
     post = await find(due.id)
     if post is None:
         return
-    with attempt(due, post.name):
+    with attempt(post.name):
         try:
             await show(bot, post)
         except discord.NotFound as error:
@@ -152,13 +151,12 @@ async def _close(post: Post, message: discord.PartialMessage, translator: Transl
 
 
 @contextmanager
-def attempt(due: Due, name: str) -> Iterator[None]:
-    """Raises WorkFailedError where its block raises `DISCORD_FAILURES`; gives up after enough refusals in a row."""
+def attempt(name: str) -> Iterator[None]:
+    """Raises WorkFailedError where its block raises `DISCORD_FAILURES`."""
     try:
         yield
     except DISCORD_FAILURES as error:
-        is_refused = isinstance(error, discord.Forbidden) and due.attempts + 1 >= MAX_REFUSALS
-        raise WorkFailedError(f"{name}: {error}", give_up=is_refused) from error
+        raise WorkFailedError(f"{name}: {error}", refused=isinstance(error, discord.Forbidden)) from error
 
 
 async def own_messages(bot: GameBot, channel: Place) -> list[discord.Message]:

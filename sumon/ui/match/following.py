@@ -111,7 +111,7 @@ class FollowerNotices:
             match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:
                 raise WorkFailedError(str(error), give_up=True) from None
-        with attempt(due, f"follower of match {match.id}"):
+        with attempt(f"follower of match {match.id}"):
             if not await self._tell(match, follow.user_id, f"f{due.id}"):
                 log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
         await self._use.following.told(follow)

@@ -44,7 +44,7 @@ class TimeNotices:
         """
         try:
             match, step = await self._use.time.look(due.id)
-            with attempt(due, f"time of match {due.id}"):
+            with attempt(f"time of match {due.id}"):
                 await self._take(match, step)
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
@@ -54,7 +54,7 @@ class TimeNotices:
         notice = await self._store.find(due.id)
         if notice is None:
             return
-        with attempt(due, f"notice {notice.message_id}"):
+        with attempt(f"notice {notice.message_id}"):
             try:
                 await self._correct(notice)
             except REFUSED as error:

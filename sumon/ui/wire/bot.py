@@ -21,6 +21,10 @@ class Background(Protocol):
         """Something that has just been stored is due at *moment*."""
         ...
 
+    async def permitted(self, guild_id: int) -> None:
+        """The bot may do more on the server than before."""
+        ...
+
     def start_thinking(self, match_id: int) -> None:
         """The computer moves in the match as soon as it can, however often that has failed."""
         ...

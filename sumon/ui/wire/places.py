@@ -132,6 +132,12 @@ def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
     return missing
 
 
+def may_more(before: discord.Permissions, after: discord.Permissions) -> bool:
+    """Whether the bot has got a permission that it needs."""
+    wanted = INVITED_WITH.value | discord.Permissions(administrator=True).value
+    return bool(after.value & ~before.value & wanted)
+
+
 def may_hold_threads(visit: Visit) -> bool:
     """Whether a thread can be opened in the channel at all."""
     return isinstance(visit.channel, discord.TextChannel)
