@@ -27,6 +27,7 @@ from sumon.play.store import Store
 from sumon.runtime.app import App
 from sumon.runtime.gateway import final_close, skip_unreadable
 from sumon.runtime.interactions import Interactions, traced
+from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
 from sumon.storage import StorageError, open_store
@@ -34,8 +35,9 @@ from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
-from sumon.ui.wire.door import answer_command_error
+from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import in_one_line
+from sumon.ui.wire.visit import LATE
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
@@ -51,6 +53,7 @@ class SumonBot(GameBot):
 
     def __init__(self, settings: Settings, computer: Computer | None) -> None:
         self._interactions = Interactions()
+        self._lateness = Lateness(lambda: discord.utils.utcnow())
         self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -60,6 +63,7 @@ class SumonBot(GameBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             http_trace=traced(self._interactions),
+            tree_cls=PatientTree,
         )
         self.tree.error(answer_command_error)
         self._settings = settings
@@ -135,8 +139,15 @@ class SumonBot(GameBot):
 
         A listener would cost every interaction a task, commands as well.
         """
-        if event_name == "interaction" and self._is_watched:
-            self._interactions.receive(args[0])
+        if event_name == "interaction":
+            # Before anything that answers it runs: all of that is tasks.
+            args[0].extras[LATE] = self._lateness.is_late(args[0].created_at)
+            if self._is_watched:
+                self._interactions.receive(args[0])
+        elif event_name == "disconnect":
+            self._lateness.lose()
+        elif event_name in ("resumed", "ready"):
+            self._lateness.catch_up()
         super().dispatch(event_name, *args, **kwargs)
         if event_name == "interaction" and args[0].type in CLICKS_AND_FORMS:
             task = asyncio.create_task(self.answer(args[0]))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from sumon.ui.learn.greeting import GREETING, answer_greeting
 from sumon.ui.learn.tutorial import answer_lesson
-from sumon.ui.match.clicks import answer_board
+from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW, answer_follow
 from sumon.ui.match.offer_clicks import answer_offer
-from sumon.ui.match.offer_text import OFFER
+from sumon.ui.match.offer_text import OFFER, OfferVerb
 from sumon.ui.match.time_clicks import answer_time
 from sumon.ui.past.clicks import answer_archive
 from sumon.ui.past.history import HISTORY, answer_history
@@ -27,11 +29,11 @@ from sumon.ui.show.board_buttons import BOARD
 from sumon.ui.show.lesson_buttons import LESSON
 from sumon.ui.show.rules import RULES, turn_rules_page
 from sumon.ui.show.running import RUNNING, turn_games_page
-from sumon.ui.show.time import TIME
+from sumon.ui.show.time import TIME, TimeVerb
 from sumon.ui.start.clicks import answer_challenge
 from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
-from sumon.ui.start.text import CHALLENGE
+from sumon.ui.start.text import CHALLENGE, ChallengeVerb
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.router import Handler, Router
 
@@ -56,10 +58,20 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (DEAL, answer_deal),
 )
 
+# What counts though it came too late to be answered: turns, and answers that another player waits for.
+COUNTING: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        BOARD.letter: TURNS,
+        CHALLENGE.letter: frozenset({ChallengeVerb.ACCEPT, ChallengeVerb.DECLINE, ChallengeVerb.WITHDRAW}),
+        OFFER.letter: frozenset({OfferVerb.ACCEPT, OfferVerb.DECLINE, OfferVerb.WITHDRAW}),
+        TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
+    }
+)
+
 
 def build_router() -> Router:
     """The router of the bot."""
     router = Router()
     for family, handler in FAMILIES:
-        router.register(family, handler)
+        router.register(family, handler, COUNTING.get(family.letter, ()))
     return router

@@ -209,6 +209,8 @@ async def _refuse(visit: Visit, action: BoardAction, match: Match) -> None:
     raise ForgedError("a verb that no button has")
 
 
+# Those that make a turn, step by step or at once, or take it back.
+TURNS = frozenset({Verb.DO, Verb.UNDO, Verb.END, Verb.ENTERED, Verb.PLAY, "sure", Verb.CHOSEN, Verb.RANDOM, "back"})
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
         Verb.DO: _extend,

@@ -49,6 +49,7 @@ async def show_private(visit: Visit, match: Match, what: str) -> None:
 
 async def preview(visit: Visit, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
+    visit.require_reachable()
     match = proposal.match
     view, game_ui = match.position.view(match.to_move, proposal.move), game_ui_of(match.record.game)
     cautions = [visit.t.say(caution) for caution in proposal.cautions]

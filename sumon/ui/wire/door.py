@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
@@ -16,20 +17,37 @@ from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal, answer_error, log_crash, shortened
-from sumon.ui.wire.visit import Visit, visit_of
+from sumon.ui.wire.visit import LATE, Visit, visit_of
 
 MAX_CHOICE = 100  # characters
+COUNT_LATE = frozenset({"/move"})
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 C = TypeVar("C", bound=commands.Cog)
 
 
-async def receive(interaction: Interaction, subject: str, act: Callable[[Visit], Awaitable[None]]) -> None:
+class PatientTree(app_commands.CommandTree[Any]):
+    """Commands; nobody waits any more for suggestions to what was typed before a connection was lost."""
+
+    async def interaction_check(self, interaction: Interaction) -> bool:
+        """Whether it is answered."""
+        return not (interaction.type is discord.InteractionType.autocomplete and interaction.extras.get(LATE))
+
+
+async def receive(
+    interaction: Interaction, subject: str, act: Callable[[Visit], Awaitable[None]], *, counts_late: bool = False
+) -> None:
     """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
 
-    *subject*: what a log says that it is about.
+    *subject*: what a log says that it is about. *counts_late*: it has an effect even where it came too late to be
+    answered; everything else has none then, as the user was told that it failed.
     """
     visit = Visit(interaction, subject)
+    if visit.is_late and not counts_late:
+        log.info("%s, user %s: it came too late to be answered", subject, visit.user_id)
+        return
     try:
         visit = await visit_of(interaction, subject)
         await act(visit)
@@ -59,8 +77,12 @@ def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Corout
     async def command(*args: Any, **options: Any) -> None:
         at = next(number for number, each in enumerate(args) if isinstance(each, discord.Interaction))
         before, interaction, behind = args[:at], args[at], args[at + 1 :]
+        name = _command(interaction)
         await receive(
-            interaction, _command(interaction), lambda visit: callback(*before, visit, *behind, **options)
+            interaction,
+            name,
+            lambda visit: callback(*before, visit, *behind, **options),
+            counts_late=name in COUNT_LATE,
         )
 
     # discord.py would look for the types of the options in this module.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -32,12 +32,17 @@ class Router:
 
     def __init__(self) -> None:
         self._families: dict[str, tuple[Family[Any], Handler]] = {}
+        self._counting: dict[str, Collection[str]] = {}
 
-    def register(self, family: Family[Any], handler: Handler) -> None:
-        """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon."""
+    def register(self, family: Family[Any], handler: Handler, counting: Collection[str] = ()) -> None:
+        """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon.
+
+        *counting*: the verbs that have an effect even where the click came too late to be answered.
+        """
         if family.letter in self._families:
             raise ValueError(f"there is a family {family.letter!r} already")
         self._families[family.letter] = family, handler
+        self._counting[family.letter] = counting
 
     async def answer(self, interaction: Interaction) -> None:
         """Answers a click or a form, whatever it holds and whatever happens."""
@@ -45,7 +50,15 @@ class Router:
         letter = family_of(click.custom_id)
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
-        await receive(interaction, subject, lambda visit: handler(visit, click))
+        counts = family is not None and self._counts(family, click)
+        await receive(interaction, subject, lambda visit: handler(visit, click), counts_late=counts)
+
+    def _counts(self, family: Family[Any], click: Click) -> bool:
+        counting = self._counting[family.letter]
+        try:
+            return bool(counting) and family.read(click.custom_id, click.values).verb in counting
+        except ForgedError:
+            return False
 
 
 def read_click(interaction: Interaction) -> Click:

@@ -20,6 +20,7 @@ from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerErr
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.people import notify_only
 
+LATE = "late"  # in the extras of an interaction: Discord takes no answer to it any more
 MAX_CONTENT = 2000  # characters of a message
 MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, on the way there and back
 SHORTLY = 10.0  # seconds for which an acknowledgement stays
@@ -124,6 +125,16 @@ class Visit:
     # ------------------------------------------------------------------ answers
 
     @property
+    def is_late(self) -> bool:
+        """Whether Discord takes no answer any more, because the connection was lost when it was asked."""
+        return bool(self.interaction.extras.get(LATE))
+
+    def require_reachable(self) -> None:
+        """Raises LostAnswerError if no answer can arrive, so that none is made."""
+        if self.is_late:
+            raise LostAnswerError(TimeoutError("Discord has told of it too late"))
+
+    @property
     def is_answered(self) -> bool:
         """Whether Discord has been told that there is, or will be, an answer."""
         return self.interaction.response.is_done()
@@ -198,6 +209,9 @@ class Visit:
         If it is there in a moment, nothing has been answered yet: whoever taps waits for one request. Otherwise the
         answer is put off. The event loop measures the moment.
         """
+        if self.is_late:
+            making.close()
+        self.require_reachable()
         task = asyncio.ensure_future(making)
         try:
             await asyncio.wait({task}, timeout=MOMENT)
@@ -228,6 +242,7 @@ class Visit:
 
     async def _reach(self, request: Callable[..., Awaitable[T]], *args: Any, **parts: Any) -> T:
         """The result of *request*, which is sent once more if the connection breaks."""
+        self.require_reachable()
         try:
             return await request(*args, **parts)
         except discord.HTTPException as error:

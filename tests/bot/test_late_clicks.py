@@ -1,0 +1,114 @@
+"""What Discord repeats after a lost connection: turns count, and no answer is sent in vain."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from sumon.runtime.lateness import Lateness
+from tests.bot.conftest import Table, labels, shown
+from tests.bot.test_asleep import set_clock_forward
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+def lose_connection(table: Table, monkeypatch: pytest.MonkeyPatch, seconds: float = 10) -> None:
+    """Discord repeats what is *seconds* old."""
+    table.env.bot.dispatch("disconnect")
+    set_clock_forward(monkeypatch, seconds=seconds)
+
+
+def answers(table: Table, before: int) -> list[str]:
+    """The requests since *before* that answer an interaction."""
+    paths = [request.path for request in table.env.http_requests[before:]]
+    return [path for path in paths if "/interactions/" in path or "/webhooks/" in path]
+
+
+async def test_a_late_turn_is_shown_without_an_answer(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    lose_connection(table, monkeypatch)
+    before = table.requests()
+    await table.ada.click(table.board(), label="End turn")
+    assert answers(table, before) == []
+    assert table.on_turn(table.board()) is table.grace
+    assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
+
+
+async def test_late_steps_of_a_turn_are_shown_on_the_board(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = await table.start()
+    lose_connection(table, monkeypatch)
+    before = table.requests()
+    await table.click_at_once((table.ada, board, "m:1:0:0:do:b1-b2"))
+    assert answers(table, before) == []
+    assert "so far: `b1\u2011b2`" in table.board().content
+
+
+async def test_a_late_accept_begins_the_game(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
+    lose_connection(table, monkeypatch)
+    before = table.requests()
+    await table.grace.click(offered, label="Accept")
+    assert answers(table, before) == []
+    assert "**Sum On**" in table.board().content
+
+
+@pytest.mark.parametrize("label", ["More", "How to play", "Enter move"])
+async def test_a_late_look_costs_nothing(table: Table, monkeypatch: pytest.MonkeyPatch, label: str) -> None:
+    board = await table.start()
+    lose_connection(table, monkeypatch)
+    before = table.requests()
+    await table.ada.click(board, label=label)
+    assert table.requests() == before
+
+
+async def test_a_late_command_does_nothing_unless_it_is_a_move(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.start()
+    lose_connection(table, monkeypatch)
+    before = table.requests()
+    await table.ada.slash(table.channel, "resign")
+    await table.linus.slash(table.channel, "sumon challenge")
+    assert table.requests() == before
+    await table.ada.slash(table.channel, "move", move="c1-c2 end")
+    assert answers(table, before) == []
+    assert table.on_turn(table.board()) is table.grace
+
+
+@pytest.mark.parametrize("caught_up", ["resumed", "ready"])
+async def test_everything_is_answered_when_all_has_been_repeated(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caught_up: str
+) -> None:
+    board = await table.start()
+    lose_connection(table, monkeypatch)
+    table.env.bot.dispatch(caught_up)
+    await table.env.settle()
+    assert "Resign" in labels(shown(await table.ada.click(board, label="More")))
+
+
+async def test_what_is_repeated_in_time_is_answered(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = await table.start()
+    lose_connection(table, monkeypatch, seconds=1)
+    assert "Resign" in labels(shown(await table.ada.click(board, label="More")))
+
+
+@pytest.mark.parametrize("skew", [-3600, -5, 0, 5, 3600])
+def test_late_is_what_is_older_than_others_were_whatever_the_clocks_say(skew: int) -> None:
+    clock = [NOON]
+    lateness = Lateness(lambda: clock[0])
+    sent = NOON + timedelta(seconds=skew)
+    lateness.lose()
+    assert not lateness.is_late(sent - timedelta(minutes=14)), "nothing to compare with"
+    lateness.catch_up()
+    for latency in (0.4, 0.2, 1.5):
+        clock[0] = NOON + timedelta(seconds=latency)
+        assert not lateness.is_late(sent)
+    clock[0] = NOON + timedelta(seconds=60)
+    assert not lateness.is_late(sent), "the connection was there: the clock may have jumped"
+    lateness.lose()
+    assert lateness.is_late(sent)
+    assert not lateness.is_late(sent + timedelta(seconds=58))
+    lateness.catch_up()
+    assert not lateness.is_late(sent)
