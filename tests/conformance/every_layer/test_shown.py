@@ -207,12 +207,19 @@ def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
             aside = game_ui.aside(moment.position)
             assert aside is None or aside.to_move is not None
             said = hint_text(Hint(moment.match, player, found, found), TRANSLATOR)
-            assert unbroken(moment.position.format(best)) in said
+            assert unbroken(game_ui.shown(moment.position.format(best))) in said
             assert len(said) <= MAX_CONTENT
         if exact:
             picture = draw_hint(Hint(moment.match, player, found, None), TRANSLATOR, LIGHT)
             assert is_png(picture.png)
             assert 0 < len(picture.alt) <= render.ALT_TEXT_LIMIT
+
+
+def test_what_is_read_of_a_move_can_be_typed(played: Played) -> None:
+    game_ui = game_ui_of(played.record.game)
+    for position, moves in played.turns:
+        for move in moves:
+            assert position.parse(unbroken(game_ui.shown(position.format(move)))) == move
 
 
 def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None:
