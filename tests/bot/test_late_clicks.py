@@ -1,13 +1,17 @@
-"""What Discord repeats after a lost connection: turns count, and no answer is sent in vain."""
+"""Too late, or nearly: what Discord repeats after a lost connection, and what is slow where somebody waits."""
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
 from sumon.runtime.lateness import Lateness
-from tests.bot.conftest import Table, labels, shown
+from sumon.ui.boards.live import LiveBoards
+from sumon.ui.wire import visit
+from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_asleep import set_clock_forward
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -112,3 +116,45 @@ def test_late_is_what_is_older_than_others_were_whatever_the_clocks_say(skew: in
     assert not lateness.is_late(sent + timedelta(seconds=58))
     lateness.catch_up()
     assert not lateness.is_late(sent)
+
+
+def hurried(table: Table, since: int) -> list[int]:
+    """The types of the first answers since then: 4 is a message, 5 says that there will be one."""
+    sent = table.env.http_requests[since:]
+    return [request.json["type"] for request in sent if request.path.endswith("/callback")]
+
+
+async def test_a_command_is_acknowledged_where_the_board_takes_long(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    edit = LiveBoards.edit
+
+    async def slow(*args: Any) -> Any:
+        await asyncio.sleep(0.5)
+        return await edit(*args)
+
+    monkeypatch.setattr(visit, "MOMENT", 0.1)
+    monkeypatch.setattr(LiveBoards, "edit", slow)
+    before = table.requests()
+    assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
+    assert hurried(table, before) == [5]
+    assert "so far" not in table.board().content
+
+
+@pytest.mark.parametrize(("command", "is_private"), [("undo", True), ("board", False)])
+async def test_a_command_is_acknowledged_where_others_are_at_the_board(
+    table: Table, command: str, is_private: bool
+) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    before = table.requests()
+    lock = table.env.bot.known_boards.lock(1)
+    await lock.acquire()
+    asyncio.get_running_loop().call_later(0.5, lock.release)
+    answered = shown(await table.ada.slash(table.channel, command))
+    assert hurried(table, before) == [5]
+    assert answered.ephemeral is is_private
+    assert ("so far" in table.board().content) is not is_private
+    assert [message.id for message in table.channel.history() if message.components] == [table.board().id]

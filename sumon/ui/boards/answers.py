@@ -161,8 +161,11 @@ async def answer_with_board(visit: Visit, match: Match) -> None:
     is told in private, and the board appears where the match is played.
     """
     live = LiveBoards(visit.bot)
+    lock = visit.bot.known_boards.lock(match.id)
+    if lock.locked() and not visit.is_answered:  # something is slow; Discord does not wait
+        await delivered(visit.defer(ephemeral=visit.channel_id != match.channel_id, thinking=True))
     try:
-        async with visit.bot.known_boards.lock(match.id):
+        async with lock:
             await _answer_anywhere(visit, live, match)
     finally:
         live.go_on(match)
@@ -172,7 +175,8 @@ async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None
     if visit.channel_id == match.channel_id:
         await _answer_with_board(visit, live, match)
         return
-    await delivered(visit.defer(ephemeral=True, thinking=True))
+    if not visit.is_answered:
+        await delivered(visit.defer(ephemeral=True, thinking=True))
     try:
         translator = visit.t if match.guild_id is None else visit.here
         board = await live.post_again(match, translator)
@@ -227,21 +231,33 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
     Where the board is gone or too old to be edited, a new one is the answer.
     """
     live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
+    lock = visit.bot.known_boards.lock(match.id)
+    if lock.locked():
+        await delivered(visit.defer(ephemeral=True, thinking=True))
     try:
-        async with known.lock(match.id):
-            current = known.current(match)
-            try:
-                done = current is not None and await live.edit(match, current, visit.here) is not None
-            except DISCORD_FAILURES as error:
-                log.warning("match %s: the board could not be edited: %s", match.id, error)
-                done = False
-            if done:
+        async with lock:
+            if await _refreshed(visit, live, match):
                 await delivered(visit.mention_briefly(text))
+            elif visit.is_answered:  # in private, and the board is for all to see
+                await delivered(visit.tell(text))
+                await _show_or_explain(visit, live, match)
             else:
                 await _answer_anywhere(visit, live, match)
     finally:
         live.go_on(match)
+
+
+async def _refreshed(visit: Visit, live: LiveBoards, match: Match) -> bool:
+    """Whether the current board now shows *match*; where that takes long, Discord is told to wait."""
+    current = visit.bot.known_boards.current(match)
+    if current is None:
+        return False
+    editing = live.edit(match, current, visit.here)
+    try:
+        return await (editing if visit.is_late else visit.meanwhile(editing)) is not None
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: the board could not be edited: %s", match.id, error)
+        return False
 
 
 async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
