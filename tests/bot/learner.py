@@ -67,6 +67,10 @@ class Learner:
         told, _, task = sentence(key).rpartition("\n")
         return told in self.text and (unmarked(task) in described(self.screen) or task in self.text)
 
+    def is_told_what_to_do(self, key: str) -> bool:
+        """Whether the last line of the text *key* stands in the foot of the picture."""
+        return unmarked(sentence(key).rpartition("\n")[2]) in described(self.screen)
+
     def is_at(self, name: str) -> bool:
         """Whether the step is shown, with a described picture."""
         number = self.tutorial.index(name)

@@ -156,7 +156,7 @@ async def test_the_tutorial_of_summy_by_tapping(table: Table) -> None:
         await ada.tap(tile)
         assert table.requests() == before + 1, "a tap is one answer"
         assert NOT_YET not in ada.text
-    assert ada.says(step.text), "what to tap stays to be read"
+    assert ada.is_told_what_to_do(step.text), "what to tap stays to be read"
     assert "Tap the next tile" not in ada.text
     await ada.tap("7")
     await ada.tap("B · M10 ↓ 3+4=7")
@@ -189,7 +189,7 @@ async def cross_and_swap(ada: Learner) -> None:
     await ada.choose("Which tiles?", "8")
     assert ada.is_explained(step, Message("summy-lesson-cross-swap"))
     await ada.tap("My rack")
-    assert ada.says(step.text)
+    assert ada.is_told_what_to_do(step.text)
     assert NOT_YET not in ada.text
     await ada.tap("Lay tiles")
     await ada.tap("2")
@@ -207,7 +207,7 @@ async def cross_and_swap(ada: Learner) -> None:
     assert ada.is_explained(step, Message(step.otherwise))
     await ada.tap("Back")
     await ada.tap("My rack")
-    assert ada.says(step.text)
+    assert ada.is_told_what_to_do(step.text)
     await ada.tap("Swap tiles")
     assert NOT_YET not in ada.text
     await ada.tap(

@@ -61,12 +61,12 @@ async def test_the_tutorial_of_sum_on_is_tapped_through_on_a_small_phone(look: O
     await tap(ada, "5 · f1")
     await expect(private(ada)).to_contain_text("three others can follow the 2 on c2")
     for label, then in (
-        ("2 · c1", "Every turn begins with one step"),
+        ("2 · c1", "Tap 2 · c1, then 2 ↑ c2."),
         ("2 ↑ c2", "3 of 8"),
         ("4 ↑ e2", "No axis through c2 adds up to 4"),
         ("D ↘ 2+3=5 · f1", "The sum of line D is 5"),
         ("5 ↖ e2", "4 of 8"),
-        ("A ↔ 2+5=7 · h1", "now the lines through the 5 count"),
+        ("A ↔ 2+5=7 · h1", "Tap A, then 7 ↑ h2."),
         ("7 ↑ h2", "5 of 8"),
         ("B ↕ 7+1=8 ↑ i2", "6 of 8"),
         ("Next", "7 of 8"),

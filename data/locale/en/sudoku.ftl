@@ -100,11 +100,11 @@ sudoku-lesson-goal =
 sudoku-lesson-score =
     Your tile is a **4**. It scores a point for every tile that lies in its row, column and box. Most lie around d4.
     Tap column **d**, then **d4**.
-sudoku-lesson-score-otherwise = There the 4 would score less than its 9 points on d4, or be wrong: tap column **d**, then **d4**.
+sudoku-lesson-score-otherwise = There the 4 would score less than its 9 points on d4, or be wrong.
 sudoku-lesson-wrong =
-    That made **9 points**: seven tiles in the box and two more in the column. Now see what a mistake does: your tile is a **5**, and row 8 has a 5 already.
+    It made **9 points**: seven tiles in the box, two in the column. Now a mistake: your tile is a **5**, and row 8 has one already.
     Tap column **d**, then **d8**.
-sudoku-lesson-wrong-otherwise = To see what a mistake does, put the 5 in row 8, where f8 is a 5 already: tap column **d**, then **d8**.
+sudoku-lesson-wrong-otherwise = To see what a mistake does, the 5 goes into row 8 here, where f8 is a 5 already.
 sudoku-lesson-gone =
     No points: the 5 is out of the game, the square stays empty, and your turn is over. You are warned of that, except in a rated game: there you find out when it is played.
     Tap *Next*.
@@ -115,7 +115,7 @@ sudoku-lesson-find-otherwise = There are more around **a5**: five tiles in its r
 sudoku-lesson-last =
     9 points again! Now another game, near its end. Your tile is a **7**, and only one square is left for it: **i2**.
     Tap column **i**, then **i2**.
-sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box: tap column **i**, then **i2**.
+sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box.
 sudoku-lesson-end =
     You win by **43 to 39**. The next tile is another 7, and **it fits nowhere: so the game ends at once**, though many tiles are left. More points win.
     That is all of the Sudoku duel. Play the bot and try it.

@@ -219,28 +219,28 @@ summy-lesson-goal =
 summy-lesson-lay =
     Lay **3+4=7** over the =, from J13 to the right. What lies on the board is not tapped.
     Tap **3**, **+**, **4**, **7**, then **A · 13J → 3+4=7**, then **Play it**.
-summy-lesson-lay-otherwise = That may make a sum, too, but the next step needs a 7 on N13. Tap **3**, **+**, **4**, **7** in this order, then **A · 13J → 3+4=7**. ⌫ takes the last tile back.
+summy-lesson-lay-otherwise = The next step needs the 7 on N13.
 summy-lesson-stones =
     3+4+7 = **14 points**. Grey stones close both ends of a sum: nothing can be added to it any more. You have drawn four new tiles.
     Every later sum goes in one line, **through a tile on the board**, and the whole unbroken run there has to be the sum. Tap *Next*.
 summy-lesson-extend =
     The bot has swapped a tile. Your next sum **uses the 7** on N13: 7−5=2, downwards.
     Tap **−**, **5**, **=**, **2**: they fit in one place only. Then **Play it**.
-summy-lesson-extend-otherwise = With these tiles this makes another sum, or none. To use the 7 from N13 downwards, tap **−**, **5**, **=**, **2**. ⌫ takes the last tile back.
+summy-lesson-extend-otherwise = With these tiles that makes another sum, or none: here the 7 on N13 is used. ⌫ takes the last tile back.
 summy-lesson-cross =
-    Now **cross** the first sum, so that its 4 scores once more: 8:4=2 (8 divided by 4), downwards from L11.
+    Now **cross** the first sum, so that its 4 scores once more: 8:4=2, downwards from L11.
     Tap **Lay tiles**, then **8**, **:**, **=**, **2**, then **Play it**.
-summy-lesson-cross-otherwise = With these tiles this makes another sum, or none. To cross the 4 with 8:4=2, tap **8**, **:**, **=**, **2**. ⌫ takes the last tile back.
-summy-lesson-cross-swap = You need these tiles, and a swap scores nothing: tap **Lay tiles**, then **8**, **:**, **=**, **2**.
+summy-lesson-cross-otherwise = With these tiles that makes another sum, or none: here the 4 on L13 is crossed. ⌫ takes the last tile back.
+summy-lesson-cross-swap = You need these tiles, and a swap scores nothing.
 summy-lesson-both =
-    8+4+2 = **14 points**: the 4 has counted in both sums. Where your tiles meet others the other way, they may form nonsense; a sum that arises there scores as well.
+    8+4+2 = **14 points**: the 4 has counted in both sums. Beside other tiles yours may form nonsense the other way; a sum there scores as well.
     Mind that **×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *Next*.
 summy-lesson-swap =
     Look at your tiles: no digit and no =. Nothing can be laid, so you swap, as in many a turn.
     Tap **Swap tiles**, then the button with the proposed tiles; or choose others in the menu, and close it.
-summy-lesson-swap-otherwise = Nothing can be laid with these tiles: tap **Swap tiles** and choose one or more.
+summy-lesson-swap-otherwise = Nothing can be laid with these tiles.
 summy-lesson-end =
-    You have new tiles, and nobody saw which ones you put away. When the bag is empty and somebody has 4 tiles or fewer, the other one has one more turn. More points win.
+    Nobody saw which tiles went. Once the bag is empty and somebody has 4 tiles or fewer, the other one has one more turn. More points win.
     That is all of Summy. Play the bot and try it.
 
 # What a turn in the first game against the bot did

@@ -230,17 +230,17 @@ sumon-lesson-goal =
 sumon-lesson-step =
     Every turn begins with **one step** forward, straight or diagonally, to an empty square.
     Tap **2 · c1**, then **2 ↑ c2**.
-sumon-lesson-step-otherwise = Any piece may begin, but three others can follow the 2 on c2: tap **2 · c1**, then **2 ↑ c2**.
+sumon-lesson-step-otherwise = Any piece may begin, but three others can follow the 2 on c2.
 sumon-lesson-sum =
-    Now look along the coloured lines through the 2 and add up all numbers on each: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move on.
+    Now add up the numbers on each coloured line: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move on.
     The sum of line D is 5: tap **D**, then **5 ↖ e2**.
-sumon-lesson-sum-otherwise = The 7 and then the 8 can follow the 5 on e2: tap **D**, then **5 ↖ e2**.
-sumon-lesson-sum-end = You may stop here. But a turn can go on, and more steps bring you home sooner: tap **D**, then **5 ↖ e2**.
+sumon-lesson-sum-otherwise = Here the 5 goes to e2, because the 7 and then the 8 can follow it there.
+sumon-lesson-sum-end = You may stop here. But a turn can go on, and more steps bring you home sooner.
 sumon-lesson-chain =
     The 5 has moved, so now the lines through the **5** count: 2+5=**7**. That is a chain.
     Tap **A**, then **7 ↑ h2**.
-sumon-lesson-chain-otherwise = Only the 7 on h2 lets one more piece follow: tap **A**, then **7 ↑ h2**.
-sumon-lesson-chain-end = You may stop at any time. Here two more pieces can move: tap **A**, then **7 ↑ h2**.
+sumon-lesson-chain-otherwise = Only the 7 on h2 lets one more piece follow.
+sumon-lesson-chain-end = You may stop at any time. Here two more pieces can move.
 sumon-lesson-eight =
     Four lines run through the 7. Three of them make 13, 14 and 22, and no piece has such a number.
     Find the line that fits and tap its button.

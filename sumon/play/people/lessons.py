@@ -81,7 +81,7 @@ class Step:
         return Message(key)
 
     def judge(self, entry: str) -> tuple[Message, ...]:
-        """None when *entry* is right; otherwise the objections: the rule it breaks, and what is wanted here."""
+        """None when *entry* is right; otherwise the rule that it breaks, or why it is not wanted here."""
         desk = self.desk
         try:
             if entry == END:
@@ -90,7 +90,7 @@ class Step:
                 return () if self.accepts(END) else (self.objection(END),)
             entered = desk.extend(entry)
         except MoveError as error:
-            return (error.message, self.objection(entry))
+            return (error.message,)
         added = written(entered).removeprefix(self.draft).strip()
         if self.accepts(added):
             return ()

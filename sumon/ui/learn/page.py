@@ -74,12 +74,12 @@ def _compose(
     game = game_name(tutorial.game, translator)
     title = translator.text("lessons-title", game=game, number=number + 1, count=len(tutorial.steps))
     told, task = _parted(translator.text(step.text))
-    if instead or taps.proposed:
+    if instead or taps != first_taps(tutorial, step):
         told = ""
     if taps.proposed:
         task = translator.text("lessons-play-it")
-    # What the game says to a tap that is right would only push the text of the step out of sight.
-    lines = (*said, told, shown.text if instead or taps.proposed else "")
+    # What the game says to a tap would only push out of sight what the step says, or why the tap is not wanted.
+    lines = (*said, told, shown.text if taps.proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return LESSON.write(LessonAction(tutorial.game, verb, tutorial.version, step.name, argument), tag)
@@ -137,8 +137,9 @@ def _with_ways(
     """*rows*, and the ways out of the step, where there is room for them."""
     ways = _ways(tutorial, number, taps, translator)
     *upper, last = rows or ((),)
-    # Beside what ends a turn there is room; among the moves the way back would be looked for as one of them.
-    is_beside = bool(taps.private) or tutorial.steps[number].desk.may_end
+    step = tutorial.steps[number]
+    # Among the moves the way to the step before would be looked for as one of them.
+    is_beside = bool(taps.private) or taps != first_taps(tutorial, step) or step.desk.may_end
     if is_beside and not isinstance(last, Menu) and len(last) + len(ways) <= MAX_WIDTH:
         return [*upper, (*last, *ways)]
     if len(rows) < MAX_ROWS:

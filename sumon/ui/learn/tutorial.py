@@ -136,7 +136,7 @@ async def _choose(visit: Visit, tutorial: Tutorial, number: int, what: str) -> N
     try:
         move = game_ui_of(tutorial.game).chosen_move(step.position.view(LEARNER), what)
     except MoveError as error:
-        await _object(visit, tutorial, number, (error.message, step.objection(what)))
+        await _object(visit, tutorial, number, (error.message,))
     else:
         await _try(visit, tutorial, number, move)
 
