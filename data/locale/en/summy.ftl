@@ -92,7 +92,7 @@ summy-ui-bag = { $bag ->
 } in the bag.
 summy-ui-something-fits = Something can be laid with these tiles.
 summy-ui-nothing-fits = No sum can be laid with these tiles. That is so in many a turn, and swapping is a turn, too.
-summy-ui-swap-thumb = A rule of thumb: keep one =, one of + − × : and the three smallest digits.
+summy-ui-swap-thumb = A rule of thumb: keep one =, one of + − × : and the three smallest digits, none twice.
 summy-ui-swap-these = Swap { SIGNS($tiles) }
 summy-ui-which-tiles = Which tiles?
 summy-ui-swapped = { $player } swapped { $count ->
@@ -139,7 +139,7 @@ summy-rules-score =
 summy-rules-swap-title = Swapping
 summy-rules-swap =
     Instead of laying you may put any of your tiles out of the game and draw as many. Nobody sees which ones. Often nothing can be laid, and swapping is the turn. There is no passing.
-    Then these are proposed by a rule of thumb: keep one =, one operator (+ rather than −, × or :) and the three smallest digits, and put away the rest.
+    Then these are proposed by a rule of thumb: keep one =, one operator (+ rather than −, × or :) and the three smallest digits, none twice, and put away the rest.
     There are 127 tiles: each digit eight times, +, −, × and : seven times each, and nineteen =.
 summy-rules-end-title = The end
 summy-rules-end =

@@ -15,7 +15,7 @@ from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
 from sumon.ui.wire.ids import ForgedError, read_choice
 
 SWAP = "swap"
-_KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # the first ones, as a rack is sorted
+_KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # so many different ones, the first on a sorted rack
 
 
 def swap_menu(view: SummyView, translator: Translator) -> Private:
@@ -51,15 +51,15 @@ def swap_these(rack: str, translator: Translator) -> Button | None:
 
 
 def proposed(rack: str) -> tuple[int, ...]:
-    """The places on *rack* of all tiles but one `=`, one operator and the three smallest digits.
+    """The places on *rack* of all tiles but one `=`, one operator and the three smallest digits, none twice.
 
     >>> proposed("0337789+-=")
-    (3, 4, 5, 6, 8)
+    (2, 4, 5, 6, 8)
     """
-    found: list[int] = []
+    kept: set[int] = set()
     for kind, most in _KEPT:
-        found += [place for place, tile in enumerate(rack) if tile in kind][most:]
-    return tuple(found)
+        kept.update([rack.index(tile) for tile in dict.fromkeys(rack) if tile in kind][:most])
+    return tuple(place for place in range(len(rack)) if place not in kept)
 
 
 def chosen_swap(rack: str, chosen: list[str]) -> str:
