@@ -29,7 +29,7 @@ class Response:
 
 def visited(response: Response, *, is_private: bool) -> Visit:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
-    interaction: Any = SimpleNamespace(response=response, message=message, id=1)
+    interaction: Any = SimpleNamespace(response=response, message=message, id=1, extras={})
     return Visit(interaction, "a test")
 
 
