@@ -172,7 +172,7 @@ archive-explored = { $tried ->
        *[other] { $after }, and { $tried } turns that you tried:
     }
 archive-so-far = `{ $draft }` so far.
-archive-to-move = { $player } is on turn: try what you like, for both sides.
+archive-to-move = { $player } is on turn: try any turn.
 archive-opinion-even = The engine would play `{ $move }` and expects as many points for either side.
 archive-opinion-more = The engine would play `{ $move }` and expects { $points ->
         [one] { $points } point

@@ -161,20 +161,23 @@ def _turn_line(trial: Trial, translator: Translator) -> str:
 
 def _controls(trial: Trial, tapped: Tapped, translator: Translator) -> list[Row]:
     """The buttons of the game itself, none at its end, and those of the board."""
-    own = _common_row(trial, translator)
+    own = _common_row(trial, tapped, translator)
     if trial.position.to_move is None and tapped.private is None:
         return [own]
     back = Button(translator.text("ui-back"), "show")
     return rows(trial.desk, trial.game.record.game, tapped, translator, back=back, own=own)
 
 
-def _common_row(trial: Trial, translator: Translator) -> Row:
+def _common_row(trial: Trial, tapped: Tapped, translator: Translator) -> Row:
+    """The ways through the game, and what does not concern a turn that has been begun: that has many buttons."""
     over, is_begun = trial.position.to_move is None, bool(trial.tried or trial.draft)
     buttons = [
         Button("◀", "untry", disabled=not trial.ply and not is_begun),
         Button("▶", "ahead", disabled=is_begun or trial.ply >= trial.game.ply),
         Button(translator.text("archive-try"), "try", style=Style.MAIN, disabled=over),
     ]
+    if trial.draft or tapped.pick:
+        return (buttons[0], buttons[2])
     if asks_engine(trial.game):
         buttons.append(Button(translator.text("archive-ask-engine"), "opinion", disabled=over))
     buttons.append(Button(translator.text("archive-note"), "note"))
