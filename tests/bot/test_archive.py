@@ -406,6 +406,6 @@ async def test_board_to_explore_of_an_older_version_is_understood(table: Table) 
 async def test_imported_record_is_explored_by_its_number(table: Table) -> None:
     await table.ada.slash(table.channel, "import", file=("game.txt", RECORD.encode()))
     opened = await table.ada.slash(table.channel, "explore", game="i1")
-    assert told(opened).startswith("**Sum On**, record i1: Ada (Blue)")
+    assert told(opened) == "After turn 2 of 2.\nAda (Blue) is on turn: try any turn."
     assert "After turn 2 of 2." in told(opened)
     assert "There is no game “i2”" in told(await table.ada.slash(table.channel, "explore", game="i2"))

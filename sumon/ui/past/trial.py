@@ -24,7 +24,7 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.past.replay import caption_at, name_of, title_of
+from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.desk import Tapped, picture, rows, shown
 from sumon.ui.show.private import for_reader
@@ -132,7 +132,7 @@ def _task(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> s
 
 
 def _lines(trial: Trial, tapped: Tapped, translator: Translator) -> list[str]:
-    """Which game, where in it, and who is on turn; of a turn that has been begun only what it is so far."""
+    """Where in the game it is, and who is on turn; of a turn that has been begun only what it is so far."""
     game, tried = trial.game, len(trial.tried)
     if tapped.private is not None:
         return [tapped.private.text]
@@ -144,7 +144,6 @@ def _lines(trial: Trial, tapped: Tapped, translator: Translator) -> list[str]:
     count = count_of(game.record, game.match)
     after = translator.text("archive-after", turn=count.after(trial.ply), turns=count.total, unit=count.unit)
     return [
-        title_of(game, translator),
         translator.text("archive-explored", after=after, tried=tried),
         _turn_line(trial, translator),
     ]

@@ -1,0 +1,215 @@
+"""Every message of a game fits on a phone, text, picture and buttons; docs/taps.md has the same numbers.
+
+A sum that is put together in Summy is in test_summy_on_a_phone.py.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from discord.ext import commands
+from playwright.async_api import Locator, expect
+
+from bot import create_bot
+from sumon.config import Settings
+from sumon.playground.people import PEOPLE
+from tests.bot.conftest import FirstMove
+from tests.rigging import rig
+
+from .conftest import PHONE, OpenWindow, Window
+from .matches import RECORDS, MakeBot
+
+# All tests share one browser, and a browser lives in one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+HIGHEST = 690  # pixels of a message with its picture and its buttons, on a phone
+
+
+@pytest.fixture
+def made() -> list[Any]:
+    """The bots behind the page, the newest last."""
+    return []
+
+
+@pytest.fixture
+def make_bot(made: list[Any]) -> MakeBot:
+    def make(settings: Settings) -> commands.Bot:
+        made.append(create_bot(settings, computer=FirstMove()))
+        return made[-1]
+
+    return make
+
+
+def public(window: Window) -> Locator:
+    return window.page.locator(".message:not(.ephemeral):not(.notice-row)").last
+
+
+def private(window: Window) -> Locator:
+    return window.page.locator(".message.ephemeral").last
+
+
+def button(message: Locator, name: str | re.Pattern[str]) -> Locator:
+    return message.get_by_role("button", name=name, exact=True).first
+
+
+class Heights(dict[str, int]):
+    """How high messages are, by what they show."""
+
+    async def take(self, name: str, message: Locator) -> None:
+        """Measures *message*; there is room for its picture before that is there."""
+        box = None
+        while box is None:  # the page may just be drawing the message anew
+            await expect(message).to_be_visible()
+            box = await message.bounding_box()
+        self[name] = round(box["height"])
+
+    @property
+    def too_high(self) -> dict[str, int]:
+        return {name: high for name, high in self.items() if high > HIGHEST}
+
+
+async def begin(ada: Window, grace: Window, game: str) -> None:
+    """A game with a clock, which has a line of its own, that Ada begins against Grace."""
+    await ada.type(f"/{game} challenge opponent")
+    await ada.press("Enter")
+    for typed in ("grace", "first", "I start", "time", "1 day"):
+        await ada.page.keyboard.type(typed)
+        await ada.press("Enter")
+    await ada.press("Enter")
+    await grace.click("Accept")
+    for window in (ada, grace):
+        await expect(window.last).to_contain_text("Time up")
+
+
+async def look_back(ada: Window, heights: Heights) -> None:
+    """Resigns, and looks through what was played."""
+    await ada.run("resign")
+    await expect(private(ada)).to_contain_text("really want to resign")
+    await button(private(ada), "Resign").click()
+    await expect(button(public(ada), "Replay")).to_be_visible()
+    await heights.take("result", public(ada))
+    await button(public(ada), "Replay").click()
+    await expect(public(ada)).to_contain_text("The start")
+    await heights.take("replay", public(ada))
+    await button(public(ada), "⏭").click()
+    await expect(public(ada)).to_contain_text("has resigned")
+    await heights.take("end of the replay", public(ada))
+    await button(public(ada), "Explore").click()
+    await expect(button(private(ada), "Try a turn")).to_be_visible()
+    await heights.take("explore", private(ada))
+
+
+async def test_a_game_of_sum_on_fits_on_a_phone(look: OpenWindow) -> None:
+    ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
+    await begin(ada, grace, "sumon")
+    heights = Heights()
+    await heights.take("first board", public(ada))
+    await button(public(ada), "2 · c1").click()
+    await expect(button(public(ada), "2 ↑ c2")).to_be_visible()
+    await heights.take("piece", public(ada))
+    await button(public(ada), "2 ↑ c2").click()
+    await expect(button(public(ada), "End turn")).to_be_visible()
+    await heights.take("sums", public(ada))
+    await button(public(ada), "D ↘ 2+3=5 · f1").click()
+    await expect(button(public(ada), "5 ↖ e2")).to_be_visible()
+    await heights.take("sum", public(ada))
+    await button(public(ada), "5 ↖ e2").click()
+    await expect(button(public(ada), "A ↔ 2+5=7 · h1")).to_be_visible()
+    await button(public(ada), "End turn").click()
+    await expect(public(grace)).to_contain_text("Grace (Red), it is your turn")
+    await heights.take("second board", public(grace))
+    await grace.enter("/move h8-h7 end")
+    await expect(public(ada)).to_contain_text("Ada (Blue), it is your turn")
+    await heights.take("later board", public(ada))
+    await button(public(ada), re.compile("^2 · ")).click()
+    await expect(button(public(ada), re.compile("^2 ↑ "))).to_be_visible()
+    await heights.take("later piece", public(ada))
+    await ada.click("More")
+    await expect(private(ada)).to_contain_text("What would you like to do?")
+    await heights.take("More", private(ada))
+    await look_back(ada, heights)
+    await button(private(ada), re.compile("^2 · ")).click()
+    await expect(button(private(ada), re.compile("^2 ↑ "))).to_be_visible()
+    await heights.take("explore a piece", private(ada))
+    assert heights.too_high == {}
+
+
+async def test_a_sudoku_duel_fits_on_a_phone(look: OpenWindow) -> None:
+    ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
+    await begin(ada, grace, "sudoku")
+    heights = Heights()
+    await heights.take("first board", public(ada))
+    for window, other, column in ((ada, grace, "c"), (grace, ada, "e")):
+        await button(public(window), column).click()
+        square = button(public(window), re.compile(f"^{column}[1-9]$"))
+        await expect(square).to_be_visible()
+        await heights.take("column" if window is ada else "later column", public(window))
+        await square.click()
+        await expect(private(window)).to_contain_text("Play this?")
+        await heights.take("preview", private(window))
+        await private(window).get_by_role("button", name="Play it").click()
+        await expect(public(other)).to_contain_text(" placed ")
+        await heights.take("second board" if window is ada else "later board", public(other))
+    await look_back(ada, heights)
+    await button(private(ada), "c").click()
+    await expect(button(private(ada), re.compile("^c[1-9]$"))).to_be_visible()
+    await heights.take("explore a column", private(ada))
+    assert heights.too_high == {}
+
+
+async def test_a_game_of_summy_fits_on_a_phone_to_its_end(
+    look: OpenWindow, made: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = (RECORDS / "summy-records.jsonl").read_text(encoding="utf-8").splitlines()
+    record = max((json.loads(row) for row in rows), key=lambda each: len(each["moves"]))
+    rig(monkeypatch, "summy", record["setup"])
+    ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
+    await begin(ada, grace, "summy")
+    heights = Heights()
+    await heights.take("first board", public(ada))
+    use, ids = made[-1].use, (PEOPLE["ada"].user_id, PEOPLE["grace"].user_id)
+    for number, move in enumerate(record["moves"][:-2]):
+        await use.turns.play(await use.matches.find(1), ids[number % 2], move)
+    last = (ada, grace)[(len(record["moves"]) - 2) % 2]
+    await last.run("board")
+    await expect(public(last)).to_contain_text(" played ")
+    await heights.take("late board", public(last))
+    for name, said in (("My rack", "Your tiles"), ("Swap tiles", "Which tiles?"), ("Lay tiles", "Tap your tiles")):
+        await button(public(last), name).click()
+        await expect(private(last)).to_contain_text(said)
+        await heights.take(f"late: {name}", private(last))
+    await look_back(ada, heights)
+    assert heights.too_high == {}
+
+
+async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=PHONE)
+    heights = Heights()
+    for game in ("sumon", "summy", "sudoku"):
+        await ada.run(f"{game} tutorial")
+        await ada.sees("1 of ")
+        await heights.take(f"{game} tutorial", private(ada))
+        await button(private(ada), "Next").click()
+        await ada.sees("2 of ")
+        await heights.take(f"{game} tutorial 2", private(ada))
+    for name in ("Sum On", "Summy", "Sudoku duel"):
+        await ada.run("daily")
+        await ada.sees("The puzzles of")
+        await heights.take("daily", private(ada))
+        await ada.click(f"Puzzle: {name}")
+        await ada.sees("Give up")
+        await heights.take(f"puzzle of {name}", private(ada))
+        await ada.click("Hint")
+        await ada.sees("Hint 1 of 2")
+        await heights.take(f"hint for {name}", private(ada))
+    await ada.run("play")
+    await ada.sees("How to play")
+    await heights.take("panel", private(ada))
+    for settings in ("me", "server"):
+        await ada.run(f"settings {settings}")
+        await ada.sees("ettings")
+        await heights.take(f"settings {settings}", private(ada))
+    assert heights.too_high == {}
