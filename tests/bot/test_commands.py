@@ -105,9 +105,9 @@ async def test_private_answers_are_in_the_readers_language_and_boards_in_the_ser
     asked: set[tuple[str, str]] = set()
     real = Catalog.text
 
-    def listen(self: Catalog, key: str, locale: str, /, **args: str | int) -> str:
+    def listen(self: Catalog, key: str, locale: str, direct: bool = False, /, **args: str | int) -> str:
         asked.add((key, locale))
-        return real(self, key, locale, **args)
+        return real(self, key, locale, direct, **args)
 
     monkeypatch.setattr(Catalog, "text", listen)
 
