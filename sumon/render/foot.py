@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import text_width, wrapped
+from sumon.render.lettering import has_all_signs, text_width, wrapped
 from sumon.render.paint import Pen, canvas, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
@@ -46,8 +46,9 @@ def unmarked(text: str) -> str:
 
 
 def fits(text: str) -> bool:
-    """Whether *text* can stand in a foot whole."""
-    return len(wrapped(unmarked(text), _SIZE, _WIDTH - 2 * _MARGIN, _MOST_LINES + 1)) <= _MOST_LINES
+    """Whether *text* can stand in a foot whole, with all its signs."""
+    lines = wrapped(unmarked(text), _SIZE, _WIDTH - 2 * _MARGIN, _MOST_LINES + 1)
+    return len(lines) <= _MOST_LINES and has_all_signs(text)
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:

@@ -40,6 +40,15 @@ def writable(name: str, fallback: str = "") -> str:
     return " ".join("".join(shown).split()) or fallback
 
 
+def has_all_signs(text: str) -> bool:
+    """Whether the typeface has every sign of *text*.
+
+    >>> has_all_signs("5 ↑ f2"), has_all_signs("5 ↖ e2")
+    (True, False)
+    """
+    return all(sign.isspace() or _has_glyph(sign) for sign in text)
+
+
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, width: float) -> str:
     """*text*, cut with an ellipsis where it is wider than *width* pixels."""

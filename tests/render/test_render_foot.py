@@ -22,6 +22,7 @@ from sumon.render import (
     draw,
     draw_compared,
     draw_result_card,
+    fits_foot,
 )
 from sumon.render.palette import contrast
 
@@ -134,3 +135,8 @@ def test_why_a_game_is_over_is_not_cut_by_the_longest_names(look: Look, game: st
         caption = Caption(names=names, ending=f"{names[0]} wins: {names[1]} {reason}.", winner=Player.FIRST)
         pictures.append(look(draw(game, view_of(game), caption=caption)))
     assert pictures[0].image.tobytes() != pictures[1].image.tobytes()
+
+
+def test_text_with_a_sign_that_the_typeface_lacks_does_not_fit() -> None:
+    assert fits_foot("Tap **2 · c1**, then **2 ↑ c2**.")
+    assert not fits_foot("Tap **D**, then **5 ↖ e2**.")

@@ -233,7 +233,7 @@ sumon-lesson-step =
 sumon-lesson-step-otherwise = Any piece may begin, but three others can follow the 2 on c2.
 sumon-lesson-sum =
     Now add up the numbers on each coloured line: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move on.
-    The sum of line D is 5: tap **D**, then **5 ↖ e2**.
+    The sum of line D is 5: tap **D**, then the 5 to **e2**.
 sumon-lesson-sum-otherwise = Here the 5 goes to e2, because the 7 and then the 8 can follow it there.
 sumon-lesson-sum-end = You may stop here. But a turn can go on, and more steps bring you home sooner.
 sumon-lesson-chain =
