@@ -95,7 +95,7 @@ async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(
     offered = shown(await table.ada.click(panel, label="Start"))
     assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
     assert "rated" in offered.content
-    assert labels(offered) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
+    assert labels(offered)[:4] == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
 
 async def test_nobody_challenges_oneself_or_another_bot_by_the_menu(table: Table) -> None:

@@ -90,7 +90,7 @@ async def test_a_tutorial_begins_with_one_tap(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     await ada.page.get_by_role("button", name="Learn it in five minutes").tap()
     await ada.sees("Sum On: tutorial")
-    await expect(ada.last.get_by_role("button", name="Next")).to_be_visible()
+    await expect(ada.last.get_by_role("button", name="Next", exact=True)).to_be_visible()
     await expect(ada.page.locator(".to-end")).to_be_hidden()
 
 

@@ -85,7 +85,7 @@ async def swap(window: Window, rack: str, tiles: list[str]) -> None:
 async def lay(window: Window, move: str) -> None:
     """Lays a sum by `/move`, after a look at the preview."""
     await type_move(window, move)
-    await window.sees(unbroken(move))
+    await window.sees(unbroken(typeset(move)))
     await private(window).get_by_role("button", name="Play it").click()
 
 
@@ -101,7 +101,7 @@ async def tap(window: Window, position: AnyPosition, move: str) -> None:
         await button.click()
         await expect(button).to_have_class(re.compile("primary"))
     square = typeset(move).split()[0]
-    there = private(window).get_by_role("button", name=re.compile(f"^{square} [→↓]"))
+    there = private(window).get_by_role("button", name=re.compile(rf"· {square} [→↓]"))
     if await there.count():
         await there.click()
     await expect(private(window)).to_contain_text("Play this?")
@@ -123,19 +123,19 @@ async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
     await expect(private(linus)).to_contain_text("You are welcome to watch")
     await tap(ada, position, first)
     announced = default_catalog().say(position.announce(position.parse(first)), FALLBACK)
-    await linus.sees(unbroken(announced), anywhere=True)
+    await linus.sees(unbroken(typeset(announced)), anywhere=True)
     await swap(grace, after.view(after.to_move).rack, [after.view(after.to_move).rack[0]])
     await linus.sees("swap 1 tile", anywhere=True)
     after = after.play(after.parse(f"swap {after.view(after.to_move).rack[0]}"))
     answer = next(move for move in map(after.format, after.legal_moves()) if not move.startswith("swap"))
     await lay(ada, answer)
-    await linus.sees(unbroken(answer), anywhere=True)
+    await linus.sees(unbroken(typeset(answer)), anywhere=True)
     await expect(grace.last).to_contain_text("@Grace, it is your turn")
     page = await linus.page.content()
     assert own not in page
     assert others not in page
     told = await linus.page.locator(".messages").inner_text()
-    assert not re.search(r"Your tiles|swap [0-9+x:=-](?! tiles?\b)", told)
+    assert not re.search(r"Your tiles|swap [0-9+x×:=−-](?! tiles?\b)", told)
 
 
 async def place(window: Window, square: str) -> None:
