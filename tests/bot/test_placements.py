@@ -34,7 +34,7 @@ async def test_all_pieces_are_placed_by_two_taps_each_and_the_last_by_one(table:
 
 async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     board = await table.start(variant="placement")
-    assert len(labels(board)) == 12
+    assert len(labels(board)) == 11
     assert described(board).startswith("Tap the number to place on rank 1.")
     await table.ada.click(board, label="3")
     assert described(table.board()).startswith("Tap the square of rank 1 where your 3 begins.")

@@ -84,7 +84,9 @@ def controls(
         return None
     game = match.record.game
     rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator)
-    common = [*game_ui_of(game).extras(view, translator), *_common(match, pick, translator, now)]
+    extras = game_ui_of(game).extras(view, translator)
+    is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for what More has, too
+    common = [*extras, *_common(match, translator, now, is_crowded=is_crowded)]
     return build_view(match.seen, [*rows, *in_rows(common)][:MAX_ROWS])
 
 
@@ -114,13 +116,13 @@ def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, .
     return tuple(buttons)
 
 
-def _common(match: Match, pick: str, translator: Translator, now: datetime) -> list[Button]:
+def _common(match: Match, translator: Translator, now: datetime, *, is_crowded: bool) -> list[Button]:
     buttons = []
     if match.draft:
         buttons.append(Button(translator.text("ui-undo"), Verb.UNDO))
     buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     buttons.append(Button(translator.text("offers-more"), "more"))
-    if _is_first_board(match) and not (match.draft or pick):
+    if _is_first_board(match) and not is_crowded:
         buttons.append(Button(translator.text("ui-rules-button"), "rules"))
     mover = can_undo(match, now)
     if mover is not None:
