@@ -61,3 +61,20 @@ async def test_every_step_of_a_lay_fits_on_a_phone(look: OpenWindow, monkeypatch
     assert {name: high for name, high in heights.items() if high > HIGHEST} == {}
     await composing(ada).get_by_role("button", name="Play it").click()
     await grace.sees("it is your turn")
+
+
+async def test_where_nothing_can_be_laid_a_swap_is_two_taps_away(
+    look: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, "summy", rigged("55589+-=", "0000257+"))
+    ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
+    await begin(ada, grace, "summy")
+    await ada.click("Lay tiles")
+    await expect(composing(ada)).to_contain_text("No sum can be laid with these tiles.")
+    heights = {"rack": await height(ada)}
+    await ada.click("Swap tiles")
+    await expect(composing(ada)).to_contain_text("closing the menu swaps them")
+    heights["menu"] = await height(ada)
+    assert {name: high for name, high in heights.items() if high > HIGHEST} == {}
+    await composing(ada).get_by_role("button", name="Swap 5 5 −", exact=True).click()
+    await grace.sees("swapped 3 tiles.")
