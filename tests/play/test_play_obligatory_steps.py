@@ -111,6 +111,5 @@ def test_a_tutorial_teaches_step_by_step() -> None:
 
 def test_a_tutorial_says_that_a_turn_has_to_go_on() -> None:
     for step in (lesson("a", "c"), lesson("a", "end")):
-        refused, wanted = step.judge("end")
+        (refused,) = step.judge("end")
         assert dict(refused.args)["move"] == "another card has to be taken"
-        assert wanted.key == "o"

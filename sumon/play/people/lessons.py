@@ -81,7 +81,7 @@ class Step:
         return Message(key)
 
     def judge(self, entry: str) -> tuple[Message, ...]:
-        """None when *entry* is right; otherwise the rule that it breaks, or why it is not wanted here."""
+        """Nothing when *entry* is right; otherwise the rule that it breaks, or why it is not wanted here."""
         desk = self.desk
         try:
             if entry == END:
