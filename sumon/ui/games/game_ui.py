@@ -37,7 +37,8 @@ class Page:
 class Private:
     """A private message for one player: *text*, controls, and the *view* of the picture (None: the player's own).
 
-    *pick*, *strip*, *places*, *foot* and *judged*: texts of its picture beside the view, as in a `Caption`.
+    *brief*: a shorter text above a picture, which says the rest in its foot. *pick*, *strip*, *places*, *foot* and
+    *judged*: texts of its picture beside the view, as in a `Caption`.
     """
 
     text: str
@@ -48,6 +49,12 @@ class Private:
     places: tuple[str, ...] = ()
     foot: Foot = NO_FOOT
     judged: bool = True
+    brief: str = ""
+
+    @property
+    def above(self) -> str:
+        """The text above the picture; boards as characters have *text*."""
+        return self.brief or self.text
 
     def beside(self, caption: Caption) -> Caption:
         """*caption* with what the picture says while a move is put together."""

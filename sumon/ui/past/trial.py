@@ -97,7 +97,7 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
     """
     view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
     task = _task(trial, view, tapped, visit.t)
-    lines = _lines(trial, tapped, visit.t)
+    lines = _lines(trial, tapped, visit.t, as_text=visit.reader.text_board)
     content = "\n".join(filter(None, (*lines, task if visit.reader.text_board else "", tapped.said, trial.line())))
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
@@ -131,11 +131,11 @@ def _task(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> s
     return game_ui_of(trial.game.record.game).prompt(view, tapped.pick, translator)
 
 
-def _lines(trial: Trial, tapped: Tapped, translator: Translator) -> list[str]:
+def _lines(trial: Trial, tapped: Tapped, translator: Translator, *, as_text: bool) -> list[str]:
     """Where in the game it is, and who is on turn; of a turn that has been begun only what it is so far."""
     game, tried = trial.game, len(trial.tried)
     if tapped.private is not None:
-        return [tapped.private.text]
+        return [tapped.private.text if as_text else tapped.private.above]
     if trial.draft:
         so_far = game_ui_of(game.record.game).shown(trial.draft)
         return [translator.text("archive-so-far", draft=unbroken(so_far))]

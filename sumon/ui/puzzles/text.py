@@ -69,7 +69,10 @@ async def compose(
     """
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
-    text, task = _text(sheet, desk, tapped, ended, translator), _task(sheet, desk, view, tapped, translator)
+    text, task = (
+        _text(sheet, desk, tapped, ended, translator, as_text=as_text),
+        _task(sheet, desk, view, tapped, translator),
+    )
     files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, palette)]
     if as_text:
         text = f"{text}\n{task}".strip()
@@ -140,12 +143,14 @@ def _caption(
     return render.Caption(names=names, marks=marks, pick=pick, shows_fits=False, locale=translator.locale)
 
 
-def _text(sheet: Sheet, desk: Desk, tapped: Tapped, ended: Sequence[str], translator: Translator) -> str:
+def _text(
+    sheet: Sheet, desk: Desk, tapped: Tapped, ended: Sequence[str], translator: Translator, *, as_text: bool
+) -> str:
     lines = [title(sheet, translator)]
     if sheet.attempt.is_over:
         lines += [_ended(sheet, translator), *ended]
     elif tapped.private is not None:
-        lines.append(tapped.private.text)
+        lines.append(tapped.private.text if as_text else tapped.private.above)
     else:
         lines += [*hint_lines(sheet, translator), tapped.said, _entered(sheet, desk, translator)]
     return "\n".join(line for line in lines if line)

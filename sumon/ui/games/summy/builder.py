@@ -68,8 +68,9 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     shown = None if said.built is None else replace(view, draft=said.built.laid)
     marked = tuple(map(format_move, offered))
     text = f"{so_far}\n{said.text}".lstrip()
+    brief = so_far or text.partition("\n")[0]
     pick = "" if tapped.start is None or said.built is not None else start_name(tapped.start, tapped.across)
-    return Private(text, tuple(rows), shown, pick=pick, strip=tiles, places=marked, foot=said.foot)
+    return Private(text, tuple(rows), shown, pick=pick, strip=tiles, places=marked, foot=said.foot, brief=brief)
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
@@ -147,7 +148,7 @@ def _said(view: SummyView, tapped: Tapped, places: list[Lay], translator: Transl
     sums = ", ".join(completed.text for completed in laid.sums)
     scores = translator.text("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points)
     asked = translator.text("ui-preview", move=move)
-    return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=move), built)
+    return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=scores), built)
 
 
 def _unplaced(view: SummyView, tapped: Tapped, places: list[Lay], translator: Translator) -> _Said:
