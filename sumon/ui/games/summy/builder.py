@@ -33,7 +33,8 @@ from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 from sumon.ui.wire.ids import ForgedError
 
-_OFFERED = 3  # places at once
+_OFFERED, _OFFERED_WIDE = 3, 2  # places at once
+_WIDE = 8  # tiles of a sum, two of which do not fit beside each other on a phone
 _HINTED = 3  # tiles from which on it is said why they fit nowhere
 
 
@@ -61,7 +62,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     if tapped.by_hand:
         rows = by_hand.rows(view, tapped, translator)
     else:
-        rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, offered, len(places), said.built, translator)]
+        rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, offered, places, said.built, translator)]
     rows.append(_actions(tapped, chosen, said.built, translator))
     is_told = said.built is not None or not tiles
     so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=" ".join(tiles))
@@ -184,11 +185,15 @@ def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
 
 
 def _offered(tapped: Tapped, places: list[Lay], built: Build | None) -> list[Lay]:
-    """Up to three of *places*; none where the only one is shown already."""
+    """Some of *places*, no more than fit on a phone; none where the only one is shown already."""
     if places == [_shown(built)]:
         return []
     skipped = tapped.skipped if tapped.skipped < len(places) else 0
-    return places[skipped : skipped + _OFFERED]
+    return places[skipped : skipped + _at_once(places)]
+
+
+def _at_once(places: list[Lay]) -> int:
+    return _OFFERED_WIDE if any(len(lay.text) >= _WIDE for lay in places) else _OFFERED
 
 
 def _shown(built: Build | None) -> Lay | None:
@@ -196,9 +201,9 @@ def _shown(built: Build | None) -> Lay | None:
 
 
 def _place_rows(
-    tapped: Tapped, offered: list[Lay], count: int, built: Build | None, translator: Translator
+    tapped: Tapped, offered: list[Lay], places: list[Lay], built: Build | None, translator: Translator
 ) -> list[Row]:
-    """The places *offered*, each with its letter in the picture, and the way to more where there are *count*."""
+    """The places *offered*, each with its letter in the picture, and the way to more of *places*."""
     if not offered:
         return []
     buttons, shown = [], _shown(built)
@@ -209,10 +214,10 @@ def _place_rows(
         buttons.append(
             _button(f"{letter(number)} · {square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style)
         )
-    if count > _OFFERED:
-        skipped = tapped.skipped if tapped.skipped < count else 0
-        after = skipped + _OFFERED if skipped + _OFFERED < count else 0
-        more = replace(tapped, skipped=after)
+    if len(places) > _at_once(places):
+        skipped = tapped.skipped if tapped.skipped < len(places) else 0
+        after = skipped + _at_once(places)
+        more = replace(tapped, skipped=after if after < len(places) else 0)
         buttons.append(_button(translator.text("summy-ui-more-places"), more, "more"))
     return [tuple(buttons)]
 

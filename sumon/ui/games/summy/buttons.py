@@ -154,9 +154,9 @@ def _rack(view: SummyView, translator: Translator) -> Private:
     if not can_lay(view.board, rack):
         nothing = translator.text("summy-ui-nothing-fits")
         thumb = [translator.text("summy-ui-swap-thumb")] if proposed(rack) else []
-        return Private(
-            "\n".join((*lines, nothing, *thumb)), (swap_row(rack, translator),), foot=Foot(instruction=nothing)
-        )
+        brief = "\n".join((nothing, *thumb))  # tiles and bag are in the picture
+        text = "\n".join((*lines, brief))
+        return Private(text, (swap_row(rack, translator),), foot=Foot(instruction=nothing), brief=brief)
     lines.append(translator.text("summy-ui-something-fits"))
     lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
     return Private("\n".join(lines), ((lay, swap_tiles(translator)),))
