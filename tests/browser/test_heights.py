@@ -188,13 +188,19 @@ async def test_a_game_of_summy_fits_on_a_phone_to_its_end(
 async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> None:
     ada = await look("ada", viewport=PHONE)
     heights = Heights()
-    for game in ("sumon", "summy", "sudoku"):
+    right = {"sumon": ("2 · c1", "2 ↑ c2"), "summy": (), "sudoku": ("d", "d4", "Play it")}
+    for game, taps in right.items():
         await ada.run(f"{game} tutorial")
         await ada.sees("1 of ")
         await heights.take(f"{game} tutorial", private(ada))
         await button(private(ada), "Next").click()
         await ada.sees("2 of ")
         await heights.take(f"{game} tutorial 2", private(ada))
+        for tap in taps:
+            await button(private(ada), tap).click()
+        if taps:
+            await expect(private(ada)).to_contain_text("Right!")
+            await heights.take(f"{game} tutorial 3", private(ada))
     for name in ("Sum On", "Summy", "Sudoku duel"):
         await ada.run("daily")
         await ada.sees("The puzzles of")

@@ -63,6 +63,29 @@ async def test_every_step_of_a_lay_fits_on_a_phone(look: OpenWindow, monkeypatch
     await grace.sees("it is your turn")
 
 
+async def test_a_sum_of_all_tiles_with_its_places_fits_on_a_phone(
+    look: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, "summy", rigged("02237x+-", "0000257+"))
+    ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
+    await begin(ada, grace, "summy")
+    await ada.click("Lay tiles")
+    await expect(composing(ada)).to_contain_text("Tap your tiles")
+    said = ""
+    for tile in "0+7−2×23":
+        said = f"{said} {tile}".strip()
+        # The second 2 is the one that has not been tapped.
+        await composing(ada).locator(".row button:not(.primary)").get_by_text(tile, exact=True).first.click()
+        await expect(composing(ada)).to_contain_text(f"Tapped: {said}")
+    place = composing(ada).get_by_role("button", name="B · M6 ↓ 0+7−2×2=3", exact=True)
+    await expect(place).to_be_visible()
+    heights = {"places": await height(ada)}
+    await place.click()
+    await expect(composing(ada)).to_contain_text("Play this?")
+    heights["preview"] = await height(ada)
+    assert {name: high for name, high in heights.items() if high > HIGHEST} == {}
+
+
 async def test_where_nothing_can_be_laid_a_swap_is_two_taps_away(
     look: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -182,7 +182,7 @@ def test_area_grows_with_the_board_and_stops_at_its_edges() -> None:
     view = with_tiles(view_of(), A1="7", Y25="8")
     assert whole_area(view).block == Block(0, 0, 25, 25)
     view = with_tiles(view_of(), C13="5", M2=STONE)
-    assert whole_area(view).block == Block(0, 0, 15, 15)
+    assert whole_area(view).block == Block(0, 1, 15, 12)
     assert whole_area(view_of(viewer=Player.FIRST, draft=SEVEN)).block == Block(5, 8, 13, 9)
 
 

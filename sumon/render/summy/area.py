@@ -9,6 +9,7 @@ from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
 from sumon.render.boxes import Box
 
 LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
+MOST_COLUMNS, MOST_ROWS = 16, 13  # that can be read, and with text, tiles and buttons fit a phone
 LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 26
 _MARGIN = 2
 _BOARD_PIXELS, _MAX_CELL = 884, 64
@@ -77,9 +78,9 @@ class Area:
 def whole_area(view: SummyView, also: Iterable[int] = ()) -> Area:
     """Everything that lies on the board or is proposed, and the squares *also*, with a margin."""
     columns, rows = extent(squares_in_use(view, also))
-    top, height = span_of(*rows, LEAST_ROWS)
-    # Never higher than wide: with its buttons it has to fit a phone.
-    left, width = span_of(*columns, max(LEAST_COLUMNS, height))
+    top, height = span_of(*rows, LEAST_ROWS, MOST_ROWS)
+    wide_enough = min(SIZE, height + MOST_COLUMNS - MOST_ROWS)
+    left, width = span_of(*columns, max(LEAST_COLUMNS, wide_enough), MOST_COLUMNS)
     return Area(Block(left, top, width, height), min(_MAX_CELL, _BOARD_PIXELS // width // 2 * 2))
 
 
@@ -109,9 +110,14 @@ def extent(squares: Iterable[int]) -> tuple[tuple[int, int], tuple[int, int]]:
     return (min(columns), max(columns)), (min(rows), max(rows))
 
 
-def span_of(first: int, last: int, least: int) -> tuple[int, int]:
-    """Where to begin, and how many rows or columns to show for those from *first* to *last*."""
-    first, last = max(0, first - _MARGIN), min(SIZE - 1, last + _MARGIN)
+def span_of(first: int, last: int, least: int, most: int) -> tuple[int, int]:
+    """Where to begin, and how many rows or columns to show for those from *first* to *last*.
+
+    They have a margin, which gives way as far as *most* of them would not do otherwise.
+    """
+    used = last - first + 1
+    margin = min(_MARGIN, (most - used) // 2) if used <= most else _MARGIN
+    first, last = max(0, first - margin), min(SIZE - 1, last + margin)
     length = max(least, last - first + 1)
     start = first - (length - (last - first + 1)) // 2
     return max(0, min(start, SIZE - length)), length

@@ -6,10 +6,19 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate, product
 
 from sumon.games.summy.view import SIZE, SummyView
-from sumon.render.summy.area import Area, Block, extent, span_of, squares_in_use, whole_area
+from sumon.render.summy.area import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Area,
+    Block,
+    extent,
+    span_of,
+    squares_in_use,
+    whole_area,
+)
 
 LARGE_CELL = 54  # its digits are 12 pixels high in a picture that is shown 334 wide
-_WIDTH, _ROWS = 16 * LARGE_CELL, 13  # with text, rack and buttons so many rows fit a phone
+_WIDTH = MOST_COLUMNS * LARGE_CELL
 _MOST_HEIGHT = 16 * LARGE_CELL  # for the sake of a longer sum
 _MAP = 6  # so many of these squares across and down are covered by the map
 _MAP_GAP, _MAP_CELL = 8, 24
@@ -26,15 +35,16 @@ def large_area(view: SummyView, wanted: Sequence[Collection[int]]) -> tuple[Area
     if whole.cell >= LARGE_CELL:
         return whole, None
     in_use = squares_in_use(view, also)
-    (left, width), (top, height) = (span_of(*ends, 0) for ends in extent(in_use))
+    (left, width), (top, height) = (span_of(*ends, 0, 0) for ends in extent(in_use))
     used = Block(left, top, width, height)
     middle = (top + height // 2) * SIZE + left + width // 2
     first, *more = [squares for squares in wanted if squares] or [[middle]]
     area, shown = _around(first, used, in_use), list(first)
     for squares in more:
-        larger = _around([*shown, *squares], used, in_use)
-        if larger.cell == LARGE_CELL and larger.block.rows <= _ROWS and all(map(larger.has, (*shown, *squares))):
-            area, shown = larger, [*shown, *squares]
+        both = [*shown, *squares]
+        larger = _around(both, used, in_use)
+        if larger.cell == LARGE_CELL and larger.block.rows <= MOST_ROWS and all(map(larger.has, both)):
+            area, shown = larger, both
     assert area.covered is not None
     left, top, right, bottom = area.box(area.covered)
     cell = _map_cell(used, area.cell)
@@ -46,7 +56,7 @@ def _around(squares: Collection[int], used: Block, in_use: Collection[int]) -> A
     (first, last), (upper, lower) = extent(squares)
     cell = min(LARGE_CELL, _WIDTH // (last - first + 1), _MOST_HEIGHT // (lower - upper + 1))
     columns = max(_WIDTH // cell, last - first + 1)
-    rows = max(min(_ROWS, used.rows), lower - upper + 1)
+    rows = max(min(MOST_ROWS, used.rows), lower - upper + 1)
     wanted, lying = _Counted(squares), _Counted(in_use)
     lefts = _starts(first, last, columns, (used.left, used.columns))
     tops = _starts(upper, lower, rows, (used.top, used.rows))
