@@ -8,6 +8,8 @@ from simcord import interactions as wire
 from simcord.enums import ComponentType, InteractionType
 
 from tests.bot.conftest import Table, described, find_id, items, ply_of, shown, told
+from tests.bot.scripts import rigged
+from tests.rigging import rig
 
 STALE = "That board is out of date. Use the current one."
 NO_CHALLENGE = "This challenge does not exist any more. Make a new one."
@@ -62,7 +64,10 @@ async def test_a_forged_private_question_is_refused_and_tells_nothing(table: Tab
         assert message.content == STALE, said
 
 
-async def test_a_private_button_works_in_old_messages_as_well(table: Table) -> None:
+async def test_a_private_button_works_in_old_messages_as_well(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, "summy", rigged("33447++=", "0000257+"))
     board = await table.start("summy")
     for said in ("own:rack", "private:rack"):
         (answer,) = await table.click_at_once((table.ada, board, f"m:1:0:0:{said}"))
