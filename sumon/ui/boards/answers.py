@@ -162,8 +162,8 @@ async def answer_with_board(visit: Visit, match: Match) -> None:
     """
     live = LiveBoards(visit.bot)
     lock = visit.bot.known_boards.lock(match.id)
-    if lock.locked() and not visit.is_answered:  # something is slow; Discord does not wait
-        await delivered(visit.defer(ephemeral=visit.channel_id != match.channel_id, thinking=True))
+    if lock.locked():  # something is slow; Discord does not wait
+        await _promise(visit, ephemeral=visit.channel_id != match.channel_id)
     try:
         async with lock:
             await _answer_anywhere(visit, live, match)
@@ -171,12 +171,17 @@ async def answer_with_board(visit: Visit, match: Match) -> None:
         live.go_on(match)
 
 
+async def _promise(visit: Visit, *, ephemeral: bool) -> None:
+    """Tells Discord that an answer will come, unless it knows."""
+    if not visit.is_answered:
+        await delivered(visit.defer(ephemeral=ephemeral, thinking=True))
+
+
 async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None:
     if visit.channel_id == match.channel_id:
         await _answer_with_board(visit, live, match)
         return
-    if not visit.is_answered:
-        await delivered(visit.defer(ephemeral=True, thinking=True))
+    await _promise(visit, ephemeral=True)
     try:
         translator = visit.t if match.guild_id is None else visit.here
         board = await live.post_again(match, translator)
@@ -233,7 +238,7 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
     live = LiveBoards(visit.bot)
     lock = visit.bot.known_boards.lock(match.id)
     if lock.locked():
-        await delivered(visit.defer(ephemeral=True, thinking=True))
+        await _promise(visit, ephemeral=True)
     try:
         async with lock:
             if await _refreshed(visit, live, match):

@@ -51,10 +51,9 @@ class Private:
     judged: bool = True
     brief: str = ""
 
-    @property
-    def above(self) -> str:
-        """The text above the picture; boards as characters have *text*."""
-        return self.brief or self.text
+    def said(self, *, as_text: bool) -> str:
+        """The text above the picture; whoever reads boards *as_text* gets the whole."""
+        return self.text if as_text else self.brief or self.text
 
     def beside(self, caption: Caption) -> Caption:
         """*caption* with what the picture says while a move is put together."""

@@ -78,9 +78,10 @@ def _compose(
         told = ""
     if taps.proposed:
         task = translator.text("lessons-play-it")
-    # What the game says to a tap would only push out of sight what the step says, or why the tap is not wanted.
     # Praise begins the paragraph, which keeps the message low; each reason against a tap has a line of its own.
-    lines = (*(said if instead else (" ".join((*said, told)),)), shown.text if taps.proposed else "")
+    paragraphs = said if instead else (" ".join(part for part in (*said, told) if part),)
+    # What the game says to a tap would only push out of sight what the step says, or why the tap is not wanted.
+    lines = (*paragraphs, shown.text if taps.proposed else "")
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return LESSON.write(LessonAction(tutorial.game, verb, tutorial.version, step.name, argument), tag)

@@ -135,7 +135,7 @@ def _lines(trial: Trial, tapped: Tapped, translator: Translator, *, as_text: boo
     """Where in the game it is, and who is on turn; of a turn that has been begun only what it is so far."""
     game, tried = trial.game, len(trial.tried)
     if tapped.private is not None:
-        return [tapped.private.text if as_text else tapped.private.above]
+        return [tapped.private.said(as_text=as_text)]
     if trial.draft:
         so_far = game_ui_of(game.record.game).shown(trial.draft)
         return [translator.text("archive-so-far", draft=unbroken(so_far))]

@@ -69,10 +69,8 @@ async def compose(
     """
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
-    text, task = (
-        _text(sheet, desk, tapped, ended, translator, as_text=as_text),
-        _task(sheet, desk, view, tapped, translator),
-    )
+    text = _text(sheet, desk, tapped, ended, translator, as_text=as_text)
+    task = _task(sheet, desk, view, tapped, translator)
     files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, palette)]
     if as_text:
         text = f"{text}\n{task}".strip()
@@ -150,7 +148,7 @@ def _text(
     if sheet.attempt.is_over:
         lines += [_ended(sheet, translator), *ended]
     elif tapped.private is not None:
-        lines.append(tapped.private.text if as_text else tapped.private.above)
+        lines.append(tapped.private.said(as_text=as_text))
     else:
         lines += [*hint_lines(sheet, translator), tapped.said, _entered(sheet, desk, translator)]
     return "\n".join(line for line in lines if line)

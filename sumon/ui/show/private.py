@@ -93,9 +93,9 @@ async def _compose(visit: Visit, match: Match, private: Private) -> dict[str, An
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, visit.t))
     draw = partial(board_pictures, match, view, visit.t, visit.palette, caption=caption)
-    said = private.text if visit.reader.text_board else private.above
+    said = unbroken(private.said(as_text=visit.reader.text_board))
     text, files = await for_reader(
-        visit, game, view, unbroken(said), lambda: [each.file() for each in draw()], caption=caption
+        visit, game, view, said, lambda: [each.file() for each in draw()], caption=caption
     )
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     return {"content": text, "attachments": files, "view": buttons}

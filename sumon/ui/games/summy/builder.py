@@ -188,11 +188,17 @@ def _offered(tapped: Tapped, places: list[Lay], built: Build | None) -> list[Lay
     """Some of *places*, no more than fit on a phone; none where the only one is shown already."""
     if places == [_shown(built)]:
         return []
-    skipped = tapped.skipped if tapped.skipped < len(places) else 0
+    skipped = _skipped(tapped, places)
     return places[skipped : skipped + _at_once(places)]
 
 
+def _skipped(tapped: Tapped, places: list[Lay]) -> int:
+    """How many places stand before those that are offered."""
+    return tapped.skipped if tapped.skipped < len(places) else 0
+
+
 def _at_once(places: list[Lay]) -> int:
+    """How many of them are offered beside one another."""
     return _OFFERED_WIDE if any(len(lay.text) >= _WIDE for lay in places) else _OFFERED
 
 
@@ -215,8 +221,7 @@ def _place_rows(
             _button(f"{letter(number)} · {square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style)
         )
     if len(places) > _at_once(places):
-        skipped = tapped.skipped if tapped.skipped < len(places) else 0
-        after = skipped + _at_once(places)
+        after = _skipped(tapped, places) + _at_once(places)
         more = replace(tapped, skipped=after if after < len(places) else 0)
         buttons.append(_button(translator.text("summy-ui-more-places"), more, "more"))
     return [tuple(buttons)]
