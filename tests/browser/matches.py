@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from discord.ext import commands
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from bot import create_bot
 from sumon.config import Settings
@@ -30,6 +30,16 @@ class Nobody:
 def real_bot(settings: Settings) -> commands.Bot:
     """The bot itself, without engines."""
     return create_bot(settings, computer=Nobody())
+
+
+def public(window: Window) -> Locator:
+    """The newest message that everybody sees."""
+    return window.page.locator(".message:not(.ephemeral):not(.notice-row)").last
+
+
+def private(window: Window) -> Locator:
+    """The newest message that only this reader sees."""
+    return window.page.locator(".message.ephemeral").last
 
 
 def shortest_game(game: str) -> dict[str, Any]:

@@ -20,12 +20,13 @@ from tests.bot.conftest import FirstMove
 from tests.rigging import rig
 
 from .conftest import PHONE, OpenWindow, Window
-from .matches import RECORDS, MakeBot
+from .heights import Heights
+from .matches import RECORDS, MakeBot, private, public
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-HIGHEST = 690  # pixels of a message with its picture and its buttons, on a phone
+Label = str | re.Pattern[str]
 
 
 @pytest.fixture
@@ -43,32 +44,15 @@ def make_bot(made: list[Any]) -> MakeBot:
     return make
 
 
-def public(window: Window) -> Locator:
-    return window.page.locator(".message:not(.ephemeral):not(.notice-row)").last
-
-
-def private(window: Window) -> Locator:
-    return window.page.locator(".message.ephemeral").last
-
-
-def button(message: Locator, name: str | re.Pattern[str]) -> Locator:
+def button(message: Locator, name: Label) -> Locator:
     return message.get_by_role("button", name=name, exact=True).first
 
 
-class Heights(dict[str, int]):
-    """How high messages are, by what they show."""
-
-    async def take(self, name: str, message: Locator) -> None:
-        """Measures *message*; there is room for its picture before that is there."""
-        box = None
-        while box is None:  # the page may just be drawing the message anew
-            await expect(message).to_be_visible()
-            box = await message.bounding_box()
-        self[name] = round(box["height"])
-
-    @property
-    def too_high(self) -> dict[str, int]:
-        return {name: high for name, high in self.items() if high > HIGHEST}
+async def tap(heights: Heights, message: Locator, label: Label, then: Label, name: str) -> None:
+    """Taps a button of *message*, and measures it by *name* when it has the button *then*."""
+    await button(message, label).click()
+    await expect(button(message, then)).to_be_visible()
+    await heights.take(name, message)
 
 
 async def begin(ada: Window, grace: Window, game: str) -> None:
@@ -107,15 +91,9 @@ async def test_a_game_of_sum_on_fits_on_a_phone(look: OpenWindow) -> None:
     await begin(ada, grace, "sumon")
     heights = Heights()
     await heights.take("first board", public(ada))
-    await button(public(ada), "2 · c1").click()
-    await expect(button(public(ada), "2 ↑ c2")).to_be_visible()
-    await heights.take("piece", public(ada))
-    await button(public(ada), "2 ↑ c2").click()
-    await expect(button(public(ada), "End turn")).to_be_visible()
-    await heights.take("sums", public(ada))
-    await button(public(ada), "D ↘ 2+3=5 · f1").click()
-    await expect(button(public(ada), "5 ↖ e2")).to_be_visible()
-    await heights.take("sum", public(ada))
+    await tap(heights, public(ada), "2 · c1", "2 ↑ c2", "piece")
+    await tap(heights, public(ada), "2 ↑ c2", "End turn", "sums")
+    await tap(heights, public(ada), "D ↘ 2+3=5 · f1", "5 ↖ e2", "sum")
     await button(public(ada), "5 ↖ e2").click()
     await expect(button(public(ada), "A ↔ 2+5=7 · h1")).to_be_visible()
     await button(public(ada), "End turn").click()
@@ -124,16 +102,12 @@ async def test_a_game_of_sum_on_fits_on_a_phone(look: OpenWindow) -> None:
     await grace.enter("/move h8-h7 end")
     await expect(public(ada)).to_contain_text("Ada (Blue), it is your turn")
     await heights.take("later board", public(ada))
-    await button(public(ada), re.compile("^2 · ")).click()
-    await expect(button(public(ada), re.compile("^2 ↑ "))).to_be_visible()
-    await heights.take("later piece", public(ada))
+    await tap(heights, public(ada), re.compile("^2 · "), re.compile("^2 ↑ "), "later piece")
     await ada.click("More")
     await expect(private(ada)).to_contain_text("What would you like to do?")
     await heights.take("More", private(ada))
     await look_back(ada, heights)
-    await button(private(ada), re.compile("^2 · ")).click()
-    await expect(button(private(ada), re.compile("^2 ↑ "))).to_be_visible()
-    await heights.take("explore a piece", private(ada))
+    await tap(heights, private(ada), re.compile("^2 · "), re.compile("^2 ↑ "), "explore a piece")
     assert heights.too_high == {}
 
 
@@ -154,9 +128,7 @@ async def test_a_sudoku_duel_fits_on_a_phone(look: OpenWindow) -> None:
         await expect(public(other)).to_contain_text(" placed ")
         await heights.take("second board" if window is ada else "later board", public(other))
     await look_back(ada, heights)
-    await button(private(ada), "c").click()
-    await expect(button(private(ada), re.compile("^c[1-9]$"))).to_be_visible()
-    await heights.take("explore a column", private(ada))
+    await tap(heights, private(ada), "c", re.compile("^c[1-9]$"), "explore a column")
     assert heights.too_high == {}
 
 
@@ -196,8 +168,8 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
         await button(private(ada), "Next").click()
         await ada.sees("2 of ")
         await heights.take(f"{game} tutorial 2", private(ada))
-        for tap in taps:
-            await button(private(ada), tap).click()
+        for label in taps:
+            await button(private(ada), label).click()
         if taps:
             await expect(private(ada)).to_contain_text("Right!")
             await heights.take(f"{game} tutorial 3", private(ada))

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 import pytest
 from discord.ext import commands
-from playwright.async_api import Locator, expect
+from playwright.async_api import expect
 
 from bot import create_bot
 from sumon.config import Settings
-from sumon.core.protocol import Analysis, View
-from sumon.games import GAMES
+from tests.bot.conftest import FirstMove
 
 from .conftest import SMALL_PHONE, OpenWindow, Window
+from .matches import private
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-class FirstMove:
-    """A computer that plays the first legal move."""
-
-    async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
-        position = GAMES[game].imagine(view, Random(seed))
-        return Analysis(next(position.legal_moves()), None, (), 1, None, False)
 
 
 @pytest.fixture
@@ -42,11 +33,6 @@ async def tap(window: Window, label: str) -> None:
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= SMALL_PHONE["width"]
     await button.tap()
-
-
-def private(window: Window) -> Locator:
-    """The newest message that only this reader sees."""
-    return window.page.locator(".message.ephemeral").last
 
 
 async def test_the_tutorial_of_sum_on_is_tapped_through_on_a_small_phone(look: OpenWindow) -> None:

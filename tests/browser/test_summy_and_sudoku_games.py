@@ -16,7 +16,7 @@ from sumon.ui.wire.people import unbroken
 from tests.rigging import rig
 
 from .conftest import PHONE, OpenWindow, Window
-from .matches import MakeBot, begin, real_bot, shortest_game
+from .matches import MakeBot, begin, private, real_bot, shortest_game
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -50,11 +50,6 @@ def plies(record: dict[str, Any]) -> list[tuple[AnyPosition, str]]:
     moves = tuple(record["moves"])
     positions = Record(record["game"], record["variant"], record["setup"], moves).positions()
     return list(zip(positions, moves, strict=False))
-
-
-def private(window: Window) -> Locator:
-    """The newest message that only this reader sees."""
-    return window.page.locator(".message.ephemeral").last
 
 
 async def choose(message: Locator, *values: str) -> None:

@@ -15,7 +15,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A random game of every kind; with `--soak` many more of each."""
     if "game" in metafunc.fixturenames:
         seeds = range(SOAKED_GAMES if metafunc.config.getoption("soak") else 1)
-        kinds = [*KINDS, *getattr(metafunc.module, "TOYS", ())]
+        kinds = [*getattr(metafunc.module, "LOOKED_AT", KINDS), *getattr(metafunc.module, "TOYS", ())]
         games = [
             pytest.param((*kind, seed), id="-".join((*kind, str(seed))) if seed else "-".join(kind))
             for kind in kinds

@@ -12,10 +12,12 @@ from typing import TypeVar
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
+from sumon.engines import engine_of
 from sumon.games import GAMES
 
 T = TypeVar("T")
 KINDS = [(slug, variant) for slug, rules in GAMES.items() for variant in rules.variants]
+PLAYED_BY_THE_COMPUTER = [kind for kind in KINDS if engine_of(kind[0]).levels]
 MAX_MOVES = 400  # listed at a position; Summy can have thirty times as many
 MAX_TRIED = 4  # moves tried at a position, and the first and the last
 MAX_OPENING = 12  # moves tried at the first positions, where rules differ most

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from sumon.core import Limit
 from sumon.engines import choose, examine, pool
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
+from tests.patience import until
 
 
 @pytest.fixture
@@ -208,15 +209,6 @@ async def test_closing_ends_getting_ready_at_once(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(asyncio.CancelledError):
         await warming
     await until(lambda: not is_running(process))
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Waits for *condition*, not for ever."""
-    for _ in range(3000):
-        if condition():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("waited in vain")
 
 
 def warnings_in(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import make_url
 
 from sumon.core import Analysis, View, registry
 from sumon.play.model import FirstSeat, Match, Seen, Terms
@@ -21,6 +22,8 @@ from tests.play.toy import ToyRules
 
 ADA, GRACE, LINUS = 1, 2**63 - 1, 3
 GUILD, CHANNEL = 100, 200
+Begin = Callable[..., Any]
+Look = Callable[[str], list[tuple[Any, ...]]]
 
 
 @dataclass
@@ -65,6 +68,12 @@ def computer() -> FakeComputer:
 @pytest.fixture
 def database_url(tmp_path: Path) -> str:
     return SqliteFile(tmp_path / "matches.db", migrated=True).url
+
+
+@pytest.fixture
+def look(database_url: str) -> Look:
+    """Runs one statement on the database."""
+    return SqliteFile(Path(make_url(database_url).database or "")).look
 
 
 @pytest.fixture
@@ -114,7 +123,7 @@ async def open_in(use: UseCases, channel_id: int) -> Match | None:
 
 
 @pytest.fixture
-def begin(use: UseCases) -> Callable[..., Any]:
+def begin(use: UseCases) -> Begin:
     """Begins a match in which Ada challenged Grace."""
 
     async def begin(

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from sqlalchemy import make_url
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.games import GAMES
@@ -26,11 +22,8 @@ from sumon.play.past.agreement import (
 )
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.databases import SqliteFile
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look
 
-Begin = Callable[..., Any]
-Look = Callable[[str], list[tuple[Any, ...]]]
 NEWCOMERS = 1400
 COUNTS = "SELECT match_id, player, turns, agreed FROM agreements ORDER BY match_id, player"
 
@@ -52,12 +45,6 @@ class Engine(FakeComputer):
         self.views.append(view)
         position = GAMES[game].imagine(view, Random(0))
         return Analysis(None, None, (position.format(next(position.legal_moves())),), 0, None, False)
-
-
-@pytest.fixture
-def look(database_url: str) -> Look:
-    """Runs one statement on the database."""
-    return SqliteFile(Path(make_url(database_url).database or "")).look
 
 
 @pytest.fixture

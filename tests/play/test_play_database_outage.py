@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -18,7 +17,7 @@ from sumon.runtime.agenda import Agenda, Jobs
 from sumon.storage import StorageError, open_store
 from sumon.storage import database as database_module
 from tests.databases import PostgresqlDatabases, Server, kinds
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.play.conftest import Clock
 from tests.play.test_play_sleep import Bed
 
@@ -92,12 +91,6 @@ class Bell:
 
     def ring(self) -> None:
         self._rung.set()
-
-
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 - what is waited for happens in another program
-            await asyncio.sleep(0.02)
 
 
 class Outage:

@@ -21,7 +21,7 @@ from sumon.play.model import FirstSeat, Match, Terms
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
 from tests.databases import SqliteFile
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.play.cluster_questions import choose_slowly, nothing
 from tests.play.cluster_workers import HOSTILE, Bomb, ExplodingError, Workers
 
@@ -89,12 +89,6 @@ async def use(tmp_path: Path) -> AsyncIterator[Callable[[EngineCluster], UseCase
     store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
     yield lambda engines: use_cases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
     await store.close()
-
-
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 - what is waited for happens in other processes
-            await asyncio.sleep(0.02)
 
 
 async def begin(use: UseCases) -> Match:

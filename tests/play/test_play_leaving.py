@@ -16,9 +16,8 @@ from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, two_moves_each
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Begin, Clock, two_moves_each
 
-Begin = Callable[..., Any]
 DAY = 86_400
 JUDGE, OTHER_JUDGE = 501, 502
 

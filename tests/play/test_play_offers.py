@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from sumon.core import Player
@@ -22,10 +19,19 @@ from sumon.play.model import FirstSeat, Match, Result, Seen, Termination, Terms
 from sumon.play.past.archive import of_match, record_text
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, two_moves_each
+from tests.play.conftest import (
+    ADA,
+    CHANNEL,
+    GRACE,
+    GUILD,
+    LINUS,
+    Begin,
+    Clock,
+    FakeComputer,
+    clicked,
+    two_moves_each,
+)
 from tests.play.test_play_races import outcomes
-
-Begin = Callable[..., Any]
 
 
 async def played(use: UseCases, match: Match, *moves: str) -> Match:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from sumon.core import Analysis, Limit, View
@@ -15,9 +12,8 @@ from sumon.play.match.courses import follows
 from sumon.play.model import FirstSeat, Match, Terms
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer
 
-Begin = Callable[..., Any]
 OPENING = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2", "f8-f7")
 
 

@@ -24,7 +24,7 @@ from sumon.storage.database import Database
 from sumon.storage.dialects import Engines, Trouble
 from sumon.storage.dialects.postgresql import PostgreSql
 from tests.databases import PostgresqlDatabase, Server, kinds
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.storage.conftest import NOON
 
 needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
@@ -147,7 +147,7 @@ async def test_an_outage_is_one_line_in_the_log_without_statements(
         postgresql.look(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
         await asyncio.sleep(0.3)
     postgresql.look(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    await until_logged(caplog, "not away any more")
+    await until(lambda: "not away any more" in caplog.text)
     is_over.set()
     await asyncio.gather(*playing)
     failures = [answer for answer in answers if isinstance(answer, BaseException)]
@@ -162,12 +162,6 @@ async def test_an_outage_is_one_line_in_the_log_without_statements(
     assert not [record for record in caplog.records if record.exc_info]
     assert "SELECT" not in caplog.text
     assert "[SQL" not in caplog.text
-
-
-async def until_logged(caplog: pytest.LogCaptureFixture, what: str) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while what not in caplog.text:  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(

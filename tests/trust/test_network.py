@@ -15,7 +15,7 @@ import bot
 from sumon.config import Settings
 from sumon.ui.wire import connection
 from tests.bot.conftest import FirstMove
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.kinds import SUMMY, known_deals
 
@@ -72,13 +72,6 @@ async def running(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Waits until something is true."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 - what is waited for happens in the bot, which knows no events of ours
-            await asyncio.sleep(0.01)
 
 
 def lines(records: list[logging.LogRecord]) -> list[str]:

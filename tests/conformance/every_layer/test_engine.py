@@ -16,10 +16,11 @@ import pytest
 from sumon.core.protocol import AnyPosition, Limit, MoveError, Player
 from sumon.core.registry import rules_of
 from sumon.engines import GameEngine, choose, engine_of, examine
-from tests.conformance.playing import MAX_MOVES, Played, game_of, looking_at
+from tests.conformance.playing import MAX_MOVES, PLAYED_BY_THE_COMPUTER, Played, game_of, looking_at
 
 pytestmark = pytest.mark.every_game
 
+LOOKED_AT = PLAYED_BY_THE_COMPUTER
 LIMIT = Limit(nodes=500)
 EASY = 2  # levels that think quickly in every game; the others are asked at the end of a game, where they do
 MAX_ASKED = 8  # positions of a game that are examined
@@ -31,8 +32,6 @@ SAME = 1e-6  # points
 @pytest.fixture(autouse=True)
 def _ready_engine(played: Played, request: pytest.FixtureRequest) -> None:
     engine = engine_of(played.record.game)
-    if not engine.levels:
-        pytest.skip("the computer does not play it")
     if type(engine).warm_up is not GameEngine.warm_up:
         request.getfixturevalue("compiled_engine")  # once for all processes
 
