@@ -158,3 +158,30 @@ async def test_a_command_is_acknowledged_where_others_are_at_the_board(
     assert answered.ephemeral is is_private
     assert ("so far" in table.board().content) is not is_private
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
+
+
+async def test_a_turn_typed_elsewhere_is_promised_an_answer_once(table: Table) -> None:
+    await table.start()
+    elsewhere = table.guild.create_text_channel("elsewhere")
+    before = table.requests()
+    lock = table.env.bot.known_boards.lock(1)
+    await lock.acquire()
+    asyncio.get_running_loop().call_later(0.5, lock.release)
+    answered = await table.ada.slash(elsewhere, "move", move="c1-c2 end", game="1")
+    assert hurried(table, before) == [5]
+    assert told(answered) == "The board is where the game is played."
+    assert table.on_turn(table.board()) is table.grace
+
+
+async def test_a_draft_is_told_though_its_board_has_gone_while_others_were_at_it(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    table.env.backend.delete_message(table.channel.id, table.board().id)
+    lock = table.env.bot.known_boards.lock(1)
+    await lock.acquire()
+    asyncio.get_running_loop().call_later(0.5, lock.release)
+    answered = shown(await table.ada.slash(table.channel, "undo"))
+    assert answered.ephemeral
+    assert answered.content == "Taken back."
+    assert "so far" not in table.board().content
+    assert not table.board().flags.ephemeral, "everybody sees the new board"

@@ -18,6 +18,8 @@ from tests.bot.panels import (
     of_ada,
     open_panel,
 )
+from tests.bot.scripts import rigged
+from tests.rigging import rig
 
 
 async def test_panel_is_private_and_says_what_is_chosen(table: Table) -> None:
@@ -178,7 +180,8 @@ async def test_spectators_board_has_their_colours(table: Table) -> None:
     assert await has_palette(shown(await table.linus.slash(table.channel, "board")), COLOUR_BLIND)
 
 
-async def test_text_board_stands_in_the_place_of_pictures(table: Table) -> None:
+async def test_text_board_stands_in_the_place_of_pictures(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, "summy", rigged("55589+-=", "0000257+"))
     await table.ada.click(await open_panel(table), label="Boards as text")
     await table.start("summy")
     rack = shown(await table.ada.slash(table.channel, "rack"))
@@ -186,6 +189,7 @@ async def test_text_board_stands_in_the_place_of_pictures(table: Table) -> None:
     assert not message.attachments
     assert "```" in message.content
     assert "HIJKLMN" in message.content
+    assert message.content.startswith("Your tiles: `5 5 5 8 9 + − =`\n"), "which others see in the picture"
     answer = await table.ada.slash(table.channel, "board")
     assert "HIJKLMN" in told(answer)
     assert table.board().attachments, "everybody else has the picture"

@@ -259,7 +259,7 @@ async def test_a_question_ends_idle_work_at_once(engines: EnginePool) -> None:
     await asyncio.sleep(0.1)
     asked = asyncio.create_task(engines.run(_sleep_long))
     assert await idling is None
-    assert not is_running(process)
+    await until(lambda: not is_running(process))
     assert engines.idle_for == 0
     assert await engines.run_idle(_sleep_long) is None, "nor does it begin while one is answered"
     await engines.close()

@@ -356,3 +356,9 @@ def test_numbers_in_the_head_have_names() -> None:
     caption = Caption()
     assert caption.text("summy-picture-bag", count=110) == "110 in the bag"
     assert caption.text("summy-picture-swap", count=2) == "2 swapped"
+
+
+def test_a_picture_is_never_so_high_that_its_buttons_are_out_of_sight() -> None:
+    for last in range(2, 26):
+        board = whole_area(with_tiles(view_of(), A1="7", **{f"A{last}": "8"}))
+        assert board.block.columns == min(25, max(13, board.block.rows + 3))
