@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from sumon.core.puzzle import Puzzle
+from sumon.play.daily.card import DayStore
 from sumon.play.daily.deals import DealStore
 from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
@@ -56,6 +57,7 @@ class Store:
     puzzles: PuzzleStore
     grown_puzzles: GrownPuzzleStore
     daily_posts: DailyPostStore
+    days: DayStore
     standings: StandingsStore
     ratings: RatingStore
     agreements: AgreementStore

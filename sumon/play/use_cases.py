@@ -8,6 +8,7 @@ from datetime import datetime
 from random import Random
 
 from sumon.play.daily.book import load_book
+from sumon.play.daily.card import DayCards
 from sumon.play.daily.deals import DailyDeals
 from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
@@ -66,6 +67,7 @@ class UseCases:
     growth: Growth
     daily: DailyPlan
     deals: DailyDeals
+    cards: DayCards
     departures: Departures
 
 
@@ -79,6 +81,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     book = load_book(key=store.puzzle_key)
     book.add(store.grown)
     puzzles = Puzzles(store.puzzles, book, now=now)
+    deals = DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -102,6 +105,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         puzzles=puzzles,
         growth=Growth(store.grown_puzzles, book, now=now, rng=rng),
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
-        deals=DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng),
+        deals=deals,
+        cards=DayCards(puzzles, deals, store.days),
         departures=departures,
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sumon.core.puzzle import Puzzle
 from sumon.play.store import Store
+from sumon.storage.daily.days import DayRows
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
 from sumon.storage.daily.posts import DailyPostRows
@@ -56,6 +57,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         puzzles=PuzzleRows(database),
         grown_puzzles=GrownPuzzleRows(database),
         daily_posts=DailyPostRows(database),
+        days=DayRows(database),
         standings=Standings(database),
         ratings=Ratings(database),
         agreements=AgreementRows(database),

@@ -68,6 +68,7 @@ async def test_daily_across_midnight(table: Table) -> None:
     assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
     today = shown(await table.ada.slash(table.channel, "daily"))
     assert "January 2, 2026 (UTC)" in today.content
+    assert today.content.splitlines()[1] == "**0 of 5 done** · 1 day in a row"
     assert "Summy: not begun" in today.content
     assert puzzle_in(table, shown(await table.ada.click(today, label="Puzzle: Summy"))) != yesterday
     reopened = shown(await forge(table, table.ada, old_button))

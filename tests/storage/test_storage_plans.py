@@ -11,7 +11,7 @@ from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sumon.storage import privacy
-from sumon.storage.daily import deals, puzzles
+from sumon.storage.daily import days, deals, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers
 from sumon.storage.matches import rows as matches
 from sumon.storage.past import archive
@@ -251,3 +251,5 @@ def test_puzzles_are_found_by_person_and_by_server(full: AnyDatabase) -> None:
     for name in ("FIND", "OF_USER", "STANDINGS", "OF_DAY"):
         steps = plan(full, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
         assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) puzzle_attempts", step)], steps
+    steps = plan(full, days.DONE_BY)
+    assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) (puzzle_attempts|matches)", step)], steps

@@ -116,3 +116,14 @@ async def test_day_lists_those_who_are_done_here_the_best_first(store: Store) ->
     assert count == 5
     best, count = await store.puzzles.of_day(DAY, "sumon", 5, 2)
     assert ([each.user_id for each in best], count) == ([4, 5], 5)
+
+
+async def test_days_are_those_of_daily_puzzles_that_were_solved(store: Store) -> None:
+    solved = replace(FIRST, status=Status.SOLVED)
+    await end(store, solved, 0)
+    await end(store, replace(solved, day=DAY), 0)
+    await end(store, replace(solved, day=DAY, game="summy", puzzle_id="00000001"), 0)
+    await end(store, replace(solved, day=DAY + timedelta(days=1), status=Status.SHOWN), 0)
+    await end(store, replace(solved, day=DAY + timedelta(days=2), user_id=7), 0)
+    await store.puzzles.begin(replace(solved, day=DAY + timedelta(days=3)), NOON)
+    assert await store.days.done_by(BIG) == {DAY}

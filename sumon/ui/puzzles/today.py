@@ -7,9 +7,9 @@ from datetime import date
 
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
+from sumon.play.daily.card import DayCard
 from sumon.play.daily.puzzles import Attempt, Sheet, Status
 from sumon.play.errors import PuzzleError
-from sumon.play.model import Match
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.show.dates import day_text, until_next
@@ -33,15 +33,15 @@ async def show_today(visit: Visit) -> None:
 
     Raises PuzzleError for none.
     """
-    puzzles = visit.use.puzzles
-    day, attempts = puzzles.today(), await puzzles.of_today(visit.user_id)
-    deals = await visit.use.deals.of_today(visit.user_id)
-    if not attempts and not deals:
+    card = await visit.use.cards.of_today(visit.user_id)
+    if not card.count:
         raise PuzzleError("puzzles-none")
-    text = _today_text(day, attempts, deals, visit.t)
-    rows = [_puzzle_buttons(visit, day, attempts, await puzzles.all_of_today()), deal_buttons(day, deals, visit.t)]
+    rows = [
+        _puzzle_buttons(visit, card.day, card.attempts, await visit.use.puzzles.all_of_today()),
+        deal_buttons(card.day, card.deals, visit.t),
+    ]
     view = rows_view([row for row in rows if row])
-    await visit.show(text, view=view, embeds=[])
+    await visit.show(_today_text(card, visit.t), view=view, embeds=[])
 
 
 async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
@@ -78,25 +78,24 @@ def _line(attempt: Attempt, translator: Translator) -> str:
     return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.clues)
 
 
-def _today_text(
-    day: date,
-    attempts: Mapping[str, Attempt | None],
-    deals: Mapping[str, Match | None],
-    translator: Translator,
-) -> str:
-    said_day, until = day_text(day, translator), until_next(day)
-    if attempts:
-        lines = [translator.text("puzzles-daily-today", day=said_day, next=until)]
-    else:
-        lines = [translator.text("deals-without-puzzles", day=said_day, next=until)]
-    for game, attempt in attempts.items():
+def day_line(card: DayCard, translator: Translator) -> str:
+    """How much of the day is done, and the streak."""
+    return translator.text("daily-line", done=card.done, count=card.count, streak=card.streak)
+
+
+def _today_text(card: DayCard, translator: Translator) -> str:
+    key = "puzzles-daily-today" if card.attempts else "deals-without-puzzles"
+    lines = [
+        translator.text(key, day=day_text(card.day, translator), next=until_next(card.day)),
+        day_line(card, translator),
+    ]
+    for game, attempt in card.attempts.items():
         key = STATES[attempt.status if attempt is not None else None]
         lines.append(translator.text(key, game=game_name(game, translator)))
-    if deals:
+    if card.deals:
         lines.append(translator.text("deals-today"))
-        lines += [state_line(game, match, translator) for game, match in deals.items()]
-    done = all(each is not None and each.is_over for each in (*attempts.values(), *deals.values()))
-    lines.append(translator.text("puzzles-daily-all-done" if done else "puzzles-daily-next"))
+        lines += [state_line(game, match, translator) for game, match in card.deals.items()]
+    lines.append(translator.text("puzzles-daily-all-done" if card.done == card.count else "puzzles-daily-next"))
     return "\n".join(lines)
 
 
