@@ -68,7 +68,9 @@ class Looking(commands.Cog):
         where: str = HERE,
         against: str = PEOPLE,
     ) -> None:
-        page = LeaderboardPage(game or next(iter(GAMES)), 0, against == BOT, period == RECENT, where == EVERYWHERE)
+        against_bot = against == BOT
+        game = game or await visit.use.standings.last_game(visit.guild_id, against_bot=against_bot)
+        page = LeaderboardPage(game, 0, against_bot, period == RECENT, where == EVERYWHERE)
         await show_leaderboard(visit, page)
 
     @app_commands.command(name=phrase("commands-profile"), description=phrase("commands-profile-description"))

@@ -92,7 +92,7 @@ async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On** (games without hints)"
     assert page.content.splitlines()[-2] == f"13. {people[2].mention} against *beginner*: 1 won, 0 lost"
-    assert labels(page) == ["Back"]
+    assert labels(page)[-2:] == ["Back", "People"]
 
 
 async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> None:

@@ -18,18 +18,19 @@ from sumon.play.ranking.standings import Standing, Tally
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.fitting import fitted
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.test_profile import UNSETTLED
 from tests.play.conftest import two_moves_each
 
+NAMES = [game_ui_of(game).name(translator_for("en")) for game in GAMES]
 LONGEST = 2**63 - 1  # the highest number that anything in Discord can have
 
 
-async def finished(table: Table, winner: int, loser: int) -> None:
+async def finished(table: Table, winner: int, loser: int, game: str = "sumon") -> None:
     """A game that *loser* resigned."""
     use = table.env.bot.use
     channel = table.env.backend.snowflake()
-    terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
+    terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
     challenge = await use.challenges.challenge(terms, winner, loser, guild_id=table.guild.id, channel_id=channel)
     match = await use.challenges.accept(challenge.id, loser, channel_id=channel)
     await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
@@ -43,12 +44,12 @@ async def test_the_leaderboard_is_paged(table: Table) -> None:
     lines = first.content.splitlines()
     assert lines[1:3] == ["-# Not settled yet:", f"1. {people[1].mention}: **1662?** (1 won, 0 lost)"]
     assert lines[-1] == "Page 1 of 2"
-    assert labels(first) == ["Next", "Last 30 days", "All servers"]
+    assert labels(first) == [*NAMES, "Next", "Last 30 days", "All servers", "Against the bot"]
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
     assert f"12. {people[0].mention}: **" in page.content
     assert "(0 won, 11 lost)" in page.content
-    assert labels(page) == ["Back", "Last 30 days", "All servers"]
+    assert labels(page) == [*NAMES, "Back", "Last 30 days", "All servers", "Against the bot"]
     assert table.pinged(page) == set()
     await table.restart()
     await table.grace.click(page, label="Back")
@@ -71,6 +72,45 @@ async def test_the_leaderboard_is_switched_by_tapping(table: Table) -> None:
     assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On** · last 30 days"
     typed = await table.linus.slash(table.channel, "leaderboard", where="everywhere", period="recent", game="sumon")
     assert shown(typed).content.splitlines()[0].endswith(" · all servers · last 30 days")
+
+
+async def test_the_leaderboard_opens_with_the_game_last_finished_and_switches_between_games(table: Table) -> None:
+    await finished(table, table.ada.id, table.grace.id)
+    await finished(table, table.grace.id, table.ada.id, "sudoku")
+    first = shown(await table.linus.slash(table.channel, "leaderboard"))
+    assert first.content.splitlines()[0] == "**Leaderboard: Sudoku duel**"
+    assert [item["label"] for item in items(first) if item["disabled"]] == ["Sudoku duel"]
+    await table.linus.click(first, label="Sum On")
+    page = table.channel.last_message
+    assert page.content.splitlines()[0] == "**Leaderboard: Sum On**"
+    assert f"1. {table.ada.mention}: " in page.content
+    await table.linus.click(page, label="Against the bot")
+    page = table.channel.last_message
+    assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On** (games without hints)"
+    await table.linus.click(page, label="People")
+    assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On**"
+
+
+@pytest.mark.parametrize(("against", "opponent"), [("people", "whoever joins"), ("bot", "Bot (")])
+async def test_an_empty_leaderboard_offers_its_game(table: Table, against: str, opponent: str) -> None:
+    page = shown(await table.ada.slash(table.channel, "leaderboard", game="summy", against=against))
+    panel = shown(await table.grace.click(page, label="Play Summy"))
+    assert panel.ephemeral
+    headline = panel.content.splitlines()[0]
+    assert "Summy" in headline
+    assert opponent in headline
+    assert "Start" in labels(panel)
+
+
+async def test_an_empty_leaderboard_offers_no_game_that_the_server_does_not_have(table: Table) -> None:
+    await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"sumon"}))
+    page = shown(await table.ada.slash(table.channel, "leaderboard", game="summy"))
+    assert "Play Summy" not in labels(page)
+
+
+async def test_an_empty_leaderboard_of_the_last_days_says_so(table: Table) -> None:
+    page = shown(await table.ada.slash(table.channel, "leaderboard", period="recent"))
+    assert page.content.splitlines()[1:] == ["Nobody has finished a rated game here in the last 30 days."]
 
 
 async def test_ratings_that_are_not_settled_stand_below_a_line(
@@ -225,7 +265,7 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
     shown_page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
     assert len(shown_page.content) <= 2000
     assert shown_page.content.splitlines()[-1] == "Page 1 of 100,000,000"
-    assert labels(shown_page)[0] == "Next"
+    assert "Next" in labels(shown_page)
 
 
 async def test_a_page_beyond_the_end_is_the_last_one(table: Table) -> None:

@@ -214,6 +214,28 @@ class TestLeaderboard:
         assert lines[0].user_id == 100, "after years nobody is settled any more"
         assert await use.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0)
 
+    async def test_the_game_that_was_rated_last_is_the_one_to_look_at(
+        self, use: UseCases, begin: Callable[..., Any], clock: Clock
+    ) -> None:
+        async def play(game: str, *, rated: bool, guild_id: int = GUILD) -> None:
+            clock.advance(hours=1)
+            match = await begin(game, rated=rated, guild_id=guild_id)
+            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), ADA)
+
+        assert await use.standings.last_game(None) == "sumon"
+        assert await use.standings.last_game(GUILD) == "sumon", "where none was played, the first one"
+        early = await begin("summy", channel_id=CHANNEL + 1)
+        await play("sudoku", rated=False)
+        await play("sudoku", rated=True, guild_id=2 * GUILD)
+        assert await use.standings.last_game(GUILD) == "sudoku"
+        clock.advance(hours=1)
+        await use.turns.resign(await two_moves_each(use, await use.matches.find(early.id)), ADA)
+        assert await use.standings.last_game(GUILD) == "summy", "it was finished later, though begun before"
+        await play("sumon", rated=True)
+        await play("sudoku", rated=False)
+        assert await use.standings.last_game(GUILD) == "sumon"
+        assert await use.standings.last_game(GUILD, against_bot=True) == "sudoku"
+
 
 class TestProfile:
     async def test_it_tells_ratings_results_streak_best_win_and_opponents(

@@ -194,6 +194,12 @@ def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(rated: AnyDataba
     assert [step for step in steps if "_of_user" in step], steps
 
 
+def test_the_game_that_was_finished_last_is_found_among_those_of_the_server(rated: AnyDatabase) -> None:
+    for statement in (standings.LAST_RATED_GAME, standings.LAST_GAME):
+        steps = plan(rated, statement, guild=101, games=["sumon", "summy"])  # a server with few of the people
+        assert walks(steps) == [], steps
+
+
 @pytest.mark.parametrize("here", [True, False])
 def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bool) -> None:
     for statement in (standings.ENCOUNTERS[here], standings.LATEST[here]):

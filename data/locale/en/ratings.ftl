@@ -23,6 +23,7 @@ ratings-standing = { $place }. { $player }: **{ $rating }** ({ $wins } won, { $l
 })
 ratings-leaderboard-empty = Nobody has finished a rated game here yet. Challenge somebody with `/{ $game } challenge`!
 ratings-leaderboard-empty-everywhere = Nobody stands here yet. This list has the people who have played rated games on two servers or more, and whose rating is settled.
+ratings-leaderboard-empty-recent = Nobody has finished a rated game here in the last 30 days.
 # In a server’s leaderboard, above the people whose ratings have a question mark.
 ratings-below-the-line = -# Not settled yet:
 ratings-leaderboard-server-only = A server’s leaderboard is found on the server. Here I can show that of all servers: `/leaderboard where: all servers`.
@@ -32,6 +33,11 @@ ratings-to-all-servers = All servers
 ratings-to-this-server = This server
 ratings-to-last-30-days = Last 30 days
 ratings-to-all-time = All time
+# The same list with results against the bot, and back to those of people among themselves.
+ratings-to-bot = Against the bot
+ratings-to-people = People
+# A button on an empty leaderboard, and on an empty profile.
+ratings-play = Play { $game }
 
 # Profiles
 

@@ -157,6 +157,10 @@ class StandingsStore(Protocol):
         """
         ...
 
+    async def last_game(self, guild_id: int, games: Sequence[str], *, rated: bool) -> str | None:
+        """The one of *games* that was finished last on a server, or finished last with ratings; None for none."""
+        ...
+
     async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
         """The ratings of a person by scope and game."""
         ...
@@ -213,6 +217,19 @@ class Standings:
         now = self._now()
         since = now - RECENT if recent else None
         return await self._store.leaderboard(scope, game, now, since, offset=offset, limit=limit)
+
+    async def last_game(self, guild_id: int | None, *, against_bot: bool = False) -> str:
+        """The game whose leaderboard is most likely wanted on a server.
+
+        It is the one that was rated last there; where none was, or *against_bot*, the one that was finished last;
+        where there is none either, the first.
+        """
+        games, found = tuple(GAMES), None
+        if guild_id is not None and not against_bot:
+            found = await self._store.last_game(guild_id, games, rated=True)
+        if guild_id is not None and found is None:
+            found = await self._store.last_game(guild_id, games, rated=False)
+        return found or games[0]
 
     async def against_computer(
         self, guild_id: int, game: str, *, offset: int = 0, limit: int = 10

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     CompoundSelect,
     Row,
@@ -96,6 +97,20 @@ _COUNTS = and_(
     matches.c.left_by.is_(None),  # a game that was too short to be rated is nobody's win or loss
 )
 
+_GAMES: BindParameter[Any] = bindparam("games", expanding=True)
+LAST_RATED_GAME = (
+    select(ratings.c.game)
+    .where(ratings.c.guild_id == bindparam("guild"), ratings.c.game.in_(_GAMES))
+    .order_by(ratings.c.rated_at.desc())
+    .limit(1)
+)
+LAST_GAME = (
+    select(matches.c.game)
+    .where(matches.c.guild_id == bindparam("guild"), matches.c.game.in_(_GAMES), _COUNTS)
+    .order_by(matches.c.updated_at.desc(), matches.c.id.desc())
+    .limit(1)
+)
+
 
 def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
     """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
@@ -172,6 +187,11 @@ class Standings:
         for row in await self._database.read(RECENT_OUTCOMES, **values):
             tallies[row.user_id] += _tally(Outcome(row.outcome), row.games)
         return tallies
+
+    async def last_game(self, guild_id: int, games: Sequence[str], *, rated: bool) -> str | None:
+        statement = LAST_RATED_GAME if rated else LAST_GAME
+        rows = await self._database.read(statement, guild=guild_id, games=games)
+        return rows[0].game if rows else None
 
     async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
         rows = await self._database.read(RATINGS_OF, user=user_id, scopes=scopes)

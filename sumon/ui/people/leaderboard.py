@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import discord
@@ -10,10 +11,12 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import ComputerStanding, Standing
+from sumon.play.start.plan import Plan, known_level
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, level_name, rating_text, uncertainty
+from sumon.ui.show.names import game_name, level_name, rating_text, short_name, uncertainty
 from sumon.ui.show.pager import Pager
-from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.start.panel import open_panel_id
+from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.people import mention, person
 from sumon.ui.wire.refusals import Refusal
@@ -60,8 +63,8 @@ async def turn_page(visit: Visit, click: Click) -> None:
     await visit.edit(content=text, view=view)
 
 
-async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View | None]:
-    """*page* with the buttons to its neighbours; the last page if the standings have become shorter."""
+async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View]:
+    """*page* with its buttons; the last page if the standings have become shorter."""
     if visit.guild_id is None and page.against_bot:
         raise Refusal("ui-leaderboard-server-only")
     if visit.guild_id is None and not page.everywhere:
@@ -95,6 +98,8 @@ def _nothing(page: LeaderboardPage, translator: Translator) -> str:
         return translator.text("ui-leaderboard-bot-empty", game=page.game)
     if page.everywhere:
         return translator.text("ratings-leaderboard-empty-everywhere")
+    if page.recent:
+        return translator.text("ratings-leaderboard-empty-recent")
     return translator.text("ratings-leaderboard-empty", game=page.game)
 
 
@@ -143,15 +148,44 @@ def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
     )
 
 
-def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.View | None:
-    """To the pages beside it, and to the same leaderboard of other games: of other days, or of other servers."""
+def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.View:
+    """The games; the pages beside it, other days, servers and opponents; a game, where nobody stands here yet."""
+    rows = [_games(page, visit.here), tuple(_others(visit, page, pager))]
+    if not pager.total and (not visit.server.games or page.game in visit.server.games):
+        label = visit.here.text("ratings-play", game=short_name(game_name(page.game, visit.here)))
+        rows.append((RoutedButton(label, open_panel_id(_plan(visit, page)), Style.MAIN),))
+    return rows_view(rows)
+
+
+def _games(page: LeaderboardPage, translator: Translator) -> tuple[RoutedButton, ...]:
+    """A button a game; that of the page itself can be seen, not tapped."""
+    return tuple(_game(page, game, short_name(game_name(game, translator))) for game in GAMES)
+
+
+def _game(page: LeaderboardPage, game: str, label: str) -> RoutedButton:
+    if game == page.game:
+        return RoutedButton(label, LEADERBOARD.write(page), Style.MAIN, disabled=True)
+    return RoutedButton(label, LEADERBOARD.write(replace(page, game=game, offset=0)))
+
+
+def _others(visit: Visit, page: LeaderboardPage, pager: Pager) -> Iterator[RoutedButton]:
+    """To the pages beside *page*, and to those of the same game with other days, servers or opponents."""
+    first = replace(page, offset=0)
     offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(visit.here)]
-    if not page.against_bot:
+    if page.against_bot:
+        offered.append((visit.here.text("ratings-to-people"), LeaderboardPage(page.game)))
+    else:
         key = "ratings-to-all-time" if page.recent else "ratings-to-last-30-days"
-        offered.append((visit.here.text(key), replace(page, offset=0, recent=not page.recent)))
+        offered.append((visit.here.text(key), replace(first, recent=not page.recent)))
         if visit.guild_id is not None:
             key = "ratings-to-this-server" if page.everywhere else "ratings-to-all-servers"
-            offered.append((visit.here.text(key), replace(page, offset=0, everywhere=not page.everywhere)))
-    return (
-        row_view(RoutedButton(label, LEADERBOARD.write(target)) for label, target in offered) if offered else None
-    )
+            offered.append((visit.here.text(key), replace(first, everywhere=not page.everywhere)))
+            offered.append((visit.here.text("ratings-to-bot"), LeaderboardPage(page.game, against_bot=True)))
+    for label, target in offered:
+        yield RoutedButton(label, LEADERBOARD.write(target))
+
+
+def _plan(visit: Visit, page: LeaderboardPage) -> Plan:
+    """A game that counts on *page*: against anyone who joins, or against the bot."""
+    plan = Plan(page.game, GAMES[page.game].variants[0], move_time=visit.server.move_time)
+    return plan.against(level=known_level(page.game, "")) if page.against_bot else plan

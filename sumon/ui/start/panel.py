@@ -27,6 +27,7 @@ ANYBODY = "anybody"
 class PanelVerb(StrEnum):
     """The controls of the panel."""
 
+    OPEN = "open"  # from elsewhere, with this plan
     START = "start"
     GAME = "game"
     VARIANT = "variant"
@@ -63,6 +64,11 @@ PANEL = Family(
     variant=Kind("[a-z+]{1,32}"),
     time=Kind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
 )
+
+
+def open_panel_id(plan: Plan) -> str:
+    """The `custom_id` of a button that answers its user with the panel that shows *plan*."""
+    return PANEL.write(PanelAction(plan, PanelVerb.OPEN))
 
 
 @dataclass(frozen=True, slots=True)

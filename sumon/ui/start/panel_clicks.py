@@ -96,6 +96,10 @@ async def answer_panel(visit: Visit, click: Click) -> None:
     await VERBS[action.verb](visit, action.plan, next(iter(click.values), ""))
 
 
+async def _open(visit: Visit, plan: Plan, _: str) -> None:
+    await _tell(visit, _plan_here(visit, plan))
+
+
 async def _start(visit: Visit, plan: Plan, _: str) -> None:
     opponent = await _member(visit, plan.opponent_id) if plan.opponent_id is not None else None
     await offer(visit, plan.terms, opponent, plan.level)
@@ -193,6 +197,7 @@ def _games_here(visit: Visit) -> tuple[str, ...]:
 
 VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
     {
+        PanelVerb.OPEN: _open,
         PanelVerb.START: _start,
         PanelVerb.GAME: _choose_game,
         PanelVerb.VARIANT: _choose_variant,
