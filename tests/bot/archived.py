@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from tests.bot.conftest import Table, shown
@@ -29,5 +31,19 @@ async def finish(table: Table, *moves: str) -> None:
 
 
 async def replay_message(table: Table) -> discord.Message:
-    await table.linus.slash(table.channel, "replay")
+    """The replay of the channel's last game that Linus alone sees."""
+    return shown(await table.linus.slash(table.channel, "replay"))
+
+
+async def shared_replay(table: Table) -> discord.Message:
+    """The same, which Linus has shown to everybody."""
+    await table.linus.click(await replay_message(table), label="Show everybody")
     return table.channel.last_message
+
+
+async def bring(table: Table, text: str = RECORD, channel: Any = None) -> discord.Message:
+    """The replay that everybody sees of a record that Ada has brought along and shown."""
+    where = channel or table.channel
+    private = shown(await table.ada.slash(where, "import", file=("game.txt", text.encode())))
+    await table.ada.click(private, label="Show everybody")
+    return where.last_message

@@ -73,7 +73,8 @@ async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:
     await finish(table, "c1-c2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
     await table.linus.click(message, label="Show everybody")
-    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+    shower = f"-# Shown by {table.linus.mention}"
+    assert table.channel.last_message.content == f"**Analysis of game 1 of Sum On**\n{shower}"
     assert table.pinged(table.channel.last_message) == set()
 
 
@@ -317,4 +318,5 @@ async def test_single_picture_is_no_embed_which_would_show_it_smaller(table: Tab
     assert message.content.startswith("**Analysis of game 1 of Sum On**\n● Above the line")
     await table.ada.click(message, label="Show everybody")
     public = table.channel.last_message
-    assert (public.embeds, public.content) == ([], message.content)
+    assert public.embeds == []
+    assert public.content == f"{message.content}\n-# Shown by {table.ada.mention}"

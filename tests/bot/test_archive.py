@@ -15,7 +15,7 @@ from PIL import Image
 from sumon.cli import main
 from sumon.core.commitment import drawn_setup, seal
 from sumon.core.record_text import read_record
-from tests.bot.archived import MOVES, RECORD, finish, replay_message
+from tests.bot.archived import MOVES, RECORD, finish, replay_message, shared_replay
 from tests.bot.conftest import Table, items, labels, shown, told
 
 STEPS = ["⏮", "◀", "▶", "⏭"]
@@ -30,12 +30,45 @@ async def exported(result: Any) -> str:
     return (await attachment.read()).decode()
 
 
+async def test_replay_is_private_until_it_is_shown_to_everybody(table: Table) -> None:
+    await finish(table, *MOVES)
+    private = await replay_message(table)
+    assert private.ephemeral
+    assert "Shown by" not in private.content
+    await table.linus.click(private, label="▶")
+    before = len(table.channel.history())
+    await table.linus.click(private, label="Show everybody")
+    assert "Show everybody" not in labels(private), "once is enough"
+    message = table.channel.last_message
+    assert len(table.channel.history()) == before + 1
+    assert "Turn 1 of 3" in message.content
+    assert "Show everybody" not in labels(message)
+    shower = f"-# Shown by {table.linus.mention}"
+    assert message.content.endswith(shower)
+    await table.restart()
+    await table.grace.click(message, label="▶")
+    assert "Turn 2 of 3" in table.channel.last_message.content
+    assert table.channel.last_message.content.endswith(shower), "whoever steps through it"
+    await table.ada.select(table.channel.last_message, ["3"])
+    assert "Turn 3 of 3" in table.channel.last_message.content
+    assert table.channel.last_message.content.endswith(shower)
+    assert "Turn 1 of 3" in private.content
+
+
+async def test_a_replay_in_the_channel_from_before_they_were_private_still_works(table: Table) -> None:
+    await finish(table, *MOVES)
+    await table.click_at_once((table.grace, await shared_replay(table), "a:m1:3:last"))
+    message = table.channel.last_message
+    assert "Turn 3 of 3" in message.content
+    assert "Shown by" not in message.content
+
+
 async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> None:
     await finish(table, *MOVES)
-    message = await replay_message(table)
+    message = await shared_replay(table)
     assert labels(message)[:4] == STEPS
     assert not message.embeds, "Discord shows the pictures of embeds smaller"
-    assert message.content.endswith("-# Sum On · standard board · game 1"), "too short to be rated"
+    assert "\n-# Sum On · standard board · game 1\n" in message.content, "too short to be rated"
     assert "The start. The game has 3 turns." in message.content
     first_picture = await message.attachments[0].read()
     assert "ada" in message.attachments[0].description
@@ -60,13 +93,19 @@ async def test_menu_leads_to_any_turn(table: Table) -> None:
     menu = next(item for item in items(message) if item.get("options"))
     assert [option["label"] for option in menu["options"]] == ["1. c1-c2", "2. h8-h7", "3. d1-d2"]
     await table.linus.select(message, ["2"])
-    assert "Turn 2 of 3" in table.channel.last_message.content
+    assert "Turn 2 of 3" in message.content
 
 
 async def test_animation_has_a_frame_for_every_step(table: Table) -> None:
     await finish(table, *MOVES)
-    await table.linus.click(await replay_message(table), label="As animation")
-    (attachment,) = table.channel.last_message.attachments
+    private = shown(await table.linus.click(await replay_message(table), label="As animation"))
+    assert private.ephemeral
+    await table.linus.click(private, label="Show everybody")
+    assert labels(private) == [], "once is enough"
+    message = table.channel.last_message
+    assert message.content.endswith(f"-# Shown by {table.linus.mention}")
+    assert await message.attachments[0].read() == await private.attachments[0].read()
+    (attachment,) = message.attachments
     with Image.open(BytesIO(await attachment.read())) as animation:
         assert (animation.format, animation.n_frames) == ("GIF", len(MOVES) + 1)
     assert "3 turns" in attachment.description
@@ -77,8 +116,8 @@ async def test_export_is_imported_and_exported_again_byte_by_byte(table: Table) 
     text = await exported(await table.ada.slash(table.channel, "export"))
     record, headers = read_record(text)
     assert (record.moves, headers["Result"], headers["Termination"]) == (MOVES, "0-1", "resignation")
-    await table.linus.slash(table.channel, "import", file=("game.txt", text.encode()))
-    message = table.channel.last_message
+    message = shown(await table.linus.slash(table.channel, "import", file=("game.txt", text.encode())))
+    assert message.ephemeral
     assert "record i1" in message.content
     again = await table.linus.click(message, label="Export")
     assert await exported(again) == text
@@ -86,8 +125,10 @@ async def test_export_is_imported_and_exported_again_byte_by_byte(table: Table) 
 
 async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
     form = await table.ada.slash(table.channel, "import")
-    await table.ada.submit_modal(form, {"pasted": RECORD})
+    private = shown(await table.ada.submit_modal(form, {"pasted": RECORD}))
+    await table.ada.click(private, label="Show everybody")
     message = table.channel.last_message
+    assert message.content.endswith(f"-# Shown by {table.ada.mention}")
     assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace \\`\\@everyone\\` (Red)")
     assert table.pinged(message) == set()
     await table.restart()
@@ -131,9 +172,8 @@ async def test_a_file_is_read_after_discord_was_told_that_there_will_be_an_answe
     monkeypatch.setattr(discord.Attachment, "read", slow)
     result = await table.ada.slash(table.channel, "import", file=("game.txt", content))
     assert [request.json["type"] for request in known] == [5], "I am thinking"
-    assert shown(result).ephemeral, "a refusal is nobody else's business"
-    replays = [message for message in table.channel.history() if "record i1" in message.content]
-    assert len(replays) == (content != b"nonsense")
+    assert shown(result).ephemeral
+    assert ("record i1" in shown(result).content) == (content != b"nonsense")
 
 
 async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Table) -> None:
@@ -228,8 +268,7 @@ async def test_history_shows_games_and_what_can_be_done_with_them(table: Table) 
     await table.ada.select(shown(result), ["1"])
     message = shown(result)
     assert labels(message) == ["Replay", "Analyse", "Export", "Rematch", "Back"]
-    await table.ada.click(message, label="Replay")
-    assert "game 1" in table.channel.last_message.content
+    assert "game 1" in told(await table.ada.click(message, label="Replay"))
     rematch = await table.ada.click(message, label="Rematch")
     assert "would like a rematch" in shown(rematch).content
 
@@ -251,7 +290,7 @@ async def test_history_is_filtered_and_paged(table: Table) -> None:
 
 async def test_note_is_kept_for_its_writer_alone(table: Table) -> None:
     await finish(table, *MOVES)
-    message = await replay_message(table)
+    message = await shared_replay(table)
     form = await table.ada.click(message, label="My note")
     assert "for your eyes only" in told(await table.ada.submit_modal(form, {"note": "Never c1 again"}))
     await table.restart()

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.bot.archived import MOVES, RECORD, finish, replay_message
+from tests.bot.archived import MOVES, RECORD, finish, replay_message, shared_replay
 from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.scripts import rigged
 from tests.rigging import rig
@@ -63,7 +63,7 @@ async def test_own_running_casual_game_is_explored_without_the_engine(table: Tab
     form = await table.ada.click(board, label="Try a turn")
     await table.ada.submit_modal(form, {"move": "h8-h7"})
     assert board.content.endswith("\n-# `h8-h7`")
-    public = await replay_message(table)
+    public = await shared_replay(table)
     for said in ("opinion", "do:h8-h7"):
         (forged,) = await table.click_at_once((table.ada, public, f"a:m1:1:{said}"))
         assert told(forged).startswith("That button is out of date.")

@@ -12,8 +12,9 @@ from simcord.enums import OverwriteType
 
 from sumon.core.record_text import read_record
 from sumon.ui.boards.live import GRACE
+from tests.bot.archived import bring, finish
 from tests.bot.conftest import Table, labels, shown, told
-from tests.bot.test_archive import RECORD, exported, finish
+from tests.bot.test_archive import exported
 from tests.bot.test_deals import begin, give_up, play_out
 
 NOT_HERE = "There is no game “1” that you may look through here."
@@ -33,7 +34,7 @@ async def test_finished_games_of_a_hidden_channel_are_for_those_who_see_it_and_f
 ) -> None:
     lobby = table.guild.create_text_channel("lobby")
     await finish(table, "c1-c2", "h8-h7")
-    await table.linus.slash(lobby, "replay", game="1")
+    await table.linus.click(shown(await table.linus.slash(lobby, "replay", game="1")), label="Show everybody")
     open_to_all = lobby.last_message
     assert "Sum On" in open_to_all.content
     hide(table, table.channel, table.linus, table.ada)
@@ -41,8 +42,7 @@ async def test_finished_games_of_a_hidden_channel_are_for_those_who_see_it_and_f
         assert told(await table.linus.slash(lobby, command, game="1")).startswith(NOT_HERE)
     step = await table.linus.click(open_to_all, label="▶")
     assert told(step) == "There is no such game here that you may look through."
-    await table.grace.slash(lobby, "replay", game="1")
-    assert "game 1" in lobby.last_message.content, "others see it as before"
+    assert "game 1" in told(await table.grace.slash(lobby, "replay", game="1")), "others see it as before"
     assert read_record(await exported(await table.ada.slash(lobby, "export", game="1")))[0].moves, "it is her own"
 
 
@@ -50,8 +50,7 @@ async def test_no_engine_helps_in_a_running_rated_game_by_way_of_a_record(
     table: Table, unhurried_analyses: None
 ) -> None:
     await table.start()
-    await table.ada.slash(table.channel, "import", file=("game.txt", RECORD.encode()))
-    replay = table.channel.last_message
+    replay = await bring(table)
     for actor in (table.ada, table.grace):
         refused = told(await actor.click(replay, label="Analyse"))
         assert refused.startswith("You are playing a rated game of this kind (game 1). Until it is over, no engine")

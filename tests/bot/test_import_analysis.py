@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 import pytest
 
 from sumon.play.past.archive import Kind, Source
+from tests.bot.archived import bring
 from tests.bot.conftest import Table, labels, shown, shut_gate, told
-from tests.bot.test_archive import RECORD
 
 TITLE = "**Analysis of record i1 of Sum On**"
 
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
-
-
-async def bring(table: Table, text: str = RECORD, channel: Any = None) -> discord.Message:
-    where = channel or table.channel
-    await table.ada.slash(where, "import", file=("game.txt", text.encode()))
-    return where.last_message
 
 
 async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table: Table) -> None:
@@ -37,7 +28,7 @@ async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table:
     await table.restart()
     await table.linus.click(message, label="Show everybody")
     public = table.channel.last_message
-    assert public.content == TITLE
+    assert public.content == f"{TITLE}\n-# Shown by {table.linus.mention}"
     assert [embed.description for embed in public.embeds] == [embed.description for embed in message.embeds]
     assert table.pinged(public) == set()
     assert labels(message) == []

@@ -6,12 +6,8 @@ import pytest
 
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
-from tests.bot.conftest import Table
-from tests.bot.test_archive import RECORD, finish
-
-
-async def bring(table: Table, text: str) -> None:
-    await table.ada.slash(table.channel, "import", file=("game.txt", text.encode()))
+from tests.bot.archived import RECORD, bring, finish
+from tests.bot.conftest import Table, told
 
 
 @pytest.mark.parametrize("command", ["replay", "export", "explore", "analyse"])
@@ -45,5 +41,4 @@ async def test_a_long_record_is_offered_by_its_head(table: Table) -> None:
     await bring(table, write_record(Record("sumon", "standard", "", ("c1-c2", "h8-h7")), headers, "*"))
     (choice,) = await table.ada.autocomplete(table.channel, "replay", "game", "record")
     assert choice["name"].endswith(": Ada against Grace")
-    await table.ada.slash(table.channel, "replay", game=choice["value"])
-    assert "record i1" in table.channel.last_message.content
+    assert "record i1" in told(await table.ada.slash(table.channel, "replay", game=choice["value"]))

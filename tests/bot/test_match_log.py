@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from tests.bot.archived import replay_message
 from tests.bot.conftest import Table, items, shown, told
 from tests.bot.test_archive import exported
 from tests.bot.waiting import DAY, question, running, until, use
@@ -37,11 +38,10 @@ async def my_data(table: Table, who: Any) -> dict[str, Any]:
 async def test_the_replay_tells_them_at_their_turn(table: Table) -> None:
     await day_and_claim(table)
     await table.restart()
-    await table.linus.slash(table.channel, "replay")
-    replay = table.channel.last_message
+    replay = await replay_message(table)
     assert "gave another day" not in replay.content
     await table.linus.click(replay, label="⏭")
-    lines = table.channel.last_message.content.splitlines()
+    lines = replay.content.splitlines()
     (given,) = [line for line in lines if "gave another day" in line]
     (claimed,) = [line for line in lines if "claimed the win" in line]
     assert given.startswith(f"⌛ {table.grace.mention} gave another day, <t:")
@@ -56,8 +56,8 @@ async def test_the_record_has_them_and_comes_back_byte_by_byte(table: Table) -> 
     lines = text.splitlines()
     assert '[Event1 "2026.01.02 00:00 after 2: Second gave a day"]' in lines
     assert '[Event2 "2026.01.03 00:00 after 2: Second claimed the win"]' in lines
-    await table.linus.slash(table.channel, "import", file=("game.txt", text.encode()))
-    again = await table.linus.click(table.channel.last_message, label="Export")
+    brought = shown(await table.linus.slash(table.channel, "import", file=("game.txt", text.encode())))
+    again = await table.linus.click(brought, label="Export")
     assert await exported(again) == text
 
 

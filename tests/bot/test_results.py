@@ -98,12 +98,14 @@ async def test_a_server_with_one_game_has_nothing_else(table: Table) -> None:
     assert panel.content.splitlines()[0] == f"**Sudoku duel** against {table.grace.mention}"
 
 
-async def test_replay_and_explore_are_open_to_everybody_on_the_server_after_a_restart(table: Table) -> None:
+async def test_replay_and_explore_are_private_and_for_everybody_on_the_server_after_a_restart(
+    table: Table,
+) -> None:
     card = await resigned(table)
     await table.restart()
     for somebody in (table.ada, table.grace, table.linus):
         replay = shown(await somebody.click(card, label="Replay"))
-        assert not replay.ephemeral
+        assert replay.ephemeral
         assert "The start. The game has 2 turns." in replay.content
         trial = shown(await somebody.click(card, label="Explore"))
         assert trial.ephemeral
@@ -116,7 +118,7 @@ async def test_end_of_a_replay_says_who_won(table: Table) -> None:
     replay = shown(await table.linus.click(card, label="Replay"))
     await table.linus.click(replay, label="⏭")
     said = f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
-    assert said in table.channel.last_message.content
+    assert said in replay.content
 
 
 async def test_duel_is_five_buttons_and_its_draw_one_sentence(

@@ -98,11 +98,19 @@ async def test_tried_turns_stand_on_a_board_of_text_also_after_a_restart(table: 
     assert "d1-d2" not in board.content
 
 
-async def test_replay_has_its_picture_and_the_text_for_its_reader_alone(table: Table) -> None:
+async def test_private_replay_is_text_and_the_shown_one_has_its_picture_and_the_text_for_its_reader_alone(
+    table: Table,
+) -> None:
     await finish(table, *MOVES)
-    opened = await table.ada.slash(table.channel, "replay")
-    assert SUMON_FILES in told(opened)
-    replay = opened.response.message
+    private = shown(await table.ada.slash(table.channel, "replay"))
+    assert SUMON_FILES in private.content
+    assert not private.attachments
+    assert not (await table.ada.click(private, label="▶")).followups
+    assert "Turn 1 of 3" in private.content
+    assert SUMON_FILES in private.content
+    await table.ada.click(private, label="◀")
+    await table.ada.click(private, label="Show everybody")
+    replay = table.channel.last_message
     assert replay.attachments
     assert "```" not in replay.content
     stepped = told(await table.ada.click(replay, label="▶"))

@@ -45,6 +45,8 @@ archive-menu-answer = { $turn }… { $move }
 archive-earlier = Earlier: up to { $turn }
 archive-later = Later: from { $turn } on
 archive-replay = Replay
+archive-show = Show everybody
+archive-shown-by = -# Shown by { $player }
 archive-animation = As animation
 archive-animation-alt =
     Animation of the whole game, { $unit ->
@@ -67,7 +69,6 @@ archive-exported-sealed = It tells the setup and what it follows from: *Check th
 archive-exported-running = Here is the record as far as you may know it: what the game still hides is left out, so it cannot be imported yet.
 archive-refused = I cannot read this record. { $reason }
 archive-file-too-large = { $file } is too large: a record may have 1 MB at most.
-archive-file-read = I have read { $file }: here is the game.
 archive-file-unread = Discord did not give me { $file }. Try it again.
 archive-file-no-text = { $file } is no text in UTF-8. A record is a text file, as `/export` gives it.
 archive-paste-title = Import a record

@@ -246,7 +246,6 @@ ui-advice-title = **Analysis of { $which }**
 # Which game it is, in the sentences around: a game that was played here, or a record brought with `/import`.
 ui-advice-of-match = game { $match } of { $game }
 ui-advice-of-import = record i{ $number } of { $game }
-ui-advice-share = Show everybody
 ui-advice-late = { $player }, the analysis of { $which } is ready: `{ $command }` shows it at once.
 ui-advice-chart-turn = { $unit ->
     [round] Round

@@ -16,11 +16,11 @@ from sumon.play.past.reviewing import Reviewing
 from sumon.play.rounds import count_of
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
+from sumon.ui.past.replay import is_deal, show_button, shown_line
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
-from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.here import latest_in_channel
 from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.wire.controls import RoutedButton, rows_view
+from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted
@@ -122,7 +122,7 @@ async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
 
 async def share_review(visit: Visit, game: ArchivedGame) -> None:
     """Shows the analysis that only the user has seen to everyone in the channel. Raises PlayError and Refusal."""
-    if _is_deal(game) and visit.guild_id is not None:
+    if is_deal(game) and visit.guild_id is not None:
         raise Refusal("deals-not-shared")
     require_board_permissions(visit)
     found = await _review(visit, game)
@@ -131,14 +131,14 @@ async def share_review(visit: Visit, game: ArchivedGame) -> None:
         return
     await visit.edit(view=None)  # once is enough
     shown = await _draw(visit, game, found, visit.here, visit.palette_here)
-    await visit.send(_content(game, shown, visit.here), embeds=shown.embeds, files=shown.files)
+    content = f"{_content(game, shown, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
+    await visit.send(content, embeds=shown.embeds, files=shown.files)
 
 
 async def _show(visit: Visit, game: ArchivedGame, review: Review) -> None:
     as_text = visit.reader.text_board
     shown = await _draw(visit, game, review, visit.t, visit.palette, as_text=as_text)
-    share = RoutedButton(visit.t.text("ui-advice-share"), archive_id(game.source, game.ply, "share"))
-    rows = [] if _is_deal(game) else [(share,)]  # others may not have played the same deal yet
+    rows = [] if is_deal(game) else [(show_button(game, game.ply, "share", visit.t),)]
     late = visit.t.text(
         "ui-advice-late",
         player=mention(visit.user_id),
@@ -190,10 +190,6 @@ def _which(game: ArchivedGame, translator: Translator) -> str:
 def _command(game: ArchivedGame) -> str:
     """The command that asks for the analysis."""
     return "/analyse" if game.match is not None else f"/analyse game: {game.source.kind}{game.source.id}"
-
-
-def _is_deal(game: ArchivedGame) -> bool:
-    return game.match is not None and game.match.deal_day is not None
 
 
 async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review | None:

@@ -19,12 +19,23 @@ from sumon.play.rounds import count_of
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_game
-from sumon.ui.past.replay import can_be_analysed, captions_of, compose_page, title_of
+from sumon.ui.past.replay import (
+    ReplayPage,
+    can_be_analysed,
+    captions_of,
+    compose_page,
+    is_deal,
+    replay_controls,
+    show_button,
+    shown_line,
+    title_of,
+)
 from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.show.desk import MOVE
-from sumon.ui.show.private import tell_text_board
+from sumon.ui.show.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.controls import rows_view
+from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -48,21 +59,19 @@ async def answer_archive(visit: Visit, click: Click) -> None:
     await act(visit, action, click)
 
 
-async def post_replay(visit: Visit, game: ArchivedGame) -> None:
-    """Answers with the replay of *game* for all to see: from the start, or from the last turn of a running one.
-
-    The replay of a daily deal is private, as others may not have played it yet.
-    """
-    if not _is_deal(game):
-        require_board_permissions(visit)
-    ply = 0 if game.is_over else game.ply
-    page = await compose_page(game, ply, visit.here, visit.palette_here)
-    await visit.send(**page.as_answer(), ephemeral=_is_deal(game))
-    await tell_text_board(visit, game.record.game, page.shown, page.told)
+async def show_replay(visit: Visit, game: ArchivedGame) -> None:
+    """Answers privately with the replay of *game*: from the start, or from the last turn of a running one."""
+    page = await _own_page(visit, game, 0 if game.is_over else game.ply)
+    await visit.send(**page.as_answer(), ephemeral=True)
 
 
-def _is_deal(game: ArchivedGame) -> bool:
-    return game.match is not None and game.match.deal_day is not None
+async def _own_page(visit: Visit, game: ArchivedGame, ply: int) -> ReplayPage:
+    """A page for the user alone, with the board as they want boards."""
+    page = await compose_page(game, ply, visit.t, visit.palette, private=True)
+    if not visit.reader.text_board:
+        return page
+    content, files = with_text_board(game.record.game, page.shown, page.told)
+    return replace(page, content=content, files=files)
 
 
 async def send_record(visit: Visit, game: ArchivedGame) -> None:
@@ -78,30 +87,61 @@ async def send_record(visit: Visit, game: ArchivedGame) -> None:
 async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
     game = await open_game(visit, action.source)
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
-    page = await compose_page(game, ply, visit.here, visit.palette_here)
+    if visit.is_private:
+        await visit.edit(**(await _own_page(visit, game, ply)).as_edit())
+        return
+    words = action.argument.split()  # who has shown it, and what was chosen in the menu
+    shown_by = read_user(words[0]) if len(words) > len(click.values) else None
+    page = await compose_page(game, ply, visit.here, visit.palette_here, shown_by=shown_by)
     await visit.edit(**page.as_edit())
     await tell_text_board(visit, game.record.game, page.shown, page.told)
 
 
 async def _replay(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    await post_replay(visit, await open_game(visit, action.source))
+    await show_replay(visit, await open_game(visit, action.source))
+
+
+async def _post_replay(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    """The replay that the user has seen alone, at the same turn, for everybody."""
+    game = await _showable(visit, action)
+    page = await compose_page(game, action.ply, visit.here, visit.palette_here, shown_by=visit.user_id)
+    await visit.edit(view=replay_controls(game, action.ply, visit.t))  # once is enough
+    await visit.send(**page.as_answer())
+
+
+async def _showable(visit: Visit, action: ArchiveAction) -> ArchivedGame:
+    """The game, where it can be shown to everybody. Raises Refusal."""
+    require_board_permissions(visit)
+    game = await open_game(visit, action.source)
+    if is_deal(game) and visit.guild_id is not None:
+        raise Refusal("deals-not-shared")
+    return game
 
 
 async def _animate(visit: Visit, action: ArchiveAction, click: Click) -> None:
     game = await open_game(visit, action.source)
-    if not _is_deal(game):
-        require_board_permissions(visit)
     if game.ply > MOST_STEPS:
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
-    await visit.defer(thinking=True, ephemeral=_is_deal(game))
-    names, last = await asyncio.to_thread(captions_of, game, visit.here)
-    draw = partial(render.animate, game.record, palette=visit.palette_here, caption=names, last=last)
-    gif = await visit.bot.offload(draw)
-    await visit.send(
-        title_of(game, visit.here),
-        file=discord.File(BytesIO(gif), "game.gif", description=_alt(game, visit.here)),
-        ephemeral=_is_deal(game),
-    )
+    await visit.defer(thinking=True, ephemeral=True)
+    file = await _animation(visit, game, visit.t, visit.palette)
+    show = [] if is_deal(game) else [(show_button(game, action.ply, "postgif", visit.t),)]
+    await visit.tell(title_of(game, visit.t), file=file, view=rows_view(show) if show else None)
+
+
+async def _post_animation(visit: Visit, action: ArchiveAction, click: Click) -> None:
+    game = await _showable(visit, action)
+    await visit.edit(view=None)  # once is enough
+    file = await _animation(visit, game, visit.here, visit.palette_here)
+    said = f"{title_of(game, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
+    await visit.send(said, file=file)
+
+
+async def _animation(
+    visit: Visit, game: ArchivedGame, translator: Translator, palette: render.Palette
+) -> discord.File:
+    names, last = await asyncio.to_thread(captions_of, game, translator)
+    gif = await visit.bot.offload(partial(render.animate, game.record, palette=palette, caption=names, last=last))
+    return discord.File(BytesIO(gif), "game.gif", description=_alt(game, translator))
 
 
 def _alt(game: ArchivedGame, translator: Translator) -> str:
@@ -186,7 +226,9 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "last": _show_step,
         "goto": _show_step,
         "replay": _replay,
+        "post": _post_replay,
         "gif": _animate,
+        "postgif": _post_animation,
         "export": _export,
         "analyse": _analyse,
         "share": _share,

@@ -7,7 +7,7 @@ from sumon.i18n import Translator
 from sumon.play.errors import NoMatchError
 from sumon.play.past.archive import ArchivedGame, Import, Kind
 from sumon.ui.past.analyse import choice_name
-from sumon.ui.past.clicks import post_replay, send_record
+from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.show.here import latest_here
@@ -21,7 +21,7 @@ from sumon.ui.wire.visit import Visit
 
 async def replay(visit: Visit, number: str | None) -> None:
     """Shows the last game of the channel, or the one of that *number*. Raises Refusal and NoMatchError."""
-    await post_replay(visit, await _game(visit, number))
+    await show_replay(visit, await _game(visit, number))
 
 
 async def export(visit: Visit, number: str | None) -> None:

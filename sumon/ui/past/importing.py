@@ -11,11 +11,10 @@ import discord
 from sumon.core.errors import RecordError, SentenceError
 from sumon.i18n import Translator
 from sumon.play.past.archive import MAX_BYTES, ArchivedGame
-from sumon.ui.past.clicks import post_replay
+from sumon.ui.past.clicks import show_replay
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.languages import quoted
-from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -49,18 +48,14 @@ class RecordForm(discord.ui.Modal):
 
 
 async def import_record(visit: Visit, file: discord.Attachment | None) -> None:
-    """Shows the game in *file* as a replay; without a file, asks for the text. Raises Refusal."""
-    require_board_permissions(visit)
+    """Shows the user the game in *file* as a replay; without a file, asks for the text. Raises Refusal."""
     if file is None:
         form = RecordForm(visit.t)
         await visit.open_form(form)
         return
-    # Discord waits less for an answer than a file may take. A refusal is to be private, so what is put off is.
+    # Discord waits less for an answer than a file may take.
     await visit.defer(ephemeral=True, thinking=True)
-    text = await _text_of(file)
-    game = await _brought(visit, text)
-    await visit.tell(visit.t.text("archive-file-read", file=quoted(file.filename)))
-    await post_replay(visit, game)
+    await show_replay(visit, await _brought(visit, await _text_of(file)))
 
 
 async def answer_paste(visit: Visit, click: Click) -> None:
@@ -68,8 +63,7 @@ async def answer_paste(visit: Visit, click: Click) -> None:
     IMPORT.read(click.custom_id)
     if PASTED not in click.typed:
         raise ForgedError("no form for a record")
-    require_board_permissions(visit)
-    await post_replay(visit, await _brought(visit, click.typed[PASTED]))
+    await show_replay(visit, await _brought(visit, click.typed[PASTED]))
 
 
 async def _brought(visit: Visit, text: str) -> ArchivedGame:

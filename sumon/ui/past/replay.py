@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -25,7 +26,7 @@ from sumon.ui.show.pictures import as_file, caption_of, side_name
 from sumon.ui.show.result import result_line, verdict
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible
-from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.people import mention, notify_only, unbroken
 from sumon.ui.wire.refusals import shortened
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
@@ -37,18 +38,18 @@ class ReplayPage:
     """A page of a replay, ready to be sent; *shown*: the view in its picture; *told*: in words."""
 
     content: str
-    file: discord.File
+    files: list[discord.File]
     view: discord.ui.View
     shown: View
     told: str
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
-        return {**self._parts(), "file": self.file}
+        return {**self._parts(), "files": self.files}
 
     def as_edit(self) -> dict[str, Any]:
         """The parts of a message that shows another step so far, in an embed where an older version sent it."""
-        return {**self._parts(), "attachments": [self.file], "embed": None}
+        return {**self._parts(), "attachments": self.files, "embed": None}
 
     def _parts(self) -> dict[str, Any]:
         return {
@@ -58,9 +59,21 @@ class ReplayPage:
         }
 
 
-async def compose_page(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> ReplayPage:
-    """*game* after its first *ply* moves, or after the last one where it has fewer."""
-    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette)
+async def compose_page(
+    game: ArchivedGame,
+    ply: int,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    private: bool = False,
+    shown_by: int | None = None,
+) -> ReplayPage:
+    """*game* after its first *ply* moves, or after the last one where it has fewer.
+
+    A *private* page has a button that shows it to everybody; the one that all see says who has *shown* it.
+    """
+    page = partial(_compose, game, min(ply, game.ply), translator, palette)
+    return await asyncio.to_thread(page, private=private, shown_by=shown_by)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -83,7 +96,20 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
     return name if side is None else translator.text("ui-player-side", player=name, side=side)
 
 
-def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: render.Palette) -> ReplayPage:
+def shown_line(user_id: int, translator: Translator) -> str:
+    """Who has shown to everybody what they saw alone before."""
+    return translator.text("archive-shown-by", player=mention(user_id))
+
+
+def _compose(
+    game: ArchivedGame,
+    ply: int,
+    translator: Translator,
+    palette: render.Palette,
+    *,
+    private: bool,
+    shown_by: int | None,
+) -> ReplayPage:
     view = position_after(game.at(ply)).view(None)
     slug = game.record.game
     # Some may have happened after turns that were taken back since.
@@ -94,13 +120,15 @@ def _compose(game: ArchivedGame, ply: int, translator: Translator, palette: rend
         *(_event_line(game, event, translator) for event in happened),
         _ending_line(game, view, translator) if ply == game.ply else "",
         _footer(game, translator) if ply == 0 else "",
+        "" if shown_by is None else shown_line(shown_by, translator),
     ]
     content = "\n".join(line for line in lines if line)
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
     file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
     told = f"{content}\n{_score_line(game, view, translator)}"
-    return ReplayPage(content, file, _controls(game, ply, translator), view, told)
+    controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
+    return ReplayPage(content, [file], controls, view, told)
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
@@ -222,7 +250,14 @@ def _footer(game: ArchivedGame, translator: Translator) -> str:
     return translator.text("archive-footer-import", game=game_ui.name(translator), variant=variant)
 
 
-def _controls(game: ArchivedGame, ply: int, translator: Translator) -> discord.ui.View:
+def replay_controls(
+    game: ArchivedGame, ply: int, translator: Translator, *, showable: bool = False, shown_by: int | None = None
+) -> discord.ui.View:
+    """The buttons and the menu of a page; one that is *showable* can be shown to everybody.
+
+    A daily deal never is, as others may not have played it yet.
+    """
+    keeps = "" if shown_by is None else str(shown_by)
     targets = (
         ("⏮", 0, "first", ply > 0),
         ("◀", max(0, ply - 1), "back", ply > 0),
@@ -230,17 +265,29 @@ def _controls(game: ArchivedGame, ply: int, translator: Translator) -> discord.u
         ("⏭", game.ply, "last", ply < game.ply),
     )
     steps = tuple(
-        RoutedButton(label, archive_id(game.source, target, verb), Style.MAIN, disabled=not leads)
+        RoutedButton(label, archive_id(game.source, target, verb, keeps), Style.MAIN, disabled=not leads)
         for label, target, verb, leads in targets
     )
     rows: list[tuple[RoutedButton, ...] | RoutedMenu] = [steps]
     if game.ply:
-        rows.append(_turns_menu(game, ply, translator))
+        rows.append(_turns_menu(game, ply, keeps, translator))
     rows.append(game_buttons(game, ply, translator))
+    if showable and not is_deal(game):
+        rows.append((show_button(game, ply, "post", translator),))
     return rows_view(rows)
 
 
-def _turns_menu(game: ArchivedGame, ply: int, translator: Translator) -> RoutedMenu:
+def show_button(game: ArchivedGame, ply: int, verb: str, translator: Translator) -> RoutedButton:
+    """Shows to everybody, by *verb*, what the user sees alone."""
+    return RoutedButton(translator.text("archive-show"), archive_id(game.source, ply, verb))
+
+
+def is_deal(game: ArchivedGame) -> bool:
+    """Whether it was played with a daily deal."""
+    return game.match is not None and game.match.deal_day is not None
+
+
+def _turns_menu(game: ArchivedGame, ply: int, keeps: str, translator: Translator) -> RoutedMenu:
     """The turns around *ply*, and the ways to the earlier and the later ones."""
     begin = max(ply - 1, 0) // BLOCK * BLOCK + 1
     end = min(begin + BLOCK - 1, game.ply)
@@ -257,7 +304,7 @@ def _turns_menu(game: ArchivedGame, ply: int, translator: Translator) -> RoutedM
     if end < game.ply:
         options.append(Option(translator.text("archive-later", turn=count.after(end + 1)), str(end + 1)))
     placeholder = translator.text("archive-menu", turns=count.total)
-    return RoutedMenu(placeholder, archive_id(game.source, ply, "goto"), tuple(options))
+    return RoutedMenu(placeholder, archive_id(game.source, ply, "goto", keeps), tuple(options))
 
 
 def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[RoutedButton, ...]:

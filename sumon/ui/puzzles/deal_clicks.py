@@ -9,7 +9,7 @@ import discord
 
 from sumon.play.past.archive import Kind, Source
 from sumon.ui.boards.answers import answer_with_board, repost_board
-from sumon.ui.past.clicks import post_replay
+from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
 from sumon.ui.show.names import own_name
@@ -32,7 +32,7 @@ async def answer_deal(visit: Visit, click: Click) -> None:
         await open_deal(visit, action)
     elif len(click.values) == 1:
         source = Source(Kind.MATCH, read_id(click.values[0]))
-        await post_replay(visit, await open_game(visit, source))
+        await show_replay(visit, await open_game(visit, source))
     else:
         raise ForgedError("not one game with a deal")
 
