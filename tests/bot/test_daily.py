@@ -39,6 +39,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
     message = shown(await type_in(table.ada, seen[table.ada.id], wrong))
     message = shown(await type_in(table.ada, message, puzzle.answer))
     assert f"{table.ada.mention}: solved, one wrong answer, no hint" in message.content
+    assert "**1 of 5 done** · 1 day in a row" in message.content.splitlines()
     assert table.grace.mention not in message.content
     for actor, text in ((table.grace, seen[table.grace.id]), (table.linus, seen[table.linus.id])):
         again = shown(await actor.slash(table.channel, "daily"))
@@ -66,6 +67,7 @@ async def test_daily_across_midnight(table: Table) -> None:
     done = shown(await type_in(table.ada, message, yesterday.answer))
     assert "**Puzzle of January 1, 2026 (UTC)**" in done.content
     assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
+    assert "of 5 done" not in done.content, "that would be today's"
     today = shown(await table.ada.slash(table.channel, "daily"))
     assert "January 2, 2026 (UTC)" in today.content
     assert today.content.splitlines()[1] == "**0 of 5 done** · 1 day in a row"

@@ -231,6 +231,7 @@ async def test_the_last_board_leads_to_the_table(table: Table) -> None:
     sure = next(item["custom_id"] for item in items(shown(resigned)) if "resign" in item["custom_id"])
     await user.click(shown(resigned), custom_id=sure)
     last = letters(table, table.ada)[-1]
+    assert last.content.splitlines()[-1] == "**1 of 5 done**", "given up, it is done, but no day in a row"
     assert "Rematch" not in labels(last)
     assert labels(last)[:2] == ["How the others did", "Play something else"]
     found = shown(await user.click(last, label="How the others did"))

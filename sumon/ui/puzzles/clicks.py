@@ -16,6 +16,7 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, compose
 from sumon.ui.puzzles.today import open_daily, others_lines, show_today
+from sumon.ui.show.daily import day_line
 from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
@@ -70,6 +71,8 @@ async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
     if attempt.day is None:
         streak = await visit.use.puzzles.streak(attempt.user_id)
         lines.append(visit.t.text("puzzles-streak", streak=streak))
+    elif attempt.day == visit.use.puzzles.today():
+        lines.append(day_line(await visit.use.cards.of_today(attempt.user_id), visit.t))
     return (*lines, *await others_lines(visit, sheet))
 
 

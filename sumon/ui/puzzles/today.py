@@ -12,6 +12,7 @@ from sumon.play.daily.puzzles import Attempt, Sheet, Status
 from sumon.play.errors import PuzzleError
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
+from sumon.ui.show.daily import day_line
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
@@ -76,11 +77,6 @@ def _line(attempt: Attempt, translator: Translator) -> str:
     if attempt.status is not Status.SOLVED:
         return translator.text("puzzles-daily-line-shown", player=player)
     return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.clues)
-
-
-def day_line(card: DayCard, translator: Translator) -> str:
-    """How much of the day is done, and the streak."""
-    return translator.text("daily-line", done=card.done, count=card.count, streak=card.streak)
 
 
 def _today_text(card: DayCard, translator: Translator) -> str:
