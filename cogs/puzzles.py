@@ -9,9 +9,9 @@ from sumon.core.puzzle import Strength
 from sumon.games import GAMES
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.clicks import show_next
-from sumon.ui.puzzles.text import STRENGTHS
 from sumon.ui.puzzles.today import show_today
 from sumon.ui.show.command_texts import phrase
+from sumon.ui.show.names import STRENGTH_NAMES
 from sumon.ui.wire.door import with_visit
 from sumon.ui.wire.visit import Visit
 
@@ -27,7 +27,7 @@ class Puzzling(commands.Cog):
     @app_commands.choices(
         game=[app_commands.Choice(name=phrase(game_ui_of(slug).name), value=slug) for slug in GAMES],
         strength=[
-            app_commands.Choice(name=phrase(key), value=strength.value) for strength, key in STRENGTHS.items()
+            app_commands.Choice(name=phrase(key), value=strength.value) for strength, key in STRENGTH_NAMES.items()
         ],
     )
     @with_visit

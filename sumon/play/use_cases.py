@@ -24,6 +24,7 @@ from sumon.play.past.agreement import Agreements
 from sumon.play.past.archive import Archive
 from sumon.play.past.following import Following
 from sumon.play.past.reviewing import Reviewer
+from sumon.play.people.deeds import DeedBook
 from sumon.play.people.lessons import Lessons
 from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
@@ -68,6 +69,7 @@ class UseCases:
     daily: DailyPlan
     deals: DailyDeals
     cards: DayCards
+    deeds: DeedBook
     departures: Departures
 
 
@@ -82,6 +84,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     book.add(store.grown)
     puzzles = Puzzles(store.puzzles, book, now=now)
     deals = DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng)
+    cards = DayCards(puzzles, deals, store.days)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -106,6 +109,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         growth=Growth(store.grown_puzzles, book, now=now, rng=rng),
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
         deals=deals,
-        cards=DayCards(puzzles, deals, store.days),
+        cards=cards,
+        deeds=DeedBook(store.standings, store.puzzles, store.lessons, book, cards),
         departures=departures,
     )

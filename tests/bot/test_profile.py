@@ -8,12 +8,15 @@ import discord
 import pytest
 from simcord import MemberActor, UserHandle
 
+from sumon.core.puzzle import Strength
 from sumon.games import GAMES
+from sumon.play.people.deeds import Deeds
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import GameRatings, Profile
 from sumon.ui.people.profile import profile_text
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.learner import tutorial
 
 UNSETTLED = (
     "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
@@ -68,8 +71,41 @@ async def test_head_to_head(table: Table) -> None:
 
 async def test_who_has_not_played_has_no_picture(table: Table) -> None:
     answer = shown(await table.ada.slash(table.channel, "profile", user=table.linus))
-    assert answer.content.splitlines()[1:] == ["No finished game against a person yet."]
+    assert answer.content == f"{table.linus.mention} has not finished a game, a puzzle or a tutorial yet."
     assert answer.attachments == []
+    assert labels(answer) == []
+
+
+async def test_who_has_done_nothing_yet_is_told_what_to_begin_with(table: Table) -> None:
+    answer = shown(await table.linus.slash(table.channel, "profile"))
+    assert labels(answer) == ["Tutorial", "Play Sum On"]
+    lesson = shown(await table.linus.click(answer, label="Tutorial"))
+    assert lesson.ephemeral
+    assert "Sum On: tutorial" in lesson.content
+    panel = shown(await table.linus.click(answer, label="Play Sum On"))
+    assert panel.ephemeral
+    assert panel.content.startswith("**Sum On** against Bot (")
+
+
+async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table) -> None:
+    await play(table, table.ada, table.grace)
+    for level in ("casual", "beginner"):
+        await table.ada.slash(table.channel, "sudoku challenge", level=level, first="challenger")
+        await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    use = table.env.bot.use
+    easy = [each for each in use.puzzles.book.practice("sumon") if each.strength is Strength.EASY][:2]
+    for number, puzzle in enumerate(easy):
+        sheet = await use.puzzles.begin(table.ada.id, puzzle, None)
+        sheet = await use.puzzles.give_clue(sheet, 1) if number else sheet
+        await use.puzzles.answer(sheet, puzzle.answer, None)
+    lesson = tutorial("summy")
+    await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
+    *_, bot, puzzles, tutorials, _ = shown(
+        await table.linus.slash(table.channel, "profile", user=table.ada)
+    ).content.splitlines()
+    assert bot == "**Sudoku duel** against the bot: *beginner* 0 won, 1 lost · *casual* 0 won, 1 lost"
+    assert puzzles == "**Puzzles solved**: 2, 1 at the first try without a hint (2 easy)"
+    assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
 
 
 async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table) -> None:
@@ -189,7 +225,7 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    text = profile_text(profile, None, table.env.bot.use.standings, translator_for("en"))
+    text = profile_text(profile, Deeds(), None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]
 
 

@@ -207,6 +207,8 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
         assert [step for step in steps if "_of_first_user" in step], steps
         assert [step for step in steps if "_of_second_user" in step], steps
         assert walks(steps) == []
+    assert walks(plan(rated, standings.BY_LEVEL)) == []
+    assert walks(plan(rated, puzzles.SOLVED_BY)) == []
     for statement in (standings.CURVE, standings.BEST_WIN):
         steps = plan(rated, statement)
         assert [step for step in steps if "_of_user" in step], steps

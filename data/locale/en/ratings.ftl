@@ -43,7 +43,9 @@ ratings-play = Play { $game }
 
 ratings-profile = **{ $player } on this server**
 ratings-profile-everywhere = **{ $player } on all servers**
-ratings-profile-empty = No finished game against a person yet.
+ratings-profile-empty = { $player } has not finished a game, a puzzle or a tutorial yet.
+# Said to the player, above buttons for a tutorial and a game.
+ratings-profile-empty-own = { $player }, whatever you finish shows here: a tutorial, a game, a puzzle. The tutorial takes five minutes, `/puzzle` one.
 ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $wins } won, { $losses } lost{ $draws ->
     [0] { "" }
    *[other] , { $draws } drawn
@@ -77,6 +79,20 @@ ratings-against-in = - { $game }: { $wins } won, { $losses } lost{ $draws ->
    *[other] , { $draws } drawn
 }
 ratings-never-met = Against { $opponent }: no finished game yet.
+# What somebody has done alone, wherever that was
+ratings-against-bot = **{ $game }** against the bot: { $levels }
+ratings-against-level = *{ $level }* { $wins } won, { $losses } lost{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}
+ratings-puzzles = **Puzzles solved**: { $count }{ $clean ->
+    [0] { "" }
+   *[other] , { $clean } at the first try without a hint
+}
+ratings-puzzles-by-strength = ({ $counts })
+ratings-puzzles-of = { $count } { $strength }
+ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
+ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
 ratings-tally = { $wins }–{ $losses }{ $draws ->
     [0] { "" }
    *[other] –{ $draws }

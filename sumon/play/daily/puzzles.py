@@ -91,6 +91,10 @@ class PuzzleStore(Protocol):
         """All of the person's attempts except daily ones: open ones first, then the most recently ended first."""
         ...
 
+    async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
+        """The puzzles that the person has solved, daily ones as well, each with whether it was clean."""
+        ...
+
     async def count_wrong(self, attempt: Attempt, move: str) -> None:
         """Counts a wrong answer; the same one twice in a row counts once."""
         ...

@@ -163,6 +163,10 @@ class LessonStore(Protocol):
         """The step of the game's tutorial that the person has reached; None before the first."""
         ...
 
+    async def reached_by(self, user_id: int) -> Mapping[str, str]:
+        """The step that the person has reached in each game's tutorial that they have begun."""
+        ...
+
     async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
         """Remembers that the person has reached *step*, unless they are at one of *keep* already."""
         ...

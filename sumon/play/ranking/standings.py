@@ -173,6 +173,10 @@ class StandingsStore(Protocol):
         """All results between people, by game and opponent; everywhere without a server."""
         ...
 
+    async def by_level(self, user_id: int) -> Mapping[tuple[str, str], Tally]:
+        """All results against the computer, wherever they were played, by game and level."""
+        ...
+
     async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
         """The last results between people, the newest first."""
         ...

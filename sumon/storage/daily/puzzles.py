@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import Any
 
@@ -75,6 +75,9 @@ OF_USER = (
     select(attempts)
     .where(attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY)
     .order_by(case((_OPEN, 0), else_=1), attempts.c.ended_at.desc(), attempts.c.puzzle_id)
+)
+SOLVED_BY = select(attempts.c.puzzle_id, _CLEAN.label("clean")).where(
+    attempts.c.user_id == bindparam("user"), attempts.c.status == Status.SOLVED
 )
 COUNT_WRONG = (
     update(attempts)
@@ -150,6 +153,9 @@ class PuzzleRows:
 
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
         return tuple(_attempt_of(row) for row in await self._database.read(OF_USER, user=user_id))
+
+    async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
+        return [(row.puzzle_id, bool(row.clean)) for row in await self._database.read(SOLVED_BY, user=user_id)]
 
     async def count_wrong(self, attempt: Attempt, move: str) -> None:
         await self._database.write(COUNT_WRONG, **_key(attempt), move=move)

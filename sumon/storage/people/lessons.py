@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from sqlalchemy import BigInteger, Column, String, Table, bindparam, delete, select, union_all, update
@@ -34,6 +34,7 @@ greetings = Table(
 
 _THIS = (lessons.c.user_id == bindparam("user"), lessons.c.game == bindparam("slug"))
 LESSON = select(lessons.c.step).where(*_THIS)
+REACHED_BY = select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == bindparam("user"))
 FORGET = delete(lessons).where(*_THIS)
 GO_ON = (
     update(lessons)
@@ -69,6 +70,9 @@ class LessonRows:
     async def find(self, user_id: int, game: str) -> str | None:
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None
+
+    async def reached_by(self, user_id: int) -> Mapping[str, str]:
+        return {row.game: row.step for row in await self._database.read(REACHED_BY, user=user_id)}
 
     async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
         row = {"user_id": user_id, "game": game, "step": step, "reached_at": now}

@@ -154,6 +154,24 @@ def _latest(*, here: bool) -> Select[Any]:
     )
 
 
+BY_LEVEL = union_all(
+    *(
+        select(
+            matches.c.game,
+            level.label("level"),
+            matches.c.winner,
+            literal(int(player)).label("seat"),
+            func.count().label("games"),
+        )
+        .where(user == bindparam("user"), level.is_not(None), _COUNTS)
+        .group_by(matches.c.game, level, matches.c.winner)
+        for player, user, level in (
+            (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
+            (Player.SECOND, matches.c.second_user_id, matches.c.first_level),
+        )
+    )
+)
+
 # A server's, and everywhere.
 ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
 LATEST = {here: _latest(here=here) for here in (True, False)}
@@ -208,6 +226,13 @@ class Standings:
             met = row.game, row.opponent_id
             tallies[met] = tallies.get(met, Tally()) + _tally(_outcome(row), row.games)
         return tuple(Encounters(game, opponent, tally) for (game, opponent), tally in tallies.items())
+
+    async def by_level(self, user_id: int) -> Mapping[tuple[str, str], Tally]:
+        tallies: dict[tuple[str, str], Tally] = {}
+        for row in await self._database.read(BY_LEVEL, user=user_id):
+            met = row.game, row.level
+            tallies[met] = tallies.get(met, Tally()) + _tally(_outcome(row), row.games)
+        return tallies
 
     async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
         rows = await self._database.read(LATEST[guild_id is not None], **_whose(user_id, guild_id), most=limit)

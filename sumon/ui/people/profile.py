@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.people.deeds import Deeds
 from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
+from sumon.ui.people.deeds import deed_lines
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, rating_text, uncertainty
 from sumon.ui.wire.people import mention, person
 
 
-def profile_text(profile: Profile, against: int | None, standings: Standings, translator: Translator) -> str:
+def profile_text(
+    profile: Profile, deeds: Deeds, against: int | None, standings: Standings, translator: Translator
+) -> str:
     """The profile in sentences; with *against*, the results of their games come first."""
     player = mention(profile.user_id)
     if profile.guild_id is None:
@@ -21,33 +27,40 @@ def profile_text(profile: Profile, against: int | None, standings: Standings, tr
         lines = [translator.text("ratings-profile", player=player)]
     if against is not None:
         lines += _head_to_head(profile, against, translator)
+    lines += _results(profile, standings, translator)
+    lines += deed_lines(deeds, translator)
+    shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
+    lines += uncertainty(shown, standings, translator)
+    return fitted(lines, translator)
+
+
+def is_empty(profile: Profile, deeds: Deeds) -> bool:
+    """Whether there is nothing to tell."""
+    return not profile.ratings and not profile.encounters and deeds.is_empty
+
+
+def _results(profile: Profile, standings: Standings, translator: Translator) -> Iterator[str]:
+    """The ratings and the results between people."""
     results = profile.by_game
     for game in GAMES:
         rated, tally = profile.ratings.get(game), results.get(game)
         if rated is not None or tally is not None:
-            lines.append(_game_line(game, rated, tally or Tally(), standings, translator))
-    if len(lines) == 1:
-        return "\n".join([*lines, translator.text("ratings-profile-empty")])
+            yield _game_line(game, rated, tally or Tally(), standings, translator)
     if (won := _won_in_a_row(profile)) > 1:
-        lines.append(translator.text("ratings-streak", count=won))
+        yield translator.text("ratings-streak", count=won)
     if profile.best_win is not None:
-        lines.append(
-            translator.text(
-                "ratings-best-win",
-                opponent=person(profile.best_win.opponent_id, translator),
-                rating=str(round(profile.best_win.opponent_rating)),
-                game=game_name(profile.best_win.game, translator),
-            )
+        yield translator.text(
+            "ratings-best-win",
+            opponent=person(profile.best_win.opponent_id, translator),
+            rating=str(round(profile.best_win.opponent_rating)),
+            game=game_name(profile.best_win.game, translator),
         )
     if profile.frequent_opponents:
         opponents = [
             _tallied("ratings-opponent", tally, translator, opponent=person(user, translator))
             for user, tally in profile.frequent_opponents
         ]
-        lines.append(translator.text("ratings-opponents", opponents=translator.listing(opponents)))
-    shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
-    lines += uncertainty(shown, standings, translator)
-    return fitted(lines, translator)
+        yield translator.text("ratings-opponents", opponents=translator.listing(opponents))
 
 
 def profile_card(profile: Profile, name: str, standings: Standings, translator: Translator) -> ProfileCard:

@@ -7,10 +7,15 @@ import asyncio
 import discord
 
 from sumon import render
-from sumon.play.ranking.standings import Profile
-from sumon.ui.people.profile import profile_card, profile_text
-from sumon.ui.show.names import own_name
+from sumon.i18n import Translator
+from sumon.play.start.plan import first_plan
+from sumon.ui.people.profile import is_empty, profile_card, profile_text
+from sumon.ui.show.lesson_buttons import open_lesson_id
+from sumon.ui.show.names import game_name, own_name, short_name
 from sumon.ui.show.pictures import as_file
+from sumon.ui.start.panel import open_panel_id
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit
 
 PICTURE = "profile.png"
@@ -21,18 +26,24 @@ Person = discord.User | discord.Member
 async def show_profile(
     visit: Visit, person: Person, *, against: Person | None = None, private: bool = False
 ) -> None:
-    """Answers with the profile of *person* on this server; outside of servers, everywhere.
+    """Answers with the profile of *person*: results between people on this server, outside of servers everywhere.
 
-    *against*: with the results of *person* against that person. *private*: to the user alone.
+    What they have done alone is told wherever it was done, as it names nobody else: games against the computer,
+    puzzles, tutorials, days in a row. *against*: with the results of *person* against that person. *private*: to
+    the user alone.
     """
     translator = visit.t if private else visit.here
     palette = visit.palette if private else visit.palette_here
     standings = visit.use.standings
     profile = await standings.profile(person.id, visit.guild_id)
+    deeds = await visit.use.deeds.of(person.id)
+    if is_empty(profile, deeds):
+        await _tell_empty(visit, person, translator, private=private)
+        return
     opponent = against.id if against is not None else None
-    text = profile_text(profile, opponent, standings, translator)
+    text = profile_text(profile, deeds, opponent, standings, translator)
     file = discord.utils.MISSING
-    if not is_empty(profile):
+    if profile.ratings or profile.encounters:
         name = own_name(person)
         card = profile_card(profile, name, standings, translator)
         png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
@@ -41,6 +52,19 @@ async def show_profile(
     await visit.send(text, file=file, ephemeral=private)
 
 
-def is_empty(profile: Profile) -> bool:
-    """Whether there is nothing that a picture could show."""
-    return not profile.ratings and not profile.encounters
+async def _tell_empty(visit: Visit, person: Person, translator: Translator, *, private: bool) -> None:
+    """Says that *person* has not finished anything yet; to themselves, with what to begin with."""
+    if person.id != visit.user_id:
+        text = translator.text("ratings-profile-empty", player=mention(person.id))
+        await visit.send(text, ephemeral=private)
+        return
+    plan = first_plan()
+    play = translator.text("ratings-play", game=short_name(game_name(plan.game, translator)))
+    view = row_view(
+        [
+            RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(plan.game), Style.MAIN),
+            RoutedButton(play, open_panel_id(plan)),
+        ]
+    )
+    text = translator.text("ratings-profile-empty-own", player=mention(person.id))
+    await visit.send(text, view=view, ephemeral=private)

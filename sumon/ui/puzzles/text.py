@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -12,7 +12,7 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
-from sumon.core.puzzle import Puzzle, Strength
+from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
 from sumon.play.daily.puzzles import CLUES, Sheet, Status
 from sumon.play.match.desk import Desk
@@ -20,17 +20,11 @@ from sumon.play.replays import position_after
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.desk import Tapped, picture, rows, shown
-from sumon.ui.show.names import game_name
+from sumon.ui.show.names import game_name, strength_name
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.people import unbroken
-
-STRENGTHS: Mapping[Strength, str] = {
-    Strength.EASY: "puzzles-easy",
-    Strength.MEDIUM: "puzzles-medium",
-    Strength.HARD: "puzzles-hard",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +83,7 @@ def title(sheet: Sheet, translator: Translator) -> str:
     game, day = game_name(sheet.puzzle.game, translator), sheet.attempt.day
     if day is not None:
         return translator.text("puzzles-title-daily", day=day_text(day, translator), game=game)
-    strength = translator.text(STRENGTHS[sheet.puzzle.strength])
+    strength = strength_name(sheet.puzzle.strength, translator)
     return translator.text("puzzles-title", game=game, strength=strength)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import discord
 
 from sumon.core.protocol import Player, View
+from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.clock import A_DAY
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
@@ -25,6 +26,12 @@ LEVEL_NAMES: Mapping[str, str] = {
     "advanced": "ui-level-advanced",
     "expert": "ui-level-expert",
     "master": "ui-level-master",
+}
+
+STRENGTH_NAMES: Mapping[Strength, str] = {
+    Strength.EASY: "puzzles-easy",
+    Strength.MEDIUM: "puzzles-medium",
+    Strength.HARD: "puzzles-hard",
 }
 
 
@@ -57,6 +64,11 @@ def seat_name(seat: Occupant, translator: Translator) -> str:
 def level_name(level: str, translator: Translator) -> str:
     """The name of a strength level."""
     return translator.text(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
+
+
+def strength_name(strength: Strength, translator: Translator) -> str:
+    """How hard a puzzle is, in a word."""
+    return translator.text(STRENGTH_NAMES[strength])
 
 
 def player_name(match: Match, player: Player, view: View, translator: Translator) -> str:

@@ -1,0 +1,117 @@
+"""What people have done alone: it follows from matches, puzzles and tutorials, wherever they were."""
+
+from __future__ import annotations
+
+from datetime import date
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.core.puzzle import Puzzle, Strength
+from sumon.games import GAMES
+from sumon.play.daily.puzzles import Attempt, Status
+from sumon.play.match.finish import Ending
+from sumon.play.model import Match, Occupant, Result, Termination
+from sumon.play.people.deeds import Deeds
+from sumon.play.people.lessons import tutorial_of
+from sumon.play.ranking.standings import Tally
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
+from tests.play.conftest import ADA, GRACE, GUILD, Begin, Clock, two_moves_each
+
+WON = Result(Player.FIRST, Termination.RULES)
+
+
+async def against_bot(store: Store, clock: Clock, result: Result, level: str = "casual", **fields: Any) -> None:
+    """A finished game of Ada, by default in direct messages and in the first seat."""
+    rules = GAMES[fields.pop("game", "sumon")]
+    variant = rules.variants[0]
+    record = Record(rules.slug, variant, rules.deal(variant, Random(1)))
+    seats = fields.pop("seats", (Occupant(ADA), Occupant(None, level)))
+    now = clock()
+    match = Match(0, record, seats, fields.pop("guild_id", None), 1, "", None, False, now, now, **fields)
+    await store.matches.add(match, None, Ending(result, now))
+
+
+async def test_nobody_has_done_anything_at_first(use: UseCases) -> None:
+    deeds = await use.deeds.of(ADA)
+    assert deeds == Deeds(tutorials=deeds.tutorials)
+    assert deeds.is_empty
+
+
+async def test_games_against_the_computer_count_by_game_and_level_in_either_seat_wherever_they_are(
+    use: UseCases, store: Store, clock: Clock
+) -> None:
+    second = (Occupant(None, "master"), Occupant(ADA))
+    await against_bot(store, clock, WON)
+    await against_bot(store, clock, Result(None, Termination.RULES), guild_id=GUILD)
+    await against_bot(store, clock, Result(Player.FIRST, Termination.RESIGNATION), seats=second)
+    await against_bot(store, clock, WON, level="of-2.4", game="sudoku")
+    await against_bot(
+        store, clock, WON, level="beginner", game="sudoku", seats=(Occupant(GRACE), Occupant(None, "x"))
+    )
+    deeds = await use.deeds.of(ADA)
+    assert deeds.against_computer == {
+        "sumon": {"casual": Tally(1, 0, 1), "master": Tally(0, 1, 0)},
+        "sudoku": {"of-2.4": Tally(1, 0, 0)},
+    }
+    assert [list(levels) for levels in deeds.against_computer.values()] == [["casual", "master"], ["of-2.4"]]
+    assert not deeds.is_empty
+
+
+async def test_games_that_were_aborted_left_or_played_with_people_are_none_against_the_computer(
+    use: UseCases, store: Store, clock: Clock, begin: Begin
+) -> None:
+    await against_bot(store, clock, Result(None, Termination.ABORTED))
+    match = await two_moves_each(use, await begin())
+    await use.turns.resign(match, GRACE)
+    assert (await use.deeds.of(ADA)).against_computer == {}
+
+
+@pytest.fixture
+def puzzles(use: UseCases) -> dict[Strength, list[Puzzle]]:
+    found = use.puzzles.book.practice("sumon")
+    return {strength: [each for each in found if each.strength is strength] for strength in Strength}
+
+
+async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
+    use: UseCases, store: Store, clock: Clock, puzzles: dict[Strength, list[Puzzle]]
+) -> None:
+    async def attempt(puzzle_id: str, status: Status, *, day: date | None = None, wrong: int = 0) -> None:
+        begun = Attempt(ADA, puzzle_id, "sumon", day)
+        await store.puzzles.begin(begun, clock())
+        for number in range(wrong):
+            await store.puzzles.count_wrong(begun, str(number))
+        if status is not Status.OPEN:
+            await store.puzzles.end(begun, status, None, clock())
+
+    easy, hard = puzzles[Strength.EASY], puzzles[Strength.HARD]
+    await attempt(easy[0].id, Status.SOLVED)
+    await attempt(easy[1].id, Status.SOLVED, wrong=1)
+    await attempt(easy[2].id, Status.SHOWN)
+    await attempt(easy[3].id, Status.OPEN)
+    await attempt(hard[0].id, Status.SOLVED, day=date(2025, 1, 1))
+    await attempt("00000000", Status.SOLVED)
+    deeds = await use.deeds.of(ADA)
+    assert deeds.solved == {Strength.EASY: 2, Strength.HARD: 1}
+    assert (deeds.puzzles, deeds.clean) == (4, 3), "one of them there is no longer"
+    assert deeds.days == 0
+
+
+async def test_a_tutorial_is_done_at_its_last_step(use: UseCases) -> None:
+    done, begun = tutorial_of("sumon"), tutorial_of("summy")
+    assert done is not None
+    assert begun is not None
+    await use.lessons.advance(ADA, done, len(done.steps) - 2)
+    await use.lessons.advance(ADA, begun, 0)
+    assert (await use.deeds.of(ADA)).lessons == ("sumon",)
+
+
+async def test_days_in_a_row_are_those_of_the_daily(use: UseCases, clock: Clock) -> None:
+    for _ in range(2):
+        clock.advance(days=1)
+        sheet = await use.puzzles.daily(ADA, "sumon")
+        await use.puzzles.answer(sheet, sheet.puzzle.answer, None)
+    assert (await use.deeds.of(ADA)).days == 2
