@@ -66,18 +66,20 @@ class Continuations:
     """What may follow a half-entered move.
 
     *drafts*: the texts, each one entry longer than the draft asked about, that may still become a legal move.
-    *complete*: whether the draft asked about is a legal move as it stands.
+    *complete*: whether the draft asked about is a legal move as it stands. *cut_short*: it ends the turn, though
+    others like it let the turn go on, so that its player may have expected that.
 
     >>> from sumon.games import GAMES
     >>> position = GAMES["sumon"].start("standard", "9/9/9/9/9/9/1A1B5/8b b")
     >>> position.continuations("b2-b3")
-    Continuations(drafts=(), complete=True)
+    Continuations(drafts=(), complete=True, cut_short=True)
     >>> position.continuations("").drafts
     ('b2-a3', 'b2-b3', 'b2-c3', 'd2-c3', 'd2-d3', 'd2-e3')
     """
 
     drafts: tuple[str, ...]
     complete: bool
+    cut_short: bool = False
 
 
 class View(Protocol):

@@ -373,13 +373,15 @@ class Takeback:
 class Proposal:
     """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules give.
 
-    *is_judged*: whether the player is told what it would bring. Nothing has been committed.
+    *is_judged*: whether the player is told what it would bring. *cuts_short*: its last step ends the turn by
+    itself. Nothing has been committed.
     """
 
     match: Match
     move: str
     cautions: tuple[Message, ...]
     is_judged: bool = True
+    cuts_short: bool = False
 
     @property
     def is_draft(self) -> bool:

@@ -24,6 +24,14 @@ class Reminders(StrEnum):
     NONE = "none"
 
 
+class Confirm(StrEnum):
+    """Which turns of a person are only proposed before they are played."""
+
+    ALWAYS = "always"
+    FIRST_GAMES = "first-games"  # those that a step cuts short, in the first games of a kind
+    NEVER = "never"
+
+
 @dataclass(frozen=True, slots=True)
 class QuietHours:
     """A part of every day, from *begin* up to *end* in *zone*, over midnight where *end* is earlier."""
@@ -68,7 +76,7 @@ class UserSettings:
     reminders: Reminders = Reminders.CHANNEL
     quiet_hours: QuietHours | None = None
     next_game: bool = False
-    confirm_turns: bool = False
+    confirm: Confirm = Confirm.FIRST_GAMES
 
 
 @dataclass(frozen=True, slots=True)

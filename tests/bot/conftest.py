@@ -187,7 +187,9 @@ class Table:
         if find_id(self.board(), wanted) is None:
             picked = entry.replace("@", "-").split("-")[0]
             await actor.click(self.board(), custom_id=find_id(self.board(), f"pick:{picked}"))
-        await actor.click(self.board(), custom_id=find_id(self.board(), wanted))
+        answer = await actor.click(self.board(), custom_id=find_id(self.board(), wanted))
+        if answer.response is not None and answer.response.ephemeral:  # who is new is asked whether the turn ends
+            await actor.click(answer.response, label="End turn")
 
     async def click_at_once(self, *clicks: tuple[MemberActor, discord.Message, str]) -> list[InteractionResult]:
         """Several people click before the bot has answered any of them; simcord itself lets them take turns."""

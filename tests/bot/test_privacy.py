@@ -129,7 +129,7 @@ async def test_deletion_withdraws_open_challenges(table: Table) -> None:
 
 async def test_deletion_takes_the_settings_at_once(table: Table) -> None:
     panel = shown(await table.ada.slash(table.channel, "settings me"))
-    await table.ada.click(panel, label="Confirm each turn")
+    await table.ada.click(panel, label="Boards as text")
     await delete(table, table.ada)
     assert await table.env.bot.use.settings.recent_user(table.ada.id) == UserSettings()
 

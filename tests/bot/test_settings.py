@@ -7,7 +7,7 @@ from datetime import time
 import pytest
 from simcord import InteractionResult, ResponseMessage
 
-from sumon.play.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import Confirm, QuietHours, Reminders, UserSettings
 from sumon.render import COLOUR_BLIND, DARK, LIGHT
 from tests.bot.conftest import Table, find_id, items, labels, shown, told
 from tests.bot.panels import (
@@ -27,7 +27,7 @@ async def test_panel_is_private_and_says_what_is_chosen(table: Table) -> None:
     assert panel.ephemeral
     assert "Language: **as in Discord**" in panel.content
     assert "Quiet hours: **none**" in panel.content
-    assert "Confirm each turn before it is played: **no**" in panel.content
+    assert "Confirm each turn: **in my first games**" in panel.content
 
 
 async def test_every_choice_is_stored_and_shown(table: Table) -> None:
@@ -35,41 +35,54 @@ async def test_every_choice_is_stored_and_shown(table: Table) -> None:
     await choose(table, panel, "palette", "dark")
     await choose(table, panel, "reminders", "direct")
     await choose(table, panel, "language", "en")
-    for label in ("Boards as text", "Confirm each turn", "Next game"):
+    await choose(table, panel, "confirm", "never")
+    for label in ("Boards as text", "Next game"):
         await table.ada.click(panel, label=label)
-    assert await of_ada(table) == UserSettings("en", "dark", True, Reminders.DIRECT, None, True, True)
+    assert await of_ada(table) == UserSettings("en", "dark", True, Reminders.DIRECT, None, True, Confirm.NEVER)
     again = await open_panel(table)
     for line in (
         "**English**",
         "**dark**",
         "**in a direct message**",
         "text: **yes**",
-        "turn: **yes**",
+        "turn: **never**",
         "after a move: **yes**",
     ):
         assert line in again.content
     chosen = [
         option["label"] for item in items(again) for option in item.get("options", ()) if option.get("default")
     ]
-    assert chosen == ["Language: English", "Colours: dark", "Remind me: in a direct message"]
+    assert chosen == [
+        "Language: English",
+        "Colours: dark",
+        "Remind me: in a direct message",
+        "Confirm each turn: never",
+    ]
 
 
 async def test_a_switch_goes_on_and_off_and_a_double_click_changes_it_once(table: Table) -> None:
     panel = await open_panel(table)
-    on = "s:me:confirm_turns:on"
+    on = "s:me:next_game:on"
     await table.click_at_once((table.ada, panel.message, on), (table.ada, panel.message, on))
-    assert (await of_ada(table)).confirm_turns
-    await table.ada.click(panel, label="Confirm each turn")
-    assert not (await of_ada(table)).confirm_turns
+    assert (await of_ada(table)).next_game
+    await table.ada.click(panel, label="Next game")
+    assert not (await of_ada(table)).next_game
+
+
+async def test_a_switch_of_an_older_panel_confirms_each_turn_or_as_usual(table: Table) -> None:
+    panel = await open_panel(table)
+    for switch, confirm in (("on", Confirm.ALWAYS), ("off", Confirm.FIRST_GAMES)):
+        await table.click_at_once((table.ada, panel.message, f"s:me:confirm_turns:{switch}"))
+        assert (await of_ada(table)).confirm is confirm
 
 
 async def test_two_choices_at_once_are_both_kept(table: Table) -> None:
     panel = await open_panel(table)
     await table.click_at_once(
-        (table.ada, panel.message, "s:me:confirm_turns:on"), (table.ada, panel.message, "s:me:next_game:on")
+        (table.ada, panel.message, "s:me:text_board:on"), (table.ada, panel.message, "s:me:next_game:on")
     )
     settings = await of_ada(table)
-    assert (settings.confirm_turns, settings.next_game) == (True, True)
+    assert (settings.text_board, settings.next_game) == (True, True)
 
 
 async def test_choices_of_one_person_are_not_those_of_another(table: Table) -> None:
@@ -122,7 +135,14 @@ async def test_wrong_quiet_hours_are_refused_with_what_would_be_right(
 
 @pytest.mark.parametrize(
     "custom_id",
-    ["s:me:palette:neon", "s:me:language:xx", "s:me:user_id:1", "s:me:confirm_turns:maybe", "s:you:palette:dark"],
+    [
+        "s:me:palette:neon",
+        "s:me:language:xx",
+        "s:me:user_id:1",
+        "s:me:confirm_turns:maybe",
+        "s:you:palette:dark",
+        "s:me:confirm:no",
+    ],
 )
 async def test_forged_settings_change_nothing(table: Table, custom_id: str) -> None:
     panel = await open_panel(table)
@@ -204,7 +224,7 @@ async def test_text_board_of_a_spectator_shows_no_rack(table: Table) -> None:
 
 
 async def confirming(table: Table) -> None:
-    await table.ada.click(await open_panel(table), label="Confirm each turn")
+    await choose(table, await open_panel(table), "confirm", "always")
 
 
 async def test_end_turn_is_previewed_for_who_wants_to_confirm(table: Table) -> None:
@@ -248,14 +268,17 @@ async def test_preview_of_a_draft_that_has_changed_since_plays_nothing(table: Ta
     assert table.on_turn(table.board()) is table.ada
 
 
-async def test_a_step_that_ends_the_turn_is_asked_for_and_says_so(table: Table) -> None:
-    await confirming(table)
+@pytest.mark.parametrize("confirm", [Confirm.ALWAYS, Confirm.FIRST_GAMES])
+async def test_a_step_that_ends_the_turn_is_asked_for_and_says_so(table: Table, confirm: Confirm) -> None:
+    await choose(table, await open_panel(table), "confirm", confirm.value)
     await table.start()
     await table.move(table.ada, "c1-c2 f1-e2 h1-h2")
-    preview = await table.ada.click(table.board(), custom_id=find_id(table.board(), "do:i1-i2"))
-    assert told(preview).endswith("No sum fits after this, so the turn ends.")
+    preview = shown(await table.ada.click(table.board(), custom_id=find_id(table.board(), "do:i1-i2")))
+    assert preview.content.endswith("No sum fits here: this ends your turn.")
+    await table.ada.click(preview, label="Undo")
     assert table.on_turn(table.board()) is table.ada
-    await table.ada.click(shown(preview), label="Play it")
+    preview = shown(await table.ada.click(table.board(), custom_id=find_id(table.board(), "do:i1-i2")))
+    await table.ada.click(preview, label="End turn")
     assert table.on_turn(table.board()) is table.grace
 
 

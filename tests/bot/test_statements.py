@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
+from sumon.play.settings import Confirm
 from tests.bot.conftest import Table, find_id
 
 
@@ -54,6 +55,19 @@ async def test_the_end_of_a_turn_adds_the_write_of_the_new_boards_place(table: T
     await table.move(table.ada, "c1-c2")
     with counted() as statements:
         await table.ada.click(table.board(), label="End turn")
+    assert statements == [READ, MOVE, BOARD]
+
+
+async def test_a_step_that_ends_the_turn_costs_one_question_in_the_first_games_alone(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 f1-e2 h1-h2")
+    last = find_id(table.board(), "do:i1-i2")
+    with counted() as statements:
+        await table.ada.click(table.board(), custom_id=last)
+    assert statements == [READ, "SELECT"], "how many games have been finished"
+    await table.env.bot.use.settings.change_user(table.ada.id, confirm=Confirm.NEVER)
+    with counted() as statements:
+        await table.ada.click(table.board(), custom_id=last)
     assert statements == [READ, MOVE, BOARD]
 
 

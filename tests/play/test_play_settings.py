@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from sumon.play.match.offers import OfferKind
 from sumon.play.model import Proposal, Seen
-from sumon.play.settings import QuietHours, ServerSettings, UserSettings
+from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings
 from sumon.play.store import Store
 from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours
 from sumon.play.use_cases import UseCases
@@ -155,7 +156,7 @@ async def test_where_the_database_is_away_the_last_known_settings_count(
 async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin()
     await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
-    proposal = await clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA, confirm=True)
+    proposal = await clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA, confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2", True)
     assert (await use.matches.find(match.id)).ply == 0
@@ -166,8 +167,8 @@ async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
 ) -> None:
     match = await begin()
     for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
-        await clicked(use, use.turns.extend, Seen(match.id, 0, length), ADA, step, confirm=True)
-    proposal = await clicked(use, use.turns.extend, Seen(match.id, 0, 3), ADA, "i1-i2", confirm=True)
+        await clicked(use, use.turns.extend, Seen(match.id, 0, length), ADA, step, confirm=Confirm.ALWAYS)
+    proposal = await clicked(use, use.turns.extend, Seen(match.id, 0, 3), ADA, "i1-i2", confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2 f1-e2 h1-h2 i1-i2", False)
     played = await clicked(use, use.turns.play, Seen(match.id, 0, 3), ADA, proposal.move)
@@ -179,10 +180,46 @@ async def test_a_turn_too_long_for_a_button_becomes_the_draft(
 ) -> None:
     monkeypatch.setattr("sumon.play.match.turns.LONGEST_PROPOSED", 20)
     match = await begin()
-    proposal = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=True)
+    proposal = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert proposal.is_draft
     assert (await use.matches.find(match.id)).draft == proposal.move
     played = await clicked(use, use.turns.end_turn, proposal.match.seen, ADA)
     assert not isinstance(played, Proposal)
     assert played.ply == 1
+
+
+async def test_a_step_that_cuts_the_turn_short_is_proposed_in_the_first_three_games_of_a_kind(
+    use: UseCases, begin: Callable[..., Any]
+) -> None:
+    async def last_step(confirm: Confirm) -> Any:
+        match = await begin()
+        match = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2")
+        return match, await use.turns.extend(match, ADA, "i1-i2", confirm=confirm)
+
+    await use.turns.resign(await begin("sudoku"), ADA)
+    for finished in range(3):
+        match, proposal = await last_step(Confirm.FIRST_GAMES)
+        assert isinstance(proposal, Proposal), f"after {finished} games of Sum On"
+        assert proposal.cuts_short
+        await use.turns.resign(match, GRACE)
+    for confirm in (Confirm.FIRST_GAMES, Confirm.NEVER):
+        match, played = await last_step(confirm)
+        assert played.ply == 1
+        await use.turns.resign(played, ADA)
+
+
+async def test_aborted_games_make_nobody_experienced(use: UseCases, begin: Callable[..., Any]) -> None:
+    for _ in range(3):
+        await use.offers.make(await begin(), ADA, OfferKind.ABORT)
+    match = await use.turns.enter(await begin(), ADA, "c1-c2 f1-e2 h1-h2")
+    assert isinstance(await use.turns.extend(match, ADA, "i1-i2", confirm=Confirm.FIRST_GAMES), Proposal)
+
+
+async def test_what_ends_a_turn_by_its_nature_is_played_in_the_first_game(
+    use: UseCases, begin: Callable[..., Any]
+) -> None:
+    placing = await begin(variant="placement")
+    assert (await use.turns.extend(placing, ADA, "5@d1", confirm=Confirm.FIRST_GAMES)).ply == 1
+    match = await begin(channel_id=201)
+    assert (await use.turns.enter(match, ADA, "c1-c2 end", confirm=Confirm.FIRST_GAMES)).ply == 1

@@ -63,6 +63,7 @@ ROWS = {
     ),
     "0011": (
         "INSERT INTO user_settings VALUES (11, 'en', 'dark', true, 'direct', 1320, 425, 'Asia/Tokyo', true, false)",
+        "INSERT INTO user_settings VALUES (12, NULL, 'light', false, 'channel', NULL, NULL, NULL, false, true)",
         "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
     ),
     "0012": (
@@ -108,4 +109,5 @@ ROWS = {
         f"INSERT INTO looks (match_id, plies, due_at) VALUES (9, 1, '{THEN}')",
         "INSERT INTO agreements VALUES (9, 0, 'sumon', 1400, 30, 12)",
     ),
+    "0030": ("UPDATE user_settings SET confirm = 'never' WHERE user_id = 11",),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -37,7 +38,7 @@ from sumon.play.past.agreement import Agreement, Look
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.past.following import Follow
 from sumon.play.past.review import Review, ReviewedTurn
-from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
 from sumon.storage import StorageError, open_store
 from sumon.storage.columns import metadata
@@ -131,7 +132,11 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert await store.clocks.seen_at() == (MOMENT if has_clocks else None)
         assert await store.notices.find(6) == (Notice(11, 6, 70) if has_clocks else None)
         has_settings = version >= "0011"
-        assert await store.settings.of_user(11) == (CHOSEN if has_settings else UserSettings())
+        chosen = replace(CHOSEN, confirm=Confirm.NEVER) if version >= "0030" else CHOSEN
+        assert await store.settings.of_user(11) == (chosen if has_settings else UserSettings())
+        assert (await store.settings.of_user(12)).confirm is (
+            Confirm.ALWAYS if has_settings else Confirm.FIRST_GAMES
+        )
         assert await store.settings.of_server(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
         is_fair = version >= "0019"
         assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)

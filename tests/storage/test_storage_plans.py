@@ -92,6 +92,7 @@ VALUES: dict[str, Any] = {
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
+    "FINISHED_OF_GAME": matches.FINISHED_OF_GAME,
     **{name: getattr(leaves, name) for name in ("LEAVES_IN", "LEFT_LATELY", "MODERATED")},
     "BOARDS": boards.BOARDS,
     "LAST_PLAN": starting_plan.LAST_PLAN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import time
 
-from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.store import Store
 from tests.storage.conftest import BIG
 
@@ -15,7 +15,7 @@ EVERYTHING = UserSettings(
     reminders=Reminders.NONE,
     quiet_hours=QuietHours(time(22, 30), time(0, 5), "America/Argentina/ComodRivadavia"),
     next_game=True,
-    confirm_turns=True,
+    confirm=Confirm.ALWAYS,
 )
 ALL_OF_A_SERVER = ServerSettings(
     channels=frozenset({BIG, 7}),

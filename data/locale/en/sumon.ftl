@@ -147,7 +147,7 @@ sumon-ui-prompt-square = Tap the square of rank { $rank } where your { $number }
 sumon-ui-at-random = At random
 sumon-ui-placed = { $player } placed the { $number } on { $square }.
 sumon-ui-swapped = { $player } swaps sides: { $player } is now { $side }, { $other } is { $other_side }.
-sumon-ui-no-sum-fits = No sum fits after this, so the turn ends.
+sumon-ui-no-sum-fits = No sum fits here: this ends your turn.
 sumon-ui-keep = Keep { $side }
 sumon-ui-swap = Swap: play { $side }
 

@@ -174,8 +174,8 @@ class SumonPosition:
         self.check(move)
         if not isinstance(move, Turn):
             return Continuations((), complete=True)
-        following = self._made(move.steps).steps()
-        return Continuations(tuple(self.format(Turn((*move.steps, step))) for step in following), complete=True)
+        following = tuple(self.format(Turn((*move.steps, step))) for step in self._made(move.steps).steps())
+        return Continuations(following, complete=True, cut_short=not following)
 
     def view(self, viewer: Player | None, draft: str = "") -> SumonView:
         """The same view for everyone, with the steps or the placement of *draft* made.

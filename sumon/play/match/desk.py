@@ -17,10 +17,14 @@ _ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A legal *move*, entered to its end: the player said so, or nothing may follow."""
+    """A legal *move*, entered to its end: the player said so, or nothing may follow.
+
+    *cut_short*: nothing may follow, though the player may have expected that something could.
+    """
 
     position: AnyPosition = field(repr=False)
     move: Any
+    cut_short: bool = field(default=False, compare=False)
 
     @property
     def text(self) -> str:
@@ -125,7 +129,7 @@ class Desk:
         move = self.position.parse(text)
         following = self.position.continuations(text)
         if following.complete and not following.drafts:
-            return Whole(self.position, move)
+            return Whole(self.position, move, following.cut_short)
         return replace(self, draft=self.position.format(move))
 
 

@@ -65,6 +65,10 @@ class MatchStore(Protocol):
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
         ...
 
+    async def count_finished(self, user_id: int, game: str, most: int) -> int:
+        """How many matches of *game* the person has finished, aborted ones aside; no more than *most*."""
+        ...
+
     async def count_open(self) -> Mapping[str, int]:
         """The number of open matches of each game."""
         ...

@@ -14,6 +14,7 @@ from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.model import Match, PartlyEntered, Proposal, Seen
 from sumon.play.replays import remember
+from sumon.play.settings import Confirm
 
 from . import finish
 from .access import require_playing, require_turn
@@ -21,6 +22,7 @@ from .desk import END, Desk, Whole, without_end, written
 from .matches import Matches, MatchStore
 from .suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
 
+FIRST_GAMES = 3  # finished games of a kind, after which a player knows when a turn ends
 LONGEST_PROPOSED = 60  # characters of a move that a button can carry
 
 
@@ -29,8 +31,8 @@ class Turns:
 
     *match*: the match just read; *seen*: the board that the player clicked, which then has to show its current
     state. A method writes once, and returns the resulting match. Moves that the rules refuse raise their MoveError,
-    all else a PlayError, such as StaleError when another action came first. *confirm*: a turn that would end is
-    only proposed, for `play` to confirm it.
+    all else a PlayError, such as StaleError when another action came first. *confirm*: which turns are only
+    proposed, for `play` to confirm them.
     """
 
     def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
@@ -41,7 +43,7 @@ class Turns:
         self._listing = asyncio.Lock()
 
     async def extend(
-        self, match: Match, user_id: int, entry: str, *, seen: Seen | None = None, confirm: bool = False
+        self, match: Match, user_id: int, entry: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal:
         """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.
 
@@ -53,14 +55,16 @@ class Turns:
         entered = _desk(match).extend(entry)
         if isinstance(entered, Desk) or _is_asked(match, entered):
             return await self._redraft(match, written(entered))
-        return await self._end(match, entered, confirm)
+        if confirm is Confirm.FIRST_GAMES and entered.cut_short and await self._is_new(match, user_id):
+            return await self._propose(match, entered)
+        return await self._end(match, entered, confirm is Confirm.ALWAYS)
 
     async def end_turn(
-        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: bool = False
+        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal:
         """The match with the draft played as the whole turn. Raises NothingEnteredError where there is none."""
         require_turn(match, user_id, seen)
-        return await self._end(match, _desk(match).end(), confirm)
+        return await self._end(match, _desk(match).end(), confirm is Confirm.ALWAYS)
 
     async def undo(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
         """The match without the last entry of the draft. Raises NothingEnteredError where there is none."""
@@ -68,7 +72,7 @@ class Turns:
         return await self._redraft(match, _desk(match).undo().draft)
 
     async def enter(
-        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
+        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal | PartlyEntered:
         """The match after the typed text, forgivingly read; see `Desk.enter`.
 
@@ -78,22 +82,22 @@ class Turns:
         require_turn(match, user_id, seen)
         body, said_end = without_end(text)
         if said_end and not body:
-            return await self._end(match, _desk(match).end(), confirm)
+            return await self._end(match, _desk(match).end(), confirm is Confirm.ALWAYS)
         try:
             entered = _desk(match).enter(text)
         except MoveError as error:
             return await self._keep_good_part(match, body, error, said_end)
         if isinstance(entered, Desk):
             return await self._redraft(match, entered.draft)
-        return await self._end(match, entered, confirm or _is_asked(match, entered), said=body)
+        return await self._end(match, entered, confirm is Confirm.ALWAYS or _is_asked(match, entered), said=body)
 
     async def play_listed(
-        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: bool = False
+        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal:
         """The match after the whole move *text*, picked from a menu; only proposed if it should be confirmed."""
         require_turn(match, user_id, seen)
         listed = _desk(match).listed(text)
-        return await self._end(match, listed, confirm or _is_asked(match, listed), said=text)
+        return await self._end(match, listed, confirm is Confirm.ALWAYS or _is_asked(match, listed), said=text)
 
     async def propose(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Proposal:
         """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
@@ -106,12 +110,12 @@ class Turns:
         return await self.commit(match, match.position.parse(text))
 
     async def play_at_random(
-        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: bool = False
+        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal:
         """The match after a random legal move, all equally likely; for positions with few of them."""
         require_turn(match, user_id, seen)
         move = self._rng.choice(list(match.position.legal_moves()))
-        return await self._end(match, Whole(match.position, move), confirm)
+        return await self._end(match, Whole(match.position, move), confirm is Confirm.ALWAYS)
 
     async def resign(self, match: Match, user_id: int) -> Match:
         """The match, won by the opponent of *user_id*, even if it has gone on meanwhile."""
@@ -152,6 +156,10 @@ class Turns:
             return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
         return finish.ended(moved, ending)
 
+    async def _is_new(self, match: Match, user_id: int) -> bool:
+        """Whether *user_id* is in the first games of that kind."""
+        return await self._store.count_finished(user_id, match.record.game, FIRST_GAMES) < FIRST_GAMES
+
     async def _end(self, match: Match, whole: Whole, confirm: bool, *, said: str = "") -> Match | Proposal:
         return await (self._propose(match, whole, said=said) if confirm else self.commit(match, whole.move))
 
@@ -164,7 +172,7 @@ class Turns:
             match = await self._redraft(match, whole.text)
         if _is_unjudged(match):
             return Proposal(match, said or whole.text, (), is_judged=False)
-        return Proposal(match, whole.text, whole.cautions)
+        return Proposal(match, whole.text, whole.cautions, cuts_short=whole.cut_short)
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
         """The beginning of *text* that is right as the draft. Raises *error* where there is none."""

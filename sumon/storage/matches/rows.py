@@ -21,7 +21,7 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
-from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback
+from sumon.play.model import BoardMessage, ChallengeStatus, Match, Occupant, Result, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import JsonObject
@@ -128,6 +128,25 @@ _FINISHED_IDS = union_all(
 )
 FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
 
+# Without an index of the game: the few that are wanted come early.
+FINISHED_OF_GAME = union_all(
+    *(
+        select(
+            select(matches.c.id)
+            .where(
+                user == bindparam("user"),
+                matches.c.game == bindparam("slug"),
+                not_(IS_OPEN),
+                matches.c.termination != Termination.ABORTED,
+            )
+            .order_by(matches.c.id)
+            .limit(bindparam("most"))
+            .subquery()
+        )
+        for user in (matches.c.first_user_id, matches.c.second_user_id)
+    )
+).limit(bindparam("most"))
+
 # The match is as it was seen: open, with the same draft. The ply is held by the key of the moves.
 _AS_SEEN = and_(
     matches.c.id == bindparam("match"),
@@ -230,6 +249,9 @@ class Matches:
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
         return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
+
+    async def count_finished(self, user_id: int, game: str, most: int) -> int:
+        return len(await self._database.read(FINISHED_OF_GAME, user=user_id, slug=game, most=most))
 
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
         return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)

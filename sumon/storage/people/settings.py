@@ -19,7 +19,7 @@ from sqlalchemy import (
     select,
 )
 
-from sumon.play.settings import QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Database
 
@@ -37,7 +37,7 @@ user_settings = Table(
     Column("quiet_end", Integer),
     Column("quiet_zone", String(64)),
     Column("next_game", Boolean, nullable=False),
-    Column("confirm_turns", Boolean, nullable=False),
+    Column("confirm", Named(Confirm), nullable=False, server_default=Confirm.FIRST_GAMES.value),
     CheckConstraint(
         "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
         name="quiet_hours_whole",

@@ -10,6 +10,7 @@ from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
 from sumon.play.model import Match, PartlyEntered, Proposal
+from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others, start_something_else
@@ -79,7 +80,7 @@ async def _enter(visit: Visit, action: BoardAction, match: Match) -> None:
     """The text typed into the form."""
     if action.typed is None:
         raise ForgedError("no move")
-    confirm = visit.reader.confirm_turns
+    confirm = visit.reader.confirm
     try:
         outcome = await visit.use.turns.enter(match, visit.user_id, action.typed, seen=action.seen, confirm=confirm)
     except MoveError as error:
@@ -95,7 +96,7 @@ async def _extend(visit: Visit, action: BoardAction, match: Match) -> None:
     """One more entry of the turn."""
     if not action.argument or " " in action.argument:
         raise ForgedError("not one entry")
-    confirm = visit.reader.confirm_turns
+    confirm = visit.reader.confirm
     outcome = await visit.use.turns.extend(match, visit.user_id, action.argument, seen=action.seen, confirm=confirm)
     await _show(visit, action, outcome)
 
@@ -109,7 +110,7 @@ async def _pick(visit: Visit, action: BoardAction, match: Match) -> None:
 
 
 async def _end_turn(visit: Visit, action: BoardAction, match: Match) -> None:
-    confirm = visit.reader.confirm_turns
+    confirm = visit.reader.confirm
     await _show(
         visit, action, await visit.use.turns.end_turn(match, visit.user_id, seen=action.seen, confirm=confirm)
     )
@@ -131,7 +132,7 @@ async def _open_form(visit: Visit, action: BoardAction, match: Match) -> None:
 async def _play_listed(visit: Visit, action: BoardAction, match: Match) -> None:
     """A whole move by menu; previewed when it should be confirmed first."""
     _require_argument(action)
-    confirm = visit.reader.confirm_turns
+    confirm = visit.reader.confirm
     outcome = await visit.use.turns.play_listed(
         match, visit.user_id, action.argument, seen=action.seen, confirm=confirm
     )
@@ -163,7 +164,7 @@ async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> No
     view = match.position.view(None, match.draft)
     if all(button.verb != Verb.RANDOM for button in game_ui_of(match.record.game).extras(view, visit.here)):
         raise ForgedError("nothing is left to chance here")
-    confirm = visit.reader.confirm_turns
+    confirm = visit.reader.confirm
     outcome = await visit.use.turns.play_at_random(match, visit.user_id, confirm=confirm)
     await _show(visit, action, outcome)
 
@@ -173,7 +174,7 @@ async def _play_chosen(visit: Visit, action: BoardAction, match: Match) -> None:
     require_turn(match, visit.user_id, action.seen)
     game_ui = game_ui_of(match.record.game)
     move = game_ui.chosen_move(match.position.view(match.to_move), action.argument)
-    if visit.reader.confirm_turns and not game_ui.is_previewed(action.argument):
+    if visit.reader.confirm is Confirm.ALWAYS and not game_ui.is_previewed(action.argument):
         await _show(visit, action, await visit.use.turns.propose(match, visit.user_id, move))
     else:
         await _show(visit, action, await visit.use.turns.play(match, visit.user_id, move))

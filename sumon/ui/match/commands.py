@@ -36,7 +36,7 @@ from sumon.ui.wire.visit import Visit
 async def enter(visit: Visit, text: str, number: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     running = await running_here(visit, number)
-    outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm_turns)
+    outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm)
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(visit, outcome, form=False)
         await post_or_explain(visit, outcome.match)

@@ -11,7 +11,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator, default_catalog
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import Confirm, QuietHours, Reminders, UserSettings
 from sumon.play.time.holidays import AT_A_TIME
 from sumon.play.time.quiet_hours import read_quiet_hours
 from sumon.render import PALETTES
@@ -100,6 +100,10 @@ async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:
             return {"palette": palette}
         case "reminders", kind if kind in list(Reminders):
             return {"reminders": Reminders(kind)}
+        case "confirm", kind if kind in list(Confirm):
+            return {"confirm": Confirm(kind)}
+        case "confirm_turns", ("on" | "off") as wanted:  # a button of older panels
+            return {"confirm": Confirm.ALWAYS if wanted == ON else Confirm.FIRST_GAMES}
         case field, ("on" | "off") as wanted if field in SWITCHES:
             return {field: wanted == ON}
         case "hours", _:

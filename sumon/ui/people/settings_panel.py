@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from sumon.i18n import Translator, default_catalog
-from sumon.play.settings import QuietHours, Reminders, UserSettings
+from sumon.play.settings import Confirm, QuietHours, Reminders, UserSettings
 from sumon.play.time.holidays import Holiday
 from sumon.render import PALETTES
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
@@ -60,10 +60,23 @@ REMINDER_NAMES: Mapping[Reminders, str] = MappingProxyType(
         Reminders.NONE: "settings-reminders-none",
     }
 )
+CONFIRM_NAMES: Mapping[Confirm, str] = MappingProxyType(
+    {
+        Confirm.ALWAYS: "settings-confirm-always",
+        Confirm.FIRST_GAMES: "settings-confirm-first-games",
+        Confirm.NEVER: "settings-confirm-never",
+    }
+)
+CONFIRM_ABOUT: Mapping[Confirm, str] = MappingProxyType(
+    {
+        Confirm.ALWAYS: "settings-confirm-about-always",
+        Confirm.FIRST_GAMES: "settings-confirm-about-first-games",
+        Confirm.NEVER: "settings-confirm-about-never",
+    }
+)
 SWITCHES: Mapping[str, str] = MappingProxyType(
     {
         "text_board": "settings-text-board",
-        "confirm_turns": "settings-confirm-turns",
         "next_game": "settings-next-game",
     }
 )
@@ -86,6 +99,7 @@ async def compose_panel(visit: Visit, settings: UserSettings) -> dict[str, Any]:
         visit.t.text("settings-line-palette", palette=palette_name(settings.palette, visit.t)),
         visit.t.text("settings-line-reminders", reminders=visit.t.text(REMINDER_NAMES[settings.reminders])),
         _quiet_line(settings.quiet_hours, visit.t),
+        _confirm_line(settings.confirm, visit.t),
         *(_switch_line(settings, field, visit.t) for field in SWITCHES),
         _holiday_line(holiday, days_left, visit.t),
     ]
@@ -110,16 +124,20 @@ def _quiet_line(quiet: QuietHours | None, translator: Translator) -> str:
     )
 
 
+def _confirm_line(confirm: Confirm, translator: Translator) -> str:
+    return translator.text(
+        "settings-line-confirm",
+        confirm=translator.text(CONFIRM_NAMES[confirm]),
+        about=translator.text(CONFIRM_ABOUT[confirm]),
+    )
+
+
 def _switch_line(settings: UserSettings, field: str, translator: Translator) -> str:
     match field, getattr(settings, field):
         case "text_board", True:
             return translator.text("settings-line-text-board-on")
         case "text_board", _:
             return translator.text("settings-line-text-board-off")
-        case "confirm_turns", True:
-            return translator.text("settings-line-confirm-turns-on")
-        case "confirm_turns", _:
-            return translator.text("settings-line-confirm-turns-off")
         case _, True:
             return translator.text("settings-line-next-game-on")
         case _:
@@ -150,6 +168,14 @@ def _controls(settings: UserSettings, buttons: tuple[RoutedButton, ...], transla
         )
         for kind, key in REMINDER_NAMES.items()
     )
+    confirming = tuple(
+        Option(
+            translator.text("settings-choice-confirm", confirm=translator.text(key)),
+            kind.value,
+            kind is settings.confirm,
+        )
+        for kind, key in CONFIRM_NAMES.items()
+    )
     switches = tuple(
         # Each button says what it will be, so that a double click changes it once.
         RoutedButton(
@@ -164,8 +190,8 @@ def _controls(settings: UserSettings, buttons: tuple[RoutedButton, ...], transla
             language_menu(settings.language, setting_id("language"), translator),
             palette_menu(settings.palette, setting_id("palette"), translator),
             RoutedMenu(translator.text("settings-reminders"), setting_id("reminders"), reminders),
-            switches,
-            buttons,
+            RoutedMenu(translator.text("settings-confirm"), setting_id("confirm"), confirming),
+            (*switches, *buttons),
         ]
     )
 

@@ -60,10 +60,12 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
     ]
     # Some games tell with every move what it brings, which is no warning.
     slips = bool(proposal.cautions) and rules_of(match.record.game).can_slip
-    style = Style.STOP if slips else Style.GO
+    yes, no, style = "ui-confirm", "ui-cancel", Style.STOP if slips else Style.GO
+    if proposal.cuts_short:  # as below the board where a turn may go on
+        yes, no, style = "ui-end-turn", "ui-undo", Style.PLAIN
     buttons = (
-        Button(visit.t.text("ui-confirm"), "sure", "" if proposal.is_draft else proposal.move, style),
-        Button(visit.t.text("ui-cancel"), "no"),
+        Button(visit.t.text(yes), "sure", "" if proposal.is_draft else proposal.move, style),
+        Button(visit.t.text(no), "no"),
     )
     text = "\n".join(line for line in lines if line)
     foot = _foot(proposal, cautions, visit.t)

@@ -219,7 +219,9 @@ def test_cautions_are_sentences(played):
 def test_whole_moves_are_complete_drafts(played):
     for position, moves in played.turns:
         for move in moves:
-            assert position.continuations(position.format(move)).complete
+            following = position.continuations(position.format(move))
+            assert following.complete
+            assert not (following.cut_short and following.drafts), "a turn that may go on is not cut short"
 
 
 def test_empty_draft_is_never_complete(played):
