@@ -25,6 +25,7 @@ _NAMES = (40, 34, 28)  # the largest in which a name fits
 _ROW = 92  # of facts
 _PLAYER = 168  # from one player to the next
 _POINTS, _VALUE, _LABEL = 104, 48, 28
+_SAID, _SAID_SIZE, _BESIDE = 54, 36, 2  # of a moment
 _REASON, _REASON_ROOM = (30, 24, 20), 122  # the largest in which the sentence fits above the facts
 
 
@@ -65,6 +66,30 @@ def draw(
     if best is not None:
         card.paste(best, (_MARGIN, HEIGHT))
     return _encode(card, board, size, palette)
+
+
+def moment(said: str, parts: Sequence[Image.Image]) -> Image.Image:
+    """A strip that shows what was best in a game large: *parts* from left to right, in as many rows as they need.
+
+    *said*: what it was; it stands above.
+    """
+    rows: list[list[tuple[int, Image.Image]]] = [[]]
+    left = 0
+    for part in parts:
+        if left + part.width > ROOM:
+            rows.append([])
+            left = 0
+        rows[-1].append((left, part))
+        left += part.width + _BESIDE
+    heights = [max((part.height for _, part in row), default=0) for row in rows]
+    strip = canvas(ROOM, _SAID + sum(heights))
+    strip.paste(word(said, ROOM, _SAID - 6, _SAID_SIZE, Ink.TEXT, align="l"), (0, 0))
+    top = _SAID
+    for row, height in zip(rows, heights, strict=True):
+        for left, part in row:
+            strip.paste(part, (left, top + (height - part.height) // 2))
+        top += height
+    return strip
 
 
 def _draw_player(

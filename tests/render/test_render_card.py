@@ -14,9 +14,11 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.games import GAMES
+from sumon.games.sudoku.view import square_name
 from sumon.i18n import default_catalog
 from sumon.render import DARK, LIGHT, Caption, Fact, Ink, describe_best, draw, draw_result_card, renderer_of
-from sumon.render.card import HEIGHT, WIDTH
+from sumon.render.card import HEIGHT, ROOM, WIDTH, moment
+from sumon.render.paint import canvas
 
 Look = Callable[[bytes], Any]
 ENDED = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
@@ -99,12 +101,16 @@ def test_reason_is_whole_with_the_longest_names(look: Look, reason: str) -> None
     assert set(cards[0].inks((WIDTH - 12, 0, WIDTH, HEIGHT))) == {Ink.PAPER}
 
 
-def recorded() -> list[Any]:
-    """The views of a whole game of Summy."""
-    with (Path(__file__).parents[1] / "records/summy-records.jsonl").open(encoding="utf-8") as lines:
+def record_of(game: str = "summy") -> Record:
+    """A whole game."""
+    with (Path(__file__).parents[1] / f"records/{game}-records.jsonl").open(encoding="utf-8") as lines:
         row = json.loads(next(lines))
-    record = Record("summy", row["variant"], row["setup"], tuple(row["moves"]))
-    return [position.view(None) for position in record.positions()]
+    return Record(game, row["variant"], row["setup"], tuple(row["moves"]))
+
+
+def recorded(game: str = "summy") -> list[Any]:
+    """The views of a whole game."""
+    return [position.view(None) for position in record_of(game).positions()]
 
 
 def test_best_sum_of_the_game_can_be_read_on_a_phone(look: Look) -> None:
@@ -145,3 +151,81 @@ def test_card_of_a_game_without_a_turn_shows_nothing_large(game: str, look: Look
 
 def test_best_sum_is_said_in_words() -> None:
     assert describe_best("summy", recorded(), default_catalog(), "en") == "The best sum: 37 points, O3 9×64−573=3."
+
+
+def test_longest_chain_has_its_pieces_and_the_axes_between_them(look: Look) -> None:
+    past, longest = recorded("sumon"), max(record_of("sumon").moves, key=lambda move: len(move.split()))
+    steps = len(longest.split())
+    assert steps > 2
+    said = describe_best("sumon", past, default_catalog(), "en")
+    assert said == f"The longest chain, {steps} steps: {longest}."
+    card = look(draw_result_card("sumon", past[-1], caption=ENDED, past=past))
+    inks = Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())
+    pieces, axes = (Ink.FIRST, Ink.SECOND), (Ink.AXIS_RANK, Ink.AXIS_FILE, Ink.AXIS_RISING, Ink.AXIS_FALLING)
+    assert sum(inks[ink] for ink in pieces) > steps * 1500
+    assert sum(inks[ink] for ink in axes) > (steps - 1) * 1500
+
+
+def test_a_turn_of_one_step_is_no_chain(look: Look) -> None:
+    record = Record("sumon", "standard", "", ("c1-c2", "h8-h7"))
+    past = [position.view(None) for position in record.positions()]
+    assert look(draw_result_card("sumon", past[-1], caption=ENDED, past=past)).size == (WIDTH, HEIGHT)
+    assert describe_best("sumon", past, default_catalog(), "en") == ""
+
+
+def test_what_does_not_fit_into_a_row_goes_on_in_the_next() -> None:
+    part = canvas(ROOM // 3, 50)
+    heights = [moment("The longest chain", [part] * parts).height for parts in (1, 2, 3, 5)]
+    assert [height - heights[0] for height in heights] == [0, 0, 50, 100]
+
+
+def duel(*, slips: tuple[int, ...]) -> list[Any]:
+    """The views of ten turns of a Sudoku duel, those numbered in *slips* wrong."""
+    rules = GAMES["sudoku"]
+    position = rules.start("standard", rules.deal("standard", Random(1)))
+    past = [position.view(None)]
+    for number in range(1, 11):
+        view = past[-1]
+        fits = dict(view.choices)
+        free = (square for square in range(81) if not view.grid[square])
+        square = next(each for each in free if (each in fits) != (number in slips))
+        position = position.play(position.parse(f"{view.tile}@{square_name(square)}"))
+        past.append(position.view(None))
+    return past
+
+
+def test_last_slip_is_said_and_struck(look: Look) -> None:
+    past = duel(slips=(3, 8))
+    placed = past[8].last
+    said = describe_best("sudoku", past, default_catalog(), "en")
+    assert said == f"The last slip: {placed.digit} on {square_name(placed.square)}."
+    card = look(draw_result_card("sudoku", past[-1], caption=ENDED, past=past))
+    assert Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())[Ink.BAD] > 500
+
+
+def test_a_duel_without_a_slip_shows_its_richest_tile(look: Look) -> None:
+    past = duel(slips=())
+    placed = max((view.last for view in past[1:]), key=lambda each: each.points)
+    said = describe_best("sudoku", past, default_catalog(), "en")
+    assert said == (
+        f"No slip. The richest tile: {placed.digit} on {square_name(placed.square)}, {placed.points} points."
+    )
+    card = look(draw_result_card("sudoku", past[-1], caption=ENDED, past=past))
+    inks = Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())
+    assert inks[Ink.BAD] == 0
+    assert inks[Ink.LIT] > 2000
+
+
+def test_whose_the_moment_was_is_said(look: Look) -> None:
+    for game, past in (
+        ("sumon", recorded("sumon")),
+        ("summy", recorded("summy")),
+        ("sudoku", duel(slips=(3, 8))),
+        ("sudoku", duel(slips=())),
+    ):
+        cards = [
+            look(draw_result_card(game, past[-1], caption=Caption(names=names), past=past)).image
+            for names in (("Ada", "Grace"), ("Grace", "Ada"))
+        ]
+        one, other = (card.crop((0, HEIGHT, WIDTH, HEIGHT + 54)).tobytes() for card in cards)
+        assert one != other, game

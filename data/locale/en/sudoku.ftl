@@ -91,6 +91,14 @@ sudoku-picture-choices = Correct squares: { $choices }.
 sudoku-picture-face-down = { $count } face down
 sudoku-picture-out = out
 sudoku-picture-more = { $count } more
+# Large on the result card: above the tile, and in words for those who cannot see it
+sudoku-picture-last-slip = The last slip: { $who }
+sudoku-picture-last-slip-at = The last slip: { $digit } on { $square }.
+sudoku-picture-richest = No slip. The richest tile: { $who }
+sudoku-picture-richest-at = No slip. The richest tile: { $digit } on { $square }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # The tutorial
 

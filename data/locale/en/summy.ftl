@@ -205,10 +205,14 @@ summy-picture-rack = Your tiles: { SIGNS($tiles) }.
 summy-picture-board = On the board: { SIGNS($runs) }.
 # In the picture itself, beside the bag and beside two arrows
 summy-picture-bag = { $count } in the bag
-summy-picture-best = The best sum: { $points ->
+summy-picture-best = The best sum: { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+summy-picture-best-sum = The best sum: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $sum }.
 summy-picture-swap = { $count } swapped
 
 # The tutorial. Bold names are those of the buttons.

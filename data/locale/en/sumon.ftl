@@ -218,6 +218,9 @@ sumon-picture-to-go = { $count ->
    *[other] { $count } steps to go
 }
 sumon-picture-won = The game is over. Winner: { $who }.
+# Large on the result card: above the pieces of the chain, and in words for those who cannot see it
+sumon-picture-longest = The longest chain: { $who }, { $steps } steps
+sumon-picture-longest-steps = The longest chain, { $steps } steps: { $chain }.
 
 # On the result card, below the number
 sumon-ui-longest-turn = longest chain

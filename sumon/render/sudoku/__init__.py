@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from sumon.games.sudoku.view import SudokuView
 from sumon.i18n import Catalog
 from sumon.render.renderer import Caption, GameRenderer
 
-from . import alt_text, picture
+from . import alt_text, picture, result
 
 
 class SudokuRenderer(GameRenderer[SudokuView]):
@@ -26,6 +28,15 @@ class SudokuRenderer(GameRenderer[SudokuView]):
     def text_board(self, view: SudokuView, caption: Caption) -> str:
         """The grid, below it the tile in hand or the proposed placement."""
         return alt_text.text_board(view, caption)
+
+    def draw_result(
+        self, view: SudokuView, past: Sequence[SudokuView], caption: Caption
+    ) -> tuple[Image.Image, Image.Image | None]:
+        """The last slip below the board; of a duel without one, the richest placement."""
+        return super().draw_result(view, past, caption)[0], result.draw_moment(past, caption)
+
+    def describe_best(self, past: Sequence[SudokuView], catalog: Catalog, locale: str) -> str:
+        return result.describe_moment(past, catalog, locale)
 
     def draw_compared(
         self, played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]

@@ -130,7 +130,7 @@ def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool, judge
 def _draw_tile(image: Image.Image, placed: Placed, drawn: Image.Image, face: Ink, ink: Ink) -> None:
     """A tile where *placed* goes, with its points or a cross at its corner."""
     image.paste(drawn, _inner(placed.square))
-    mark = tag(f"+{placed.points}", TAG, face, ink) if placed.correct else _cross()
+    mark = tag(f"+{placed.points}", TAG, face, ink) if placed.correct else cross()
     image.paste(mark, mark_place(placed.square, mark.width))
 
 
@@ -145,7 +145,7 @@ def mark_place(square: int, width: int) -> Place:
 
 
 @cache
-def _cross() -> Image.Image:
+def cross() -> Image.Image:
     """The mark of what is wrong or cannot be."""
 
     def paint(pen: Pen) -> None:
@@ -190,7 +190,7 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
         centre = WIDTH / 2, 3 + hand / 2
         paste_centred(image, tile(hand, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER), centre)
         if view.outcome is not None:
-            image.paste(_cross(), (WIDTH // 2 + hand // 2 - 8, 0))
+            image.paste(cross(), (WIDTH // 2 + hand // 2 - 8, 0))
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:

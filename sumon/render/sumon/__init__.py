@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from sumon.core.protocol import Player
@@ -9,7 +11,7 @@ from sumon.games.sumon.view import Side, SumonView
 from sumon.i18n import Catalog
 from sumon.render.renderer import Caption, GameRenderer
 
-from . import alt_text, compared, picture
+from . import alt_text, compared, picture, result
 from .geometry import GOAL, TOP
 
 
@@ -28,6 +30,15 @@ class SumonRenderer(GameRenderer[SumonView]):
     def text_board(self, view: SumonView, caption: Caption) -> str:
         """Blue's pieces in round brackets, Red's in square ones."""
         return alt_text.text_board(view)
+
+    def draw_result(
+        self, view: SumonView, past: Sequence[SumonView], caption: Caption
+    ) -> tuple[Image.Image, Image.Image | None]:
+        """The longest chain of the game below the board."""
+        return super().draw_result(view, past, caption)[0], result.draw_longest(past, caption)
+
+    def describe_best(self, past: Sequence[SumonView], catalog: Catalog, locale: str) -> str:
+        return result.describe_longest(past, catalog, locale)
 
     def draw_compared(
         self, played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]

@@ -21,10 +21,14 @@ class Race:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A turn of *side*, finished or not. *fired*: for every step the axis that allowed it, None for the first."""
+    """A turn of *side*, finished or not, with the numbers of the pieces that it moves.
+
+    *fired*: for every step the axis that allowed it, None for the first.
+    """
 
     side: Side
     steps: tuple[Step, ...]
+    numbers: tuple[int, ...]
     fired: tuple[Axis | None, ...]
 
 
@@ -65,12 +69,14 @@ def turn_of(view: SumonView, before: Sequence[int], steps: tuple[Step, ...]) -> 
     """*steps*, made from the squares *before* on the board of *view*."""
     side = side_of(before[steps[0][0]])
     draft = TurnDraft(board_of(view.variant), before, side)
+    numbers: list[int] = []
     fired: list[Axis | None] = []
     for step in steps:
         number = draft.number_at(step[0])
+        numbers.append(number)
         fired.append(next((axis for axis in draft.axes() if axis.total == number), None))
         draft.make(step)
-    return Played(side, steps, tuple(fired))
+    return Played(side, steps, tuple(numbers), tuple(fired))
 
 
 def _taken_back(squares: Sequence[int], steps: tuple[Step, ...]) -> tuple[int, ...]:

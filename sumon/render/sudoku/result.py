@@ -1,0 +1,71 @@
+"""What a result card shows large of a Sudoku duel: the last slip; of a duel without one, the richest placement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PIL import Image
+
+from sumon.core.protocol import Player
+from sumon.games.sudoku.view import Placed, SudokuView, square_name
+from sumon.i18n import Catalog
+from sumon.render.card import moment
+from sumon.render.paint import pill, tile
+from sumon.render.palette import Ink
+from sumon.render.renderer import Caption
+from sumon.render.sudoku.picture import cross
+
+_TILE, _POINTS = 92, 56
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A placement that decided something, and whose it was."""
+
+    player: Player
+    placed: Placed
+
+
+def draw_moment(past: Sequence[SudokuView], caption: Caption) -> Image.Image | None:
+    """The tile of that placement: struck with a cross, or with its points."""
+    found = moment_of(past)
+    if found is None:
+        return None
+    placed, name = found.placed, caption.name(found.player)
+    if placed.correct:
+        said = caption.text("sudoku-picture-richest", who=name)
+        drawn = tile(_TILE, str(placed.digit), Ink.LIT, Ink.ON_TILE, Ink.ON_TILE, Ink.PAPER)
+        mark = pill(f"+{placed.points}", _POINTS, Ink.TEXT, Ink.PAPER, Ink.PAPER)
+    else:
+        said = caption.text("sudoku-picture-last-slip", who=name)
+        drawn = tile(_TILE, str(placed.digit), Ink.LIGHT, Ink.MUTED, Ink.BAD, Ink.PAPER)
+        mark = cross()
+    where = pill(square_name(placed.square), _POINTS, Ink.PAPER, Ink.TEXT, Ink.PAPER)
+    return moment(said, (drawn, where, mark))
+
+
+def describe_moment(past: Sequence[SudokuView], catalog: Catalog, locale: str) -> str:
+    """The same in words; "" for a duel without a placement."""
+    found = moment_of(past)
+    if found is None:
+        return ""
+    placed = found.placed
+    square = square_name(placed.square)
+    if placed.correct:
+        return catalog.text(
+            "sudoku-picture-richest-at", locale, digit=placed.digit, square=square, points=placed.points
+        )
+    return catalog.text("sudoku-picture-last-slip-at", locale, digit=placed.digit, square=square)
+
+
+def moment_of(past: Sequence[SudokuView]) -> Moment | None:
+    """The last slip of a duel; without one the placement of the most points, the first of several."""
+    turns = [
+        Moment(before.to_move, after.last)
+        for before, after in pairwise(past)
+        if before.to_move is not None and after.last is not None
+    ]
+    slips = [turn for turn in turns if not turn.placed.correct]
+    return slips[-1] if slips else max(turns, key=lambda turn: turn.placed.points, default=None)
