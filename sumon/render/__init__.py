@@ -19,7 +19,7 @@ from .foot import NO_FOOT, Foot, unmarked
 from .foot import fits as fits_foot
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_small
-from .profile import ProfileCard, RatedLine
+from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
 
 __all__ = [
@@ -31,6 +31,8 @@ __all__ = [
     "NO_FOOT",
     "PALETTES",
     "Caption",
+    "CardGroup",
+    "CardLine",
     "Fact",
     "Foot",
     "GameRenderer",
@@ -114,7 +116,7 @@ def describe_best(game: str, past: Sequence[View], catalog: Catalog, locale: str
 
 
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
-    """A PNG of a player's profile: a line a game with rating, results and course, and a few facts below."""
+    """A PNG of a player's profile: a row a game with rating, results and course, a few facts and lines below."""
     return profile.draw(card, palette)
 
 

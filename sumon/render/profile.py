@@ -1,4 +1,7 @@
-"""The profile of a player as a picture: for each game the rating, its course and the results, and a few numbers."""
+"""The profile of a player as a picture: for each game the rating, its course and the results; numbers, and lines.
+
+Its letters are 12 pixels high where it is shown 350 wide.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from sumon.render.card import Fact
-from sumon.render.lettering import writable
+from sumon.render.lettering import text_width, writable
 from sumon.render.paint import Pen, Point, canvas, sprite, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import encode
@@ -18,6 +21,8 @@ _MARGIN = 36
 _NAME, _RATING, _LABEL, _VALUE = 60, 84, 38, 60
 _HEAD, _ROW, _FACTS = 104, 178, 136
 _CURVE_LEFT = 560
+_LINE, _GROUP, _TEXT_LEFT = 50, 16, 340  # of lines
+_BETWEEN = " · "
 _LEAST_REACH = 40.0  # rating points, so that small changes look small
 
 
@@ -32,17 +37,52 @@ class RatedLine:
 
 
 @dataclass(frozen=True, slots=True)
+class CardLine:
+    """What it is about, and what there is to tell, in *parts* between which a row may end."""
+
+    label: str
+    parts: tuple[str, ...]
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The parts as they fit beside the label."""
+        rows: list[str] = []
+        for part in self.parts:
+            longer = f"{rows[-1]}{_BETWEEN}{part}" if rows else part
+            if rows and text_width(longer, _LABEL) <= WIDTH - _MARGIN - _TEXT_LEFT:
+                rows[-1] = longer
+            else:
+                rows.append(part)
+        return tuple(rows)
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    """Lines that belong together, below a *heading* if it is not ""."""
+
+    lines: tuple[CardLine, ...]
+    heading: str = ""
+
+    @property
+    def height(self) -> int:
+        """How many rows of pixels it takes."""
+        return 2 * _GROUP + _LINE * (bool(self.heading) + sum(len(line.rows) for line in self.lines))
+
+
+@dataclass(frozen=True, slots=True)
 class ProfileCard:
     """The content of the profile of the player called *name*."""
 
     name: str
     lines: tuple[RatedLine, ...]
     facts: tuple[Fact, ...] = ()
+    groups: tuple[CardGroup, ...] = ()
 
 
 def draw(card: ProfileCard, palette: Palette) -> bytes:
     """See `sumon.render.draw_profile_card`."""
     height = _HEAD + _ROW * len(card.lines) + (_FACTS if card.facts else 0) + _MARGIN // 2
+    height += sum(group.height for group in card.groups)
     image = canvas(WIDTH, height)
     room = WIDTH - 2 * _MARGIN
     image.paste(word(writable(card.name), room, 76, _NAME, Ink.TEXT, align="l"), (_MARGIN, 20))
@@ -51,6 +91,10 @@ def draw(card: ProfileCard, palette: Palette) -> bytes:
         _draw_line(image, line, top)
         top += _ROW
     _draw_facts(image, card.facts, top)
+    top += _FACTS if card.facts else 0
+    for group in card.groups:
+        _draw_group(image, group, top)
+        top += group.height
     return encode(image, palette)
 
 
@@ -91,8 +135,28 @@ def _draw_facts(image: Image.Image, facts: Sequence[Fact], top: int) -> None:
     if not facts:
         return
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
-    across = (WIDTH - 2 * _MARGIN) // len(facts)
-    for number, fact in enumerate(facts):
-        left = _MARGIN + number * across
-        image.paste(word(fact.value, across - 16, 66, _VALUE, Ink.TEXT, align="l"), (left, top + 14))
-        image.paste(word(fact.label, across - 16, 48, _LABEL, Ink.MUTED, align="l"), (left, top + 80))
+    room = (WIDTH - 2 * _MARGIN) // len(facts)
+    widths = [round(max(text_width(fact.value, _VALUE), text_width(fact.label, _LABEL))) + 4 for fact in facts]
+    gap = (WIDTH - 2 * _MARGIN - sum(widths)) // len(facts)
+    left = _MARGIN
+    for fact, width in zip(facts, widths, strict=True):
+        across = width + gap if gap > 0 else room
+        image.paste(word(fact.value, across, 66, _VALUE, Ink.TEXT, align="l"), (left, top + 14))
+        image.paste(word(fact.label, across, 48, _LABEL, Ink.MUTED, align="l"), (left, top + 80))
+        left += across
+
+
+def _draw_group(image: Image.Image, group: CardGroup, top: int) -> None:
+    """The heading, and each line with its label on the left."""
+    image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
+    top += _GROUP
+    if group.heading:
+        image.paste(word(group.heading, WIDTH - 2 * _MARGIN, _LINE, _LABEL, Ink.MUTED, align="l"), (_MARGIN, top))
+        top += _LINE
+    room = WIDTH - _MARGIN - _TEXT_LEFT
+    for line in group.lines:
+        label = word(line.label, _TEXT_LEFT - _MARGIN - 12, _LINE, _LABEL, Ink.MUTED, align="l")
+        image.paste(label, (_MARGIN, top))
+        for row in line.rows:
+            image.paste(word(row, room, _LINE, _LABEL, Ink.TEXT, align="l"), (_TEXT_LEFT, top))
+            top += _LINE

@@ -76,6 +76,14 @@ async def test_who_has_not_played_has_no_picture(table: Table) -> None:
     assert labels(answer) == []
 
 
+async def test_one_game_with_the_bot_is_enough_for_a_picture(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    assert answer.content.splitlines()[1:] == ["**Sum On** against the bot: *casual* 0 won, 1 lost"]
+    assert len(answer.attachments) == 1
+
+
 async def test_who_has_done_nothing_yet_is_told_what_to_begin_with(table: Table) -> None:
     answer = shown(await table.linus.slash(table.channel, "profile"))
     assert labels(answer) == ["Tutorial", "Play Sum On"]
@@ -100,9 +108,8 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
         await use.puzzles.answer(sheet, puzzle.answer, None)
     lesson = tutorial("summy")
     await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
-    *_, bot, puzzles, tutorials, _ = shown(
-        await table.linus.slash(table.channel, "profile", user=table.ada)
-    ).content.splitlines()
+    answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    *_, bot, puzzles, tutorials, _ = answer.content.splitlines()
     assert bot == "**Sudoku duel** against the bot: *beginner* 0 won, 1 lost · *casual* 0 won, 1 lost"
     assert puzzles == "**Puzzles solved**: 2, 1 at the first try without a hint (2 easy)"
     assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"

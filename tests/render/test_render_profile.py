@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from sumon.render import DARK, LIGHT, Fact, Ink, ProfileCard, RatedLine, draw_profile_card
+from sumon.render import DARK, LIGHT, CardGroup, CardLine, Fact, Ink, ProfileCard, RatedLine, draw_profile_card
 
 LINE = RatedLine("Sum On", "1532?", "12–5–1", (1500.0, 1540.0, 1520.0))
 FACTS = (Fact("18", "games"), Fact("3", "won in a row"))
@@ -51,3 +51,34 @@ def test_a_higher_last_rating_ends_the_course_higher() -> None:
 def test_any_name_and_any_course_can_be_drawn(name: str, curve: tuple[float, ...]) -> None:
     image = opened(ProfileCard(name, (RatedLine("G" * 60, "12345?", "1000–1000–1000", curve),), FACTS))
     assert image.width == 1100
+
+
+def test_a_line_breaks_between_its_parts_only() -> None:
+    levels = tuple(f"advanced {number}–{number}" for number in range(7))
+    rows = CardLine("Sum On", levels).rows
+    assert 1 < len(rows) < len(levels)
+    assert " · ".join(rows) == " · ".join(levels)
+
+
+def test_what_needs_more_rows_makes_the_picture_higher_and_one_line_alone_is_low() -> None:
+    short, long = CardLine("Sum On", ("casual 1–0",)), CardLine("Sum On", ("advanced 1–0",) * 12)
+    low, high = (
+        opened(ProfileCard("Ada", (), (), (CardGroup((line,), "Against the bot"),))) for line in (short, long)
+    )
+    assert low.height < high.height
+    assert low.height < 300
+    ink = tuple(LIGHT[Ink.TEXT].to_bytes(3, "big"))
+    below = high.crop((0, low.height, high.width, high.height))
+    assert ink in {colour for _, colour in below.getcolors(1 << 16)}
+
+
+def test_facts_that_fit_beside_one_another_are_not_cut() -> None:
+    def written(*labels: str) -> int:
+        image = opened(ProfileCard("", (), tuple(Fact("1", label) for label in labels)))
+        return {colour: count for count, colour in image.getcolors(1 << 16)}[
+            tuple(LIGHT[Ink.MUTED].to_bytes(3, "big"))
+        ]
+
+    wide, others = "in a row, longer", ("games", "days", "wins")
+    alone = written(wide) + sum(written(other) for other in others)
+    assert written(wide, *others) == pytest.approx(alone, rel=0.02)

@@ -89,7 +89,7 @@ ratings-puzzles = **Puzzles solved**: { $count }{ $clean ->
     [0] { "" }
    *[other] , { $clean } at the first try without a hint
 }
-ratings-puzzles-by-strength = ({ $counts })
+ratings-puzzles-by-strength = ({ $strengths })
 ratings-puzzles-of = { $count } { $strength }
 ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
 ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
@@ -97,10 +97,24 @@ ratings-tally = { $wins }–{ $losses }{ $draws ->
     [0] { "" }
    *[other] –{ $draws }
 }
+# In the picture: “casual 3–1 · expert 0–2”, “12, 7 at once · 9 easy · 3 hard”, “2 of 3”
+ratings-card-bot = Against the bot: won–lost–drawn
+ratings-card-level = { $level } { $wins }–{ $losses }{ $draws ->
+    [0] { "" }
+   *[other] –{ $draws }
+}
+ratings-card-puzzles = Puzzles solved
+ratings-card-solved = { $count }{ $clean ->
+    [0] { "" }
+   *[other] , { $clean } at once
+}
+ratings-card-tutorials = Tutorials done
+ratings-card-done = { $done } of { $count }
+ratings-fact-days = days in a row
 ratings-fact-games = { $count ->
     [one] game
    *[other] games
 }
 ratings-fact-best-win = best win
 ratings-deleted-player = Deleted Player
-ratings-card-alt = Profile of { $player }: the ratings with their course, results by game. The message says the same in words.
+ratings-card-alt = Profile of { $player }: ratings with their course, results, puzzles and tutorials. The message says the same in words.

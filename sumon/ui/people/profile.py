@@ -10,7 +10,7 @@ from sumon.play.people.deeds import Deeds
 from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
-from sumon.ui.people.deeds import deed_lines
+from sumon.ui.people.deeds import deed_groups, deed_lines
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, rating_text, uncertainty
 from sumon.ui.wire.people import mention, person
@@ -63,7 +63,9 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
         yield translator.text("ratings-opponents", opponents=translator.listing(opponents))
 
 
-def profile_card(profile: Profile, name: str, standings: Standings, translator: Translator) -> ProfileCard:
+def profile_card(
+    profile: Profile, deeds: Deeds, name: str, standings: Standings, translator: Translator
+) -> ProfileCard:
     """The profile of *name* in the numbers of its picture."""
     results = profile.by_game
     lines = []
@@ -80,13 +82,16 @@ def profile_card(profile: Profile, name: str, standings: Standings, translator: 
                 curve=rated.curve if rated is not None else (),
             )
         )
-    games = sum(tally.games for tally in results.values())
-    facts = [Fact(str(games), translator.text("ratings-fact-games", count=games))]
+    facts = []
+    if games := sum(tally.games for tally in results.values()):
+        facts.append(Fact(str(games), translator.text("ratings-fact-games", count=games)))
     if (won := _won_in_a_row(profile)) > 1:
         facts.append(Fact(str(won), translator.text("ratings-fact-streak")))
     if profile.best_win is not None:
         facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
-    return ProfileCard(name, tuple(lines), tuple(facts))
+    if deeds.days > 1:
+        facts.append(Fact(str(deeds.days), translator.text("ratings-fact-days")))
+    return ProfileCard(name, tuple(lines), tuple(facts), tuple(deed_groups(deeds, translator)))
 
 
 def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) -> list[str]:

@@ -42,13 +42,10 @@ async def show_profile(
         return
     opponent = against.id if against is not None else None
     text = profile_text(profile, deeds, opponent, standings, translator)
-    file = discord.utils.MISSING
-    if profile.ratings or profile.encounters:
-        name = own_name(person)
-        card = profile_card(profile, name, standings, translator)
-        png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
-        alt = translator.text("ratings-card-alt", player=name)
-        file = as_file(png, alt, PICTURE)
+    name = own_name(person)
+    card = profile_card(profile, deeds, name, standings, translator)
+    png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
+    file = as_file(png, translator.text("ratings-card-alt", player=name), PICTURE)
     await visit.send(text, file=file, ephemeral=private)
 
 
