@@ -27,7 +27,7 @@ async def test_panel_is_private_and_says_what_is_chosen(table: Table) -> None:
     assert panel.ephemeral
     assert "Language: **as in Discord**" in panel.content
     assert "Quiet hours: **none**" in panel.content
-    assert "Confirm each turn: **in my first games**" in panel.content
+    assert "Confirm each turn: **in my first three games**" in panel.content
 
 
 async def test_every_choice_is_stored_and_shown(table: Table) -> None:

@@ -212,7 +212,7 @@ summy-picture-best = The best sum: { $who }, { $points ->
 summy-picture-best-sum = The best sum: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $sum }.
+}, { SIGNS($sum) }.
 summy-picture-swap = { $count } swapped
 
 # The tutorial. Bold names are those of the buttons.

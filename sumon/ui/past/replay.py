@@ -118,7 +118,6 @@ def _compose(
         title_of(game, translator),
         _turn_line(game, ply, count_of(game.record, game.match), view, translator),
         *(_event_line(game, event, translator) for event in happened),
-        _ending_line(game, view, translator) if ply == game.ply else "",
         _footer(game, translator) if ply == 0 else "",
         "" if shown_by is None else shown_line(shown_by, translator),
     ]
@@ -126,7 +125,8 @@ def _compose(
     caption = caption_at(game, ply, view, translator)
     alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
     file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
-    told = f"{content}\n{_score_line(game, view, translator)}"
+    ending = _ending_line(game, view, translator) if ply == game.ply else ""  # the picture says it in its foot
+    told = "\n".join(line for line in (content, ending, _score_line(game, view, translator)) if line)
     controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
     return ReplayPage(content, [file], controls, view, told)
 
@@ -268,12 +268,12 @@ def replay_controls(
         RoutedButton(label, archive_id(game.source, target, verb, keeps), Style.MAIN, disabled=not leads)
         for label, target, verb, leads in targets
     )
-    rows: list[tuple[RoutedButton, ...] | RoutedMenu] = [steps]
+    note = RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note"))
+    rows: list[tuple[RoutedButton, ...] | RoutedMenu] = [(*steps, note)]
     if game.ply:
         rows.append(_turns_menu(game, ply, keeps, translator))
-    rows.append(game_buttons(game, ply, translator))
-    if showable and not is_deal(game):
-        rows.append((show_button(game, ply, "post", translator),))
+    show = (show_button(game, ply, "post", translator),) if showable and not is_deal(game) else ()
+    rows.append((*game_buttons(game, ply, translator), *show))
     return rows_view(rows)
 
 
@@ -317,7 +317,6 @@ def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[
         buttons.append(RoutedButton(translator.text("ui-advice-button"), archive_id(game.source, ply, "analyse")))
     if can_be_explored(game):
         buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(game.source, ply, "explore")))
-    buttons.append(RoutedButton(translator.text("archive-note"), archive_id(game.source, ply, "note")))
     return tuple(buttons)
 
 
