@@ -12,6 +12,7 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
+from sumon.play.levels import LIKE_ME
 from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
@@ -140,8 +141,7 @@ def _challenge_command(game: str, callback: Any, options: set[str]) -> app_comma
 def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
     return {
         "level": [
-            app_commands.Choice(name=phrase(partial(level_name, level)), value=level)
-            for level in engine_of(game).levels
+            app_commands.Choice(name=phrase(partial(level_name, level)), value=level) for level in _levels(game)
         ],
         "variant": [
             app_commands.Choice(name=phrase(partial(variant_choice, game, name)), value=name)
@@ -152,6 +152,12 @@ def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
             app_commands.Choice(name=phrase(partial(time_name, each)), value=each or 0) for each in MOVE_TIMES
         ],
     }
+
+
+def _levels(game: str) -> tuple[str, ...]:
+    """What fits, and the fixed levels of *game*."""
+    levels = engine_of(game).levels
+    return (LIKE_ME, *levels) if levels else ()
 
 
 def rules_command(game: str) -> app_commands.Command[Any, ..., None]:

@@ -12,6 +12,7 @@ from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.puzzles import PuzzleStore
 from sumon.play.departures import DepartureStore
+from sumon.play.levels import FaredStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
 from sumon.play.match.offers import OfferStore
@@ -62,6 +63,7 @@ class Store:
     ratings: RatingStore
     agreements: AgreementStore
     plans: PlanStore
+    fared: FaredStore
     settings: SettingsStore
     lessons: LessonStore
     greetings: GreetingStore

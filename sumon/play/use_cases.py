@@ -14,6 +14,7 @@ from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles
 from sumon.play.departures import Departures
+from sumon.play.levels import Levels
 from sumon.play.match.computer import Computer, ComputerTurns
 from sumon.play.match.matches import BoardStore, Matches
 from sumon.play.match.offers import Offers
@@ -51,6 +52,7 @@ class UseCases:
     offers: Offers
     challenges: Challenges
     starting: Starting
+    levels: Levels
     computer: ComputerTurns
     boards: BoardStore
     time: Timekeeper
@@ -80,6 +82,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     takebacks = Takebacks(store.matches, matches, now=now)
     settings = SettingsBook(store.settings, now=now)
     departures = Departures(store.departures, now=now)
+    levels = Levels(store.fared)
     book = load_book(key=store.puzzle_key)
     book.add(store.grown)
     puzzles = Puzzles(store.puzzles, book, now=now)
@@ -90,8 +93,9 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         turns=turns,
         takebacks=takebacks,
         offers=Offers(store.offers, store.matches, matches, takebacks, now=now),
-        challenges=Challenges(store.challenges, store.matches, departures, now=now, rng=rng),
+        challenges=Challenges(store.challenges, store.matches, departures, levels, now=now, rng=rng),
         starting=Starting(store.plans),
+        levels=levels,
         computer=ComputerTurns(store.computers, matches, turns, computer, rng=rng),
         boards=store.boards,
         time=Timekeeper(store.clocks, matches, now=now),

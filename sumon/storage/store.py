@@ -25,6 +25,7 @@ from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.rebuilding import Ratings
 from sumon.storage.ranking.standings import Standings
 from sumon.storage.start.challenges import Challenges
+from sumon.storage.start.levels import FaredRows
 from sumon.storage.start.plan import Plans
 from sumon.storage.time.holidays import Holidays
 from sumon.storage.time.notices import Notices
@@ -62,6 +63,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         ratings=Ratings(database),
         agreements=AgreementRows(database),
         plans=Plans(database),
+        fared=FaredRows(database),
         settings=SettingsRows(database),
         lessons=LessonRows(database),
         greetings=Greetings(database),

@@ -7,6 +7,12 @@ panel-terms = -# { $terms }
 panel-game = Which game
 panel-variant = Which rules
 panel-member = Against a member
+panel-computer-like-me = Bot (like me, { $number })
+panel-fits = -# Like me: found from your games against me, so that you win about half of them. { $at ->
+        [easiest] This is as easy as I play; it goes up as soon as you win more.
+        [strongest] This is as strong as I play: well done!
+       *[between] 1 is { $easiest }, { $most } is { $strongest }.
+    }
 panel-others = The bot, or whoever joins
 panel-anybody = Whoever joins
 panel-opponent = Opponent

@@ -22,10 +22,10 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.departures import Departures
 from sumon.play.errors import ChannelBusyError, DealError
+from sumon.play.levels import known_level
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Match, Occupant, Termination
-from sumon.play.start.plan import DEFAULT_LEVEL
 
 from .posts import end_of
 
@@ -168,12 +168,13 @@ class DailyDeals:
         """The deal, drawn now if this is the first request for it."""
         found = await self._store.find(day, game)
         if found is None:
-            variant, levels = rules_of(game).variants[0], engine_of(game).levels
+            variant, level = rules_of(game).variants[0], known_level(game, "")
+            assert level is not None
             drawn = DailyDeal(
                 day,
                 game,
                 variant,
-                levels[min(DEFAULT_LEVEL, len(levels) - 1)],
+                level,
                 self._rng.choice(tuple(Player)),
                 await asyncio.to_thread(good_deal, game, variant, self._rng),
                 new_salt(self._rng),

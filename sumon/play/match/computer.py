@@ -8,6 +8,7 @@ from typing import Protocol
 from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.play.due import DueList
+from sumon.play.levels import level_of_turn
 from sumon.play.model import Match
 
 from .matches import Matches
@@ -85,7 +86,8 @@ class ComputerTurns:
         game, view = match.record.game, match.position.view(match.to_move)
         try:
             seed = self._rng.getrandbits(63) if match.deal_day is None else _seed(match)
-            analysis = await self._computer.choose(game, level, view, seed)
+            fixed = level_of_turn(game, level, Random(f"{match.id}:{match.salt}:{match.ply}"))
+            analysis = await self._computer.choose(game, fixed, view, seed)
             return await self._turns.commit(match, analysis.move)
         except MoveError as error:
             # The move may tell what is on a hidden rack, and so does what is wrong with it: the key is enough.

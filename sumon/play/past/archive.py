@@ -18,6 +18,7 @@ from sumon.core.record import Record
 from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
 from sumon.play.daily.deals import DealStore, require_done
 from sumon.play.errors import ArchiveError, NoMatchError
+from sumon.play.levels import plain_level
 from sumon.play.match.access import is_here, require_sight
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match, Occupant
@@ -340,7 +341,9 @@ def _of_import(brought: Import) -> ArchivedGame:
 
 
 def _seat_text(seat: Occupant) -> str:
-    return f"{COMPUTER}{seat.level}" if seat.user_id is None else seat.name or f"user {seat.user_id}"
+    if seat.level is not None:
+        return f"{COMPUTER}{plain_level(seat.level)}"
+    return seat.name or f"user {seat.user_id}"
 
 
 def _event_text(event: Event) -> str:

@@ -12,6 +12,7 @@ from sumon.games import GAMES
 from sumon.play.daily.book import Book
 from sumon.play.daily.card import DayCards
 from sumon.play.daily.puzzles import PuzzleStore
+from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.ranking.standings import StandingsStore, Tally
 
 from .lessons import LessonStore, tutorial_of
@@ -21,10 +22,10 @@ from .lessons import LessonStore, tutorial_of
 class Deeds:
     """What a person has done alone, on all servers and in direct messages.
 
-    *against_computer*: the results by game and level, easiest first. *solved*: how many puzzles by strength;
-    *puzzles*: all of them, those included that are no longer known; *clean*: at the first answer and without a
-    clue. *lessons*: the games whose tutorial is done, *tutorials*: how many there are. *days*: how many days in a
-    row with something daily.
+    *against_computer*: the results by game and level, easiest first, LIKE_ME for all that fitted. *solved*: how
+    many puzzles by strength; *puzzles*: all of them, those included that are no longer known; *clean*: at the first
+    answer and without a clue. *lessons*: the games whose tutorial is done, *tutorials*: how many there are. *days*:
+    how many days in a row with something daily.
     """
 
     against_computer: Mapping[str, Mapping[str, Tally]] = field(default_factory=dict)
@@ -70,14 +71,19 @@ class DeedBook:
         )
 
     async def _by_level(self, user_id: int) -> dict[str, dict[str, Tally]]:
-        """The results against the computer; levels that its engine no longer has come last."""
-        found = await self._results.by_level(user_id)
-        played = [game for game in GAMES if any(slug == game for slug, _ in found)]
+        """The results against the computer; levels that fitted are one, and come after those of the engine.
+
+        Levels that it no longer has come last.
+        """
+        found: dict[str, dict[str, Tally]] = {}
+        for (game, level), tally in (await self._results.by_level(user_id)).items():
+            of_game = found.setdefault(game, {})
+            level = level if fitted_number(level) is None else LIKE_ME
+            of_game[level] = of_game.get(level, Tally()) + tally
         ordered = {
-            game: (*engine_of(game).levels, *sorted(level for slug, level in found if slug == game))
-            for game in played
+            game: (*engine_of(game).levels, LIKE_ME, *sorted(found[game])) for game in GAMES if game in found
         }
         return {
-            game: {level: found[game, level] for level in ordered[game] if (game, level) in found}
-            for game in played
+            game: {level: found[game][level] for level in levels if level in found[game]}
+            for game, levels in ordered.items()
         }

@@ -12,6 +12,7 @@ from typing import Protocol
 from sumon.core.errors import SentenceError
 from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.play.errors import StaleError
+from sumon.play.levels import plain_level
 from sumon.play.match import finish
 from sumon.play.match.access import require_player
 from sumon.play.match.matches import MatchStore
@@ -175,7 +176,7 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
         "guild_id": None if match.guild_id is None else str(match.guild_id),
         "channel_id": str(match.channel_id),
         "seat": player.name.lower(),
-        "opponent": f"bot {opponent.level}" if opponent.user_id is None else str(opponent.user_id),
+        "opponent": str(opponent.user_id) if opponent.level is None else f"bot {plain_level(opponent.level)}",
         "started_at": match.started_at.isoformat(),
         "updated_at": match.updated_at.isoformat(),
         "rated": match.rated,

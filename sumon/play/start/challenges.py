@@ -19,6 +19,7 @@ from sumon.play.deadlines import clock_of_turn
 from sumon.play.departures import Departures
 from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
+from sumon.play.levels import Levels, fitted_number
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
 from sumon.play.match.matches import MatchStore
@@ -75,6 +76,7 @@ class Challenges:
         store: ChallengeStore,
         played: MatchStore,
         departures: Departures,
+        levels: Levels,
         *,
         now: Callable[[], datetime],
         rng: Random,
@@ -82,6 +84,7 @@ class Challenges:
         self._store = store
         self._played = played
         self._departures = departures
+        self._levels = levels
         self._now = now
         self._rng = rng
 
@@ -122,13 +125,15 @@ class Challenges:
     ) -> Match:
         """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError.
 
-        *name*: what the challenger is called. *drawn_by*: the interaction that starts it.
+        *level*: LIKE_ME for the one that fits now. *name*: what the challenger is called. *drawn_by*: the
+        interaction that starts it.
         """
         _require_playable(terms)
         levels = engine_of(terms.game).levels
         if not levels:
             raise ChallengeRefusedError("play-no-computer")
-        if level not in levels:
+        level = await self._levels.settled(challenger_id, terms.game, level)
+        if level not in levels and fitted_number(level) is None:
             raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
         return await self._begin(await self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
@@ -201,7 +206,8 @@ class Challenges:
         terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.move_time)
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]
         if opponent.user_id is None:
-            seats = self._seated(first, asking, opponent)
+            level = await self._levels.settled(user_id, terms.game, opponent.level or "")
+            seats = self._seated(first, asking, replace(opponent, level=level))
             dealt = await self._deal(terms, seats, old.guild_id, old.channel_id, self._salt(terms), drawn_by)
             return await self._begin(dealt)
         if opponent.user_id < 0:

@@ -6,18 +6,17 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from sumon.core.registry import rules_of
-from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.play.levels import known_level
 from sumon.play.model import FirstSeat, Terms
-
-DEFAULT_LEVEL = 1  # the second easiest
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A game to be started: against a person, the computer at *level*, or, with neither, anyone who joins.
 
-    *move_time* and *rated* are for people: against the computer there is no clock and no rating.
+    A *level* of LIKE_ME is the one that fits. *move_time* and *rated* are for people: against the computer there is
+    no clock and no rating.
     """
 
     game: str
@@ -76,11 +75,3 @@ def first_plan() -> Plan:
 def is_playable(game: str, variant: str) -> bool:
     """Whether there is such a game with such a variant."""
     return game in GAMES and variant in GAMES[game].variants
-
-
-def known_level(game: str, level: str) -> str | None:
-    """*level* if *game* has it, otherwise a level for newcomers; None if the computer does not play it."""
-    levels = engine_of(game).levels
-    if level in levels:
-        return level
-    return levels[min(DEFAULT_LEVEL, len(levels) - 1)] if levels else None

@@ -27,6 +27,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
+from sumon.play.levels import fitted_number
 from sumon.play.model import Match
 from sumon.storage.columns import metadata
 from sumon.storage.dialects import dialect_named
@@ -80,9 +81,13 @@ def _add(dialect: str) -> Insert:
 
 
 async def count_against_computer(connection: AsyncConnection, match: Match) -> None:
-    """Adds *match*, which has just ended, to the standings, if it is one that counts there."""
+    """Adds *match*, which has just ended, to the standings, if it is one that counts there.
+
+    A level that fits whoever plays says nothing about who is stronger.
+    """
+    levels = [seat.level for seat in match.seats if seat.level is not None]
     # Between people nothing is read: with what it reads, a transaction gets into the way of others.
-    if match.guild_id is not None and any(seat.level for seat in match.seats):
+    if match.guild_id is not None and any(fitted_number(level) is None for level in levels):
         await connection.execute(_add(connection.dialect.name), {"match": match.id})
 
 

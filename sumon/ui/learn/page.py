@@ -12,7 +12,6 @@ import discord
 
 from sumon import render
 from sumon.core.registry import rules_of
-from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.games import Private, Verb, game_ui_of
@@ -51,13 +50,17 @@ async def compose(
     palette: render.Palette = render.LIGHT,
     *,
     instead: bool = False,
+    level: str | None = None,
 ) -> dict[str, Any]:
     """The parts of a message with step *number*, its file in a list.
 
     *said*: what comes before its text, or *instead* of it: what to do is said in both.
+    *level*: that of a game against the computer, offered after the last step.
     Takes a moment; it is done in a thread. Raises ForgedError for what no button asks for.
     """
-    return await asyncio.to_thread(_compose, tutorial, number, taps, tuple(said), translator, palette, instead)
+    return await asyncio.to_thread(
+        _compose, tutorial, number, taps, tuple(said), translator, palette, instead, level
+    )
 
 
 def _compose(
@@ -68,6 +71,7 @@ def _compose(
     translator: Translator,
     palette: render.Palette,
     instead: bool,
+    level: str | None,
 ) -> dict[str, Any]:
     step = tutorial.steps[number]
     shown = _shown(tutorial.game, step, taps, translator)
@@ -89,7 +93,7 @@ def _compose(
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
         "attachments": [_picture(tutorial.game, step, taps, shown, task, translator, palette)],
-        "view": identified_view(_with_ways(tutorial, number, taps, shown.rows, translator), identify),
+        "view": identified_view(_with_ways(tutorial, number, taps, shown.rows, translator, level), identify),
     }
 
 
@@ -134,10 +138,10 @@ def _shown(game: str, step: Step, taps: Taps, translator: Translator) -> Private
 
 
 def _with_ways(
-    tutorial: Tutorial, number: int, taps: Taps, rows: tuple[Row, ...], translator: Translator
+    tutorial: Tutorial, number: int, taps: Taps, rows: tuple[Row, ...], translator: Translator, level: str | None
 ) -> list[Row]:
     """*rows*, and the ways out of the step, where there is room for them."""
-    ways = _ways(tutorial, number, taps, translator)
+    ways = _ways(tutorial, number, taps, translator, level)
     *upper, last = rows or ((),)
     step = tutorial.steps[number]
     # Among the moves the way to the step before would be looked for as one of them.
@@ -149,7 +153,9 @@ def _with_ways(
     return list(rows) if isinstance(last, Menu) else [*upper, (*last, *ways)[:MAX_WIDTH]]
 
 
-def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -> tuple[Button, ...]:
+def _ways(
+    tutorial: Tutorial, number: int, taps: Taps, translator: Translator, level: str | None
+) -> tuple[Button, ...]:
     step = tutorial.steps[number]
     back = Button(translator.text("lessons-back"), "back")
     if step.accept:
@@ -161,9 +167,8 @@ def _ways(tutorial: Tutorial, number: int, taps: Taps, translator: Translator) -
         return (following, back) if number else (following,)
     anew = Button(translator.text("lessons-begin-anew"), "anew")
     buttons = [back, anew, Button(translator.text("ui-something-else"), "game")]
-    levels = engine_of(tutorial.game).levels
-    if levels:
-        label = translator.text("lessons-play-bot", level=level_name(levels[0], translator))
+    if level is not None:
+        label = translator.text("lessons-play-bot", level=level_name(level, translator))
         buttons.insert(0, Button(label, "bot", style=Style.MAIN))
     return tuple(buttons)
 

@@ -9,9 +9,10 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.levels import known_level
 from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import ComputerStanding, Standing
-from sumon.play.start.plan import Plan, known_level
+from sumon.play.start.plan import Plan
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, short_name, uncertainty
 from sumon.ui.show.pager import Pager

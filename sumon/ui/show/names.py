@@ -10,6 +10,7 @@ from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.clock import A_DAY
+from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standings
@@ -26,6 +27,7 @@ LEVEL_NAMES: Mapping[str, str] = {
     "advanced": "ui-level-advanced",
     "expert": "ui-level-expert",
     "master": "ui-level-master",
+    LIKE_ME: "ui-level-like-me",
 }
 
 STRENGTH_NAMES: Mapping[Strength, str] = {
@@ -62,7 +64,10 @@ def seat_name(seat: Occupant, translator: Translator) -> str:
 
 
 def level_name(level: str, translator: Translator) -> str:
-    """The name of a strength level."""
+    """The name of a strength level; of one between the fixed ones its number."""
+    number = fitted_number(level)
+    if number is not None:
+        return translator.text("ui-level-number", number=f"{number:.1f}")
     return translator.text(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
 
 

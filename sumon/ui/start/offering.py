@@ -8,7 +8,6 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Challenge, Match, Terms
-from sumon.play.start.plan import known_level
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.here import latest_in_channel
@@ -30,7 +29,10 @@ Opponent = discord.User | discord.Member | None
 async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     require_wanted(visit, terms.game)
-    level = computer_level(visit, terms.game, opponent, level)
+    level = computer_level(visit, opponent, level)
+    if level is not None:
+        level = level or await visit.use.levels.usual(visit.user_id, terms.game) or ""
+        level = await visit.use.levels.settled(visit.user_id, terms.game, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")
     terms = await _with_thread(visit, terms)
@@ -95,12 +97,15 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
     visit.bot.background.expect(challenge.expires_at + GRACE)
 
 
-def computer_level(visit: Visit, game: str, opponent: Opponent, level: str | None) -> str | None:
-    """The level of the computer if it is the opponent. Raises Refusal for impossible opponents."""
+def computer_level(visit: Visit, opponent: Opponent, level: str | None) -> str | None:
+    """The level of the computer if it is the opponent, "" where none was named.
+
+    Raises Refusal for impossible opponents.
+    """
     if opponent is None:
         return level
     if visit.bot.user is not None and opponent.id == visit.bot.user.id:
-        return level or known_level(game, "") or ""
+        return level or ""
     if opponent.bot:
         raise Refusal("ui-other-bot", player=mention(opponent.id))
     if level is not None:

@@ -12,6 +12,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
+from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
 from sumon.play.start.plan import Plan
 from sumon.ui.games import game_ui_of
@@ -75,20 +76,21 @@ def open_panel_id(plan: Plan) -> str:
 class Panel:
     """The panel that shows *plan* and offers *games*. *on_server*: there are people to play against.
 
-    *again*: the plan is what was started last. *times*: the menu of times stands there in place of the opponents',
-    since all menus together are more than a message holds.
+    *fitting*: the number of the level that fits its reader. *again*: the plan is what was started last. *times*:
+    the menu of times is there in place of the opponents', since all menus together are more than a message holds.
     """
 
     plan: Plan
     games: Sequence[str]
     on_server: bool
+    fitting: float
     again: bool = False
     times: bool = False
 
     def text(self, translator: Translator) -> str:
         """The game to be started, and its terms."""
         plan = self.plan
-        game, opponent = game_name(plan.game, translator), _opponent(plan, translator)
+        game, opponent = game_name(plan.game, translator), self._opponent(translator)
         if self.again:
             headline = translator.text("panel-as-last-time", game=game, opponent=opponent)
         else:
@@ -98,7 +100,35 @@ class Panel:
             terms.append(translator.text("ratings-rated") if plan.rated else translator.text("ratings-casual"))
             if plan.move_time is not None:
                 terms.append(time_name(plan.move_time, translator))
-        return f"{headline}\n{translator.text('panel-terms', terms=translator.text('ui-dot').join(terms))}"
+        lines = [headline, translator.text("panel-terms", terms=translator.text("ui-dot").join(terms))]
+        if plan.level == LIKE_ME:
+            lines.append(self._fits(translator))
+        return "\n".join(lines)
+
+    def _opponent(self, translator: Translator) -> str:
+        if self.plan.opponent_id is not None:
+            return mention(self.plan.opponent_id)
+        if self.plan.level is not None:
+            return self._computer(self.plan.level, translator)
+        return translator.text("panel-against-anybody")
+
+    def _computer(self, level: str, translator: Translator) -> str:
+        """The computer at *level*; of the one that fits, with its number."""
+        if level != LIKE_ME:
+            return seat_name(Occupant(None, level), translator)
+        return translator.text("panel-computer-like-me", number=f"{self.fitting:.1f}")
+
+    def _fits(self, translator: Translator) -> str:
+        """How the level that fits is found, and where it stands."""
+        levels = engine_of(self.plan.game).levels
+        ends = {1.0: "easiest", float(len(levels)): "strongest"}
+        return translator.text(
+            "panel-fits",
+            at=ends.get(self.fitting, "between"),
+            easiest=level_name(levels[0], translator),
+            strongest=level_name(levels[-1], translator),
+            most=len(levels),
+        )
 
     def view(self, translator: Translator) -> discord.ui.View:
         """The menus and buttons, with the present plan selected."""
@@ -118,8 +148,22 @@ class Panel:
                     translator.text("panel-member"), PANEL.write(PanelAction(self.plan, PanelVerb.MEMBER)), chosen
                 )
             )
-        others = _others(self.plan, self.on_server, translator)
+        others = self._others(translator)
         return [*rows, others] if others.options else rows
+
+    def _others(self, translator: Translator) -> RoutedMenu:
+        """Anyone who joins, and the computer at the level that fits and at each of its own."""
+        plan, levels = self.plan, engine_of(self.plan.game).levels
+        options = [
+            Option(self._computer(level, translator), f"b{level}", plan.level == level)
+            for level in ((LIKE_ME, *levels) if levels else ())
+        ]
+        if self.on_server:
+            is_open = plan.level is None and plan.opponent_id is None
+            options.insert(0, Option(translator.text("panel-anybody"), ANYBODY, is_open))
+        return RoutedMenu(
+            translator.text("panel-others"), PANEL.write(PanelAction(plan, PanelVerb.OTHER)), tuple(options)
+        )
 
     def _buttons(self, translator: Translator) -> tuple[RoutedButton, ...]:
         plan = self.plan
@@ -133,14 +177,6 @@ class Panel:
             other = ("panel-opponent", PanelVerb.BACK) if self.times else ("panel-time", PanelVerb.TIMES)
             buttons.append(button(*other))
         return (*buttons, button("ui-rules-button", PanelVerb.RULES))
-
-
-def _opponent(plan: Plan, translator: Translator) -> str:
-    if plan.opponent_id is not None:
-        return mention(plan.opponent_id)
-    if plan.level is not None:
-        return seat_name(Occupant(None, plan.level), translator)
-    return translator.text("panel-against-anybody")
 
 
 def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMenu:
@@ -163,22 +199,6 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
         for each in GAMES[plan.game].variants[:MAX_CHOICES]
     )
     return RoutedMenu(translator.text("panel-variant"), PANEL.write(PanelAction(plan, PanelVerb.VARIANT)), options)
-
-
-def _others(plan: Plan, on_server: bool, translator: Translator) -> RoutedMenu:
-    """Anyone who joins, and the computer at each of its levels."""
-    options = [
-        Option(
-            translator.text("ui-computer", level=level_name(level, translator)), f"b{level}", plan.level == level
-        )
-        for level in engine_of(plan.game).levels
-    ]
-    if on_server:
-        is_open = plan.level is None and plan.opponent_id is None
-        options.insert(0, Option(translator.text("panel-anybody"), ANYBODY, is_open))
-    return RoutedMenu(
-        translator.text("panel-others"), PANEL.write(PanelAction(plan, PanelVerb.OTHER)), tuple(options)
-    )
 
 
 def _times(plan: Plan, translator: Translator) -> RoutedMenu:

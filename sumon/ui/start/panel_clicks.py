@@ -13,8 +13,9 @@ import discord
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.errors import ChallengeRefusedError
+from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
-from sumon.play.start.plan import Plan, first_plan, is_playable, known_level
+from sumon.play.start.plan import Plan, first_plan, is_playable
 from sumon.ui.show.rules import show_rules
 from sumon.ui.start.offering import computer_level, offer
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
@@ -39,9 +40,9 @@ async def show_panel(visit: Visit, opponent: discord.User | discord.Member | Non
     challenged.
     """
     last = await visit.use.starting.last_plan(visit.user_id)
-    plan = _plan_here(visit, last)
+    plan = await _plan_here(visit, last)
     if opponent is not None:
-        plan = _challenging(visit, plan, opponent)
+        plan = await _challenging(visit, plan, opponent)
     await _tell(visit, plan, again=plan == last)
 
 
@@ -49,43 +50,50 @@ async def show_panel_after(visit: Visit, match: Match) -> None:
     """Answers privately with the panel: with the game that follows that of *match* in the list, for its players
     against the same opponent.
     """
-    plan = _plan_here(visit, await visit.use.starting.last_plan(visit.user_id))
+    plan = await _plan_here(visit, await visit.use.starting.last_plan(visit.user_id))
     games = _games_here(visit)
     game = games[(games.index(match.record.game) + 1) % len(games)] if match.record.game in games else games[0]
     plan = plan.of(game, GAMES[game].variants[0])
     player = match.player_of(visit.user_id)
     other = match.seats[player.other] if player is not None else Occupant(None)
     if other.level is not None:
-        plan = plan.against(level=known_level(game, other.level))
+        plan = await _with_level(visit, plan.against(level=other.level).of(game, plan.variant))
     elif other.user_id is not None and visit.guild_id is not None:
         plan = plan.against(other.user_id)
     await _tell(visit, plan)
 
 
-def _plan_here(visit: Visit, last: Plan | None) -> Plan:
-    """The *last* plan, or a first one, as far as it is possible here."""
+async def _plan_here(visit: Visit, last: Plan | None) -> Plan:
+    """The *last* plan, or a first one, as far as it is possible here, at a level to propose."""
     plan = last or replace(first_plan(), move_time=visit.server.move_time)
     games = _games_here(visit)
     if plan.game not in games:
         plan = plan.of(games[0], GAMES[games[0]].variants[0])
     if visit.guild_id is None and plan.level is None:
-        plan = plan.against(level=known_level(plan.game, ""))
-    return plan
+        plan = plan.against(level="")
+    return await _with_level(visit, plan)
+
+
+async def _with_level(visit: Visit, plan: Plan) -> Plan:
+    """*plan*, at the level to propose where it is against the computer."""
+    if plan.level is None:
+        return plan
+    return plan.against(level=await visit.use.levels.proposed(visit.user_id, plan.game, plan.level))
 
 
 async def _tell(visit: Visit, plan: Plan, *, again: bool = False) -> None:
-    panel = _panel(visit, plan, again=again)
+    panel = await _panel(visit, plan, again=again)
     await visit.tell(panel.text(visit.t), view=panel.view(visit.t))
 
 
-def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
+async def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
     """*plan* against *opponent*. Raises Refusal and PlayError unless they can be challenged here."""
-    if computer_level(visit, plan.game, opponent, None) is None:
+    if computer_level(visit, opponent, None) is None:
         if visit.guild_id is None:
             raise Refusal("ui-dm-computer-only")
         if plan.level is not None:  # against the computer there was no time to choose
             plan = replace(plan, move_time=visit.server.move_time)
-    return _against(visit, plan, opponent.id)
+    return await _against(visit, plan, opponent.id)
 
 
 async def answer_panel(visit: Visit, click: Click) -> None:
@@ -97,7 +105,7 @@ async def answer_panel(visit: Visit, click: Click) -> None:
 
 
 async def _open(visit: Visit, plan: Plan, _: str) -> None:
-    await _tell(visit, _plan_here(visit, plan))
+    await _tell(visit, await _plan_here(visit, plan))
 
 
 async def _start(visit: Visit, plan: Plan, _: str) -> None:
@@ -125,7 +133,7 @@ async def _choose_game(visit: Visit, plan: Plan, value: str) -> None:
     game, _, variant = value.partition(":")
     if not is_playable(game, variant):
         raise ForgedError("no game to choose")
-    await _show(visit, plan.of(game, variant))
+    await _show(visit, await _with_level(visit, plan.of(game, variant)))
 
 
 async def _choose_variant(visit: Visit, plan: Plan, value: str) -> None:
@@ -135,15 +143,15 @@ async def _choose_variant(visit: Visit, plan: Plan, value: str) -> None:
 
 
 async def _choose_member(visit: Visit, plan: Plan, value: str) -> None:
-    await _show(visit, _against(visit, plan, read_user(value)))
+    await _show(visit, await _against(visit, plan, read_user(value)))
 
 
-def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
+async def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
     """*plan* against a person; the bot itself plays as the computer. Raises ChallengeRefusedError for oneself."""
     if user_id == visit.user_id:
         raise ChallengeRefusedError("play-challenge-self")
     if visit.bot.user is not None and user_id == visit.bot.user.id:
-        return plan.against(level=known_level(plan.game, plan.level or ""))
+        return await _with_level(visit, plan.against(level=plan.level or ""))
     return plan.against(user_id)
 
 
@@ -152,7 +160,7 @@ async def _choose_other(visit: Visit, plan: Plan, value: str) -> None:
     level = value.removeprefix("b")
     if value == ANYBODY:
         await _show(visit, plan.against())
-    elif level in engine_of(plan.game).levels:
+    elif level in (*engine_of(plan.game).levels, LIKE_ME):
         await _show(visit, plan.against(level=level))
     else:
         raise ForgedError("no opponent to choose")
@@ -180,13 +188,13 @@ async def _rules(visit: Visit, plan: Plan, _: str) -> None:
 
 async def _show(visit: Visit, plan: Plan, *, times: bool = False) -> None:
     """The same panel with another plan, or with its *times*."""
-    panel = _panel(visit, plan, times=times)
+    panel = await _panel(visit, plan, times=times)
     await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
 
 
-def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
-    on_server = visit.guild_id is not None
-    return Panel(plan, _games_here(visit), on_server=on_server, again=again, times=times)
+async def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
+    on_server, fitting = visit.guild_id is not None, await visit.use.levels.fitting(visit.user_id, plan.game)
+    return Panel(plan, _games_here(visit), on_server=on_server, fitting=fitting, again=again, times=times)
 
 
 def _games_here(visit: Visit) -> tuple[str, ...]:

@@ -1,0 +1,174 @@
+"""The level that fits a person: a number between the fixed levels of a game, so that about half is won.
+
+On this scale the easiest fixed level is 1.0, the next one 2.0. At 2.4 the computer plays six turns in ten at the
+second level and four in ten at the third. A match at such a level stores it as `like-2.4`; a plan that means
+whatever fits says `LIKE_ME`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, floor
+from random import Random
+from typing import Protocol
+
+from sumon.engines import engine_of
+
+LIKE_ME = "like"
+NEWCOMERS = 1  # the place of the level that newcomers are offered: the second easiest
+ENOUGH = 3  # finished games against the computer, after which the fitting level is what is offered
+MOST = 30  # games that the fitting level is found from, the newest
+
+SLOPE = 1.2  # how much a level counts: who is one above wins three games in four
+PRIOR = 3.0  # how far from the newcomers' level people may well be, in levels
+FADING = 0.97  # what a game weighs, measured by the one after it
+STRIDE = 1.0  # how far one game can lead
+
+_FITTED = re.compile(rf"{LIKE_ME}-([1-9][0-9]?\.[0-9])")
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """What came of one game against the computer at *level*, from the side of the person.
+
+    *share*: 1 if it was won, 0 if it was lost, ½ if drawn. *hinted*: the engine has helped.
+    """
+
+    level: str
+    share: float
+    hinted: bool = False
+
+
+def known_level(game: str, level: str) -> str | None:
+    """*level* if *game* has it, LIKE_ME for one that fitted, otherwise one for newcomers.
+
+    None where the computer does not play *game*.
+    """
+    levels = engine_of(game).levels
+    if levels and (level == LIKE_ME or fitted_number(level) is not None):
+        return LIKE_ME
+    if level in levels:
+        return level
+    return levels[min(NEWCOMERS, len(levels) - 1)] if levels else None
+
+
+def fitted_level(number: float) -> str:
+    """The text of the level with that *number*.
+
+    >>> fitted_level(2.4)
+    'like-2.4'
+    """
+    return f"{LIKE_ME}-{number:.1f}"
+
+
+def fitted_number(level: str) -> float | None:
+    """The number of a level between the fixed ones; None for all others."""
+    found = _FITTED.fullmatch(level)
+    return float(found[1]) if found else None
+
+
+def number_of(game: str, level: str) -> float | None:
+    """The number of *level* on the scale of *game*; None for a level that the computer no longer has."""
+    levels = engine_of(game).levels
+    return levels.index(level) + 1.0 if level in levels else fitted_number(level)
+
+
+def plain_level(level: str) -> str:
+    """*level* as records have it.
+
+    >>> plain_level("like-2.4"), plain_level("casual")
+    ('level 2.4', 'casual')
+    """
+    number = fitted_number(level)
+    return level if number is None else f"level {number:.1f}"
+
+
+def level_of_turn(game: str, level: str, chance: Random) -> str:
+    """The fixed level at which the computer plays a turn of a match at *level*."""
+    number, levels = fitted_number(level), engine_of(game).levels
+    if number is None or not levels:
+        return level
+    lower = floor(number)
+    place = lower - 1 + (chance.random() < number - lower)
+    return levels[min(place, len(levels) - 1)]
+
+
+def fitting_number(game: str, results: Sequence[Fared]) -> float:
+    """The level at which somebody with these *results*, the newest first, wins about half of the games.
+
+    It is the likeliest strength, given how far strengths of people are spread around the newcomers' level; without
+    results it is that level. No game leads far from the level that it was played at. Games with hints say nothing.
+    """
+    most = len(engine_of(game).levels)
+    played = [
+        (number, fared.share, FADING**age)
+        for age, fared in enumerate(each for each in results[:MOST] if not each.hinted)
+        if (number := number_of(game, fared.level)) is not None
+    ]
+    start = min(NEWCOMERS, most - 1) + 1.0
+
+    def slope_at(strength: float) -> float:
+        """The derivative of the logarithm of the likelihood, which falls from left to right."""
+        won = sum(weight * (share - _expected(strength - number)) for number, share, weight in played)
+        return SLOPE * won - (strength - start) / PRIOR**2
+
+    # Strengths beyond the ends of the scale are found as such: there a lucky game brings no other level at once.
+    low, high = 1.0 - most, 2.0 * most
+    for _ in range(30):
+        middle = (low + high) / 2
+        low, high = (middle, high) if slope_at(middle) > 0 else (low, middle)
+    if played:
+        low = min(max(low, played[0][0] - STRIDE), played[0][0] + STRIDE)
+    return round(min(max(low, 1.0), float(most)), 1)
+
+
+def _expected(ahead: float) -> float:
+    return 1 / (1 + exp(-SLOPE * ahead))
+
+
+class FaredStore(Protocol):
+    """What came of games against the computer."""
+
+    async def against_computer(self, user_id: int, game: str, most: int) -> tuple[Fared, ...]:
+        """The last finished games of the person, the newest first; aborted and left ones aside."""
+        ...
+
+
+class Levels:
+    """The levels that fit people, found from their games."""
+
+    def __init__(self, store: FaredStore) -> None:
+        self._store = store
+
+    async def fitting(self, user_id: int, game: str) -> float:
+        """The number of the level that fits now."""
+        return fitting_number(game, await self._store.against_computer(user_id, game, MOST))
+
+    async def usual(self, user_id: int, game: str, otherwise: str = "") -> str | None:
+        """The level to offer where none was chosen: LIKE_ME to those who have played enough.
+
+        To others it is *otherwise*, or one for newcomers; None where the computer does not play *game*.
+        """
+        level = known_level(game, otherwise)
+        if level is None:
+            return None
+        return LIKE_ME if len(await self._store.against_computer(user_id, game, ENOUGH)) >= ENOUGH else level
+
+    async def proposed(self, user_id: int, game: str, level: str) -> str | None:
+        """*level* as it was chosen the last time, or the usual one where *game* does not have it.
+
+        Who has never played at what fits was never offered it, and is now.
+        """
+        if level not in engine_of(game).levels:
+            return LIKE_ME if known_level(game, level) == LIKE_ME else await self.usual(user_id, game)
+        played = await self._store.against_computer(user_id, game, MOST)
+        knows = any(fitted_number(fared.level) is not None for fared in played)
+        return level if knows or len(played) < ENOUGH else LIKE_ME
+
+    async def settled(self, user_id: int, game: str, level: str) -> str:
+        """The level at which a match begins: of what fits, the number it has now."""
+        if level != LIKE_ME and fitted_number(level) is None:
+            return level
+        return fitted_level(await self.fitting(user_id, game))
