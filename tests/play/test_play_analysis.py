@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Analysis, Limit, Player, View
-from sumon.engines import review_version
+from sumon.engines import GoodMoves, review_version
 from sumon.games import GAMES
 from sumon.play.errors import (
     MatchOverError,
@@ -34,12 +34,14 @@ from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, clicked
 class Examiner:
     """Finds the first legal move best, worth two points; the played ones are worth what *worth* says, by ply.
 
-    From ply *certain* on it is sure about the best one.
+    From ply *certain* on it is sure about the best one. So many moves of each position are *good*, the first ones.
     """
 
     worth: dict[int, float] = field(default_factory=dict)
     certain: int = 99
     asked: list[tuple[int, str | None, Limit]] = field(default_factory=list)
+    good: int = 1
+    compared: list[tuple[int, float, int]] = field(default_factory=list)
     gate: asyncio.Event | None = None
     busy: bool = False
 
@@ -55,6 +57,14 @@ class Examiner:
         score = 2.0 if move is None else self.worth.get(view.ply, 2.0)
         exact = move is None and view.ply >= self.certain
         return Analysis(best, score, (position.format(best),), limit.nodes or 0, 1, exact)
+
+    async def good_moves(
+        self, game: str, view: View, limit: Limit, seed: int, within: float, most: int
+    ) -> GoodMoves | None:
+        self.compared.append((view.ply, within, most))
+        position = GAMES[game].imagine(view, Random(seed))
+        moves = [position.format(move) for move in position.legal_moves()]
+        return GoodMoves(tuple(moves[: self.good]), len(moves)) if self.good <= most else None
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine
+from sumon.engines.seam import GameEngine, GoodMoves
 from sumon.games.sudoku import SudokuView
 
 from . import player, tasks
@@ -19,13 +19,16 @@ class SudokuEngine(GameEngine[SudokuView]):
     bad_turn_cost = 4.0
     accuracy_scale = 1.5
     usual_agreement = 0.55
-    version = 7
+    version = 8
 
     def choose(self, level: str, view: SudokuView, rng: Random) -> Analysis:
         return player.choose(level, view, rng)
 
     def examine(self, view: SudokuView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
         return player.examine(view, limit, rng, move)
+
+    def good_moves(self, view: SudokuView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
+        return player.good_moves(view, limit, rng, within, most)
 
 
 ENGINE = SudokuEngine()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine
+from sumon.engines.seam import GameEngine, GoodMoves
 from sumon.games.summy import SummyView
 
 from . import player, tasks
@@ -23,13 +23,16 @@ class SummyEngine(GameEngine[SummyView]):
     bad_turn_cost = 12.0
     accuracy_scale = 12.5
     usual_agreement = 0.12
-    version = 7
+    version = 8
 
     def choose(self, level: str, view: SummyView, rng: Random) -> Analysis:
         return player.choose(level, view, rng)
 
     def examine(self, view: SummyView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
         return player.examine(view, limit, rng, move)
+
+    def good_moves(self, view: SummyView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
+        return player.good_moves(view, limit, rng, within, most)
 
 
 ENGINE = SummyEngine()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine
+from sumon.engines.seam import GameEngine, GoodMoves
 from sumon.games.sumon.view import SumonView
 
 from . import player, tasks
@@ -23,13 +23,16 @@ class SumonEngine(GameEngine[SumonView]):
     bad_turn_cost = 3.0
     accuracy_scale = 0.5
     usual_agreement = 0.4
-    version = 7
+    version = 8
 
     def choose(self, level: str, view: SumonView, rng: Random) -> Analysis:
         return player.choose(level, view, rng)
 
     def examine(self, view: SumonView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
         return player.examine(view, limit, rng, move)
+
+    def good_moves(self, view: SumonView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
+        return player.good_moves(view, limit, rng, within, most)
 
     def warm_up(self) -> str | None:
         return player.warm_up()

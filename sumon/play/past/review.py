@@ -19,6 +19,8 @@ class ReviewedTurn:
 
     *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
     *exact*: the engine saw all the way to the end, *best_score* is what best play gives.
+    *good*: of a missed chance the few turns, of *among* so many, that were no missed chance; empty where they were
+    not few, and where nobody asked for them.
     """
 
     ply: int
@@ -28,6 +30,8 @@ class ReviewedTurn:
     best: str
     best_score: float
     exact: bool = False
+    good: tuple[str, ...] = ()
+    among: int = 0
 
     @property
     def loss(self) -> float:
@@ -68,10 +72,15 @@ class Review:
 
         *costly*: what a bad turn gives away.
         """
-        least = costly * MIN_MISSED
+        least = least_missed(costly)
         mistakes = [turn for turn in self.turns if turn.player in players and turn.loss >= least]
         mistakes.sort(key=lambda turn: -turn.loss)
         return tuple(sorted(mistakes[:most], key=lambda turn: turn.ply))
+
+
+def least_missed(costly: float) -> float:
+    """The points that a missed chance gives away at least, where a bad turn gives away *costly* ones."""
+    return costly * MIN_MISSED
 
 
 def _for_first(player: Player, score: float) -> float:

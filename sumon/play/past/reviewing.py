@@ -5,22 +5,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
 from sumon.core.protocol import Limit, View
 from sumon.core.record import Record
-from sumon.engines import review_version
+from sumon.engines import engine_of, review_version
 from sumon.play.errors import NotExaminableError
 from sumon.play.match.access import require_engine, require_over
 from sumon.play.match.computer import Computer
 
 from .advice import SEED
 from .archive import ArchivedGame, Source
-from .review import Review, ReviewedTurn
+from .review import Review, ReviewedTurn, least_missed
 
 REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, not seconds: asked again, the engine says the same
+MOST_GOOD = 4  # turns that are few enough to be looked for
+OTHERS = 4  # for each of them so many turns at least, or any would do
 LAST_WORD = 2.0  # seconds that a shutdown waits for people to be told about it
 
 
@@ -106,7 +108,10 @@ class Reviewer:
         turns = []
         slug = game.record.game
         for ply, (view, played) in enumerate(await asyncio.to_thread(_turns, game.record)):
-            turns.append(await self._examine(slug, ply, view, played))
+            turn = await self._examine(slug, ply, view, played)
+            if game.match is not None and game.match.seats[turn.player].user_id is not None:
+                turn = await self._with_good(slug, view, turn)
+            turns.append(turn)
             making.done = ply + 1
         review = Review(tuple(turns))
         await self._store.set(game.source, review_version(slug), review, self._now())
@@ -120,6 +125,18 @@ class Reviewer:
         if played != text:
             score = (await self._computer.examine(game, view, REVIEW_LIMIT, SEED, played)).score or 0.0
         return ReviewedTurn(ply, view.viewer, played, score, text, best_score, best.exact)
+
+    async def _with_good(self, game: str, view: View, turn: ReviewedTurn) -> ReviewedTurn:
+        """*turn* with the few that would have been good, if it missed a chance and they are clearly better."""
+        least = least_missed(engine_of(game).bad_turn_cost)
+        if turn.loss < least:
+            return turn
+        found = await self._computer.good_moves(game, view, REVIEW_LIMIT, SEED, least, MOST_GOOD)
+        if found is None or turn.best not in found.moves or turn.played in found.moves:
+            return turn
+        if found.among < (1 + OTHERS) * len(found.moves):
+            return turn
+        return replace(turn, good=found.moves, among=found.among)
 
 
 def _turns(record: Record) -> list[tuple[View, str]]:

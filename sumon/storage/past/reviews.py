@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
+from dataclasses import astuple, replace
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Column, ForeignKey, Integer, Table, Text, bindparam, select
 from sqlalchemy.exc import IntegrityError
@@ -81,10 +82,14 @@ class Reviews:
 
 def review_text(review: Review) -> str:
     """*review* as JSON: a list a turn."""
-    return json.dumps([dataclasses.astuple(turn) for turn in review.turns])
+    return json.dumps([astuple(turn) for turn in review.turns])
 
 
 def review_of(text: str) -> Review:
     """The review in its JSON."""
-    turns = (ReviewedTurn(ply, Player(player), *rest) for ply, player, *rest in json.loads(text))
-    return Review(tuple(turns))
+    return Review(tuple(_turn_of(*turn) for turn in json.loads(text)))
+
+
+def _turn_of(ply: int, player: int, played: str, *facts: Any) -> ReviewedTurn:
+    turn = ReviewedTurn(ply, Player(player), played, *facts)
+    return replace(turn, good=tuple(turn.good))
