@@ -106,3 +106,7 @@ class UnplayableMatchError(PlayError):
 
 class PuzzleError(PlayError):
     """The puzzle does not exist, or does not allow that."""
+
+
+class NotReviewedError(PuzzleError):
+    """*match* has to be reviewed first, by the engines as they are now."""

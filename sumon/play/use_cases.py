@@ -9,6 +9,7 @@ from random import Random
 
 from sumon.play.daily.book import load_book
 from sumon.play.daily.card import DayCards
+from sumon.play.daily.chances import Chances
 from sumon.play.daily.deals import DailyDeals
 from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
@@ -85,7 +86,8 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     levels = Levels(store.fared)
     book = load_book(key=store.puzzle_key)
     book.add(store.grown)
-    puzzles = Puzzles(store.puzzles, book, now=now)
+    reviewer = Reviewer(store.reviews, computer, now=now)
+    puzzles = Puzzles(store.puzzles, book, Chances(reviewer.known, matches), now=now)
     deals = DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng)
     cards = DayCards(puzzles, deals, store.days)
     return UseCases(
@@ -103,7 +105,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         following=Following(store.follows, matches),
         archive=Archive(store.archive, store.events, store.deals, matches, now=now),
         adviser=Adviser(store.hints, matches, computer, now=now),
-        reviewer=Reviewer(store.reviews, computer, now=now),
+        reviewer=reviewer,
         standings=Standings(store.standings, now=now),
         agreements=Agreements(store.agreements, store.standings, matches, computer, now=now),
         settings=settings,

@@ -26,8 +26,8 @@ from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
 from sumon.play.model import FirstSeat, Match, Terms
 from sumon.play.past.archive import of_match
-from sumon.play.past.review import Review
 from sumon.play.past.reviewing import Reviewer
+from sumon.play.review import Review
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.render import LIGHT
 from sumon.storage import open_store

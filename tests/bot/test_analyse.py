@@ -94,11 +94,11 @@ async def test_analysis_is_shown_to_everybody_once(table: Table) -> None:
 
 async def test_button_on_the_result_card_does_the_same(table: Table) -> None:
     card = await finish(table, "c1-c2")
-    assert labels(card) == ["Rematch", "Play something else", "Analyse", "Replay", "Explore"]
+    assert labels(card) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
     await table.restart()
     assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis of game 1 of Sum On**"
     kept = next(message for message in table.channel.history() if message.id == card.id)
-    assert labels(kept) == ["Rematch", "Play something else", "Analyse", "Replay", "Explore"]
+    assert labels(kept) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
 
 async def test_game_without_a_turn_offers_no_analysis(table: Table) -> None:

@@ -99,7 +99,15 @@ async def check_result(table: Table, match: Match) -> None:
     assert all(str(points) in alt for points in match.position.scores)
     assert small == f"-# {NAMES[match.record.game]} · standard rules · game 1"
     assert sealed.startswith("-# Proof of a fair deal: ")
-    assert labels(board) == ["Rematch", "Play something else", "Analyse", "Replay", "Explore", "Check the deal"]
+    assert labels(board) == [
+        "Rematch",
+        "Play something else",
+        "Analyse",
+        "Learn from it",
+        "Replay",
+        "Explore",
+        "Check the deal",
+    ]
     assert [attachment.filename for attachment in board.attachments] == ["result.png"]
     standings = shown(
         await table.linus.slash(table.channel, "leaderboard", against="bot", game=match.record.game)

@@ -193,7 +193,7 @@ async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method:
     assert not (await exported(table, table.ada))["matches"]
     board = table.board()
     assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player has resigned.")
-    assert labels(board) == ["Rematch", "Play something else", "Analyse", "Replay", "Explore"]
+    assert labels(board) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
 
 @pytest.mark.parametrize("step", ["begin", "finish"])

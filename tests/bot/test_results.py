@@ -14,7 +14,7 @@ from tests.bot.test_deals import letters
 from tests.bot.test_hint import drawn_duel
 from tests.rigging import rig
 
-LOOKING_BACK = ["Rematch", "Play something else", "Analyse", "Replay", "Explore"]
+LOOKING_BACK = ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")

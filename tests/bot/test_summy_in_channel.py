@@ -69,6 +69,7 @@ async def test_a_whole_game_by_form_and_menu(table: Table, monkeypatch: pytest.M
         "Rematch",
         "Play something else",
         "Analyse",
+        "Learn from it",
         "Replay",
         "Explore",
         "Check the deal",

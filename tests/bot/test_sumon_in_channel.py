@@ -56,7 +56,7 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
     assert board.content.splitlines()[0].startswith(said), "the points are on the card"
     assert f"{blue} – {red}" not in board.content
     assert "has no move left." in str(board.attachments[0].description)
-    assert labels(board) == ["Rematch", "Play something else", "Analyse", "Replay", "Explore"]
+    assert labels(board) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
     standings = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert standings.splitlines() == [
         "**Leaderboard: Sum On**",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -23,8 +23,8 @@ from sumon.play.errors import (
 from sumon.play.model import Match, Seen
 from sumon.play.past.advice import Adviser
 from sumon.play.past.archive import of_match
-from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.past.reviewing import Reviewer, Reviewing
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, clicked
@@ -182,13 +182,41 @@ class TestReviews:
         best = [GAMES["sumon"].start("standard", "").format(next(match.record.start().legal_moves()))]
         review = await completed(reviewer, match)
         assert [turn.ply for turn in review.turns] == [0, 1]
-        assert review.turns[0] == ReviewedTurn(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
+        assert replace(review.turns[0], good=(), among=0) == ReviewedTurn(
+            0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0
+        )
         assert (review.turns[1].player, review.turns[1].played, review.turns[1].score) == (
             Player.SECOND,
             "h8-h7",
             1.0,
         )
         assert {limit.seconds for _, _, limit in computer.asked} == {None}, "only nodes make it repeatable"
+
+    async def test_few_good_turns_of_a_missed_chance_are_kept(
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        computer.worth = {0: 1.0, 1: 1.5}
+        match = await finished("c1-c2", "h8-h7", "d1-d2")
+        first, *others = (await completed(reviewer, match)).turns
+        assert (first.good, first.among) == ((first.best,), 334)
+        assert [turn.good for turn in others] == [(), ()], "half a point is no missed chance"
+        assert computer.compared == [(0, 1.0, 4)]
+        assert await reviewer.known(match) == Review((first, *others))
+
+    @pytest.mark.parametrize("good", [5, 334])
+    async def test_many_good_turns_are_no_clear_chance(
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any], good: int
+    ) -> None:
+        computer.worth, computer.good = {0: -1.5}, good
+        assert (await completed(reviewer, await finished("c1-c2"))).turns[0].good == ()
+
+    async def test_where_the_played_turn_seems_good_from_nearby_nothing_is_clear(
+        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
+    ) -> None:
+        computer.worth, computer.good = {0: -1.5}, 4
+        moves = GAMES["sumon"].start("standard", "").legal_moves()
+        second = [GAMES["sumon"].start("standard", "").format(next(moves)) for _ in range(2)][1]
+        assert (await completed(reviewer, await finished(second))).turns[0].good == ()
 
     async def test_review_keeps_from_when_on_the_end_was_certain(
         self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]

@@ -27,7 +27,9 @@ async def planned(store: Store, day: date) -> Collection[int]:
 
 async def test_post_that_is_missing_is_due_by_the_time_of_whoever_asks(store: Store) -> None:
     clock = ticking(EVENING)
-    plan = DailyPlan(Puzzles(store.puzzles, load_book(), now=lambda: next(clock)), store.daily_posts, channels)
+    plan = DailyPlan(
+        Puzzles(store.puzzles, load_book(), None, now=lambda: next(clock)), store.daily_posts, channels
+    )
     now = next(clock)
     due = await plan.next_due()
     assert due is not None

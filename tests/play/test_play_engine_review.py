@@ -15,8 +15,8 @@ from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
 from sumon.play.past.advice import Adviser
 from sumon.play.past.archive import of_match
-from sumon.play.past.review import Review
 from sumon.play.past.reviewing import Reviewer
+from sumon.play.review import Review
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
 from sumon.render import draw_chart

@@ -82,7 +82,7 @@ async def test_engines_make_puzzles_that_are_given_also_after_a_restart(store: S
     again = load_book()
     in_files = {puzzle.id for puzzle in again.practice("sudoku")}
     again.add(reopened.grown)
-    puzzles = Puzzles(store.puzzles, again, now=lambda: NOON)
+    puzzles = Puzzles(store.puzzles, again, None, now=lambda: NOON)
     met = set()
     for _ in again.practice("sudoku"):
         sheet = await puzzles.next(ADA, "sudoku", None)
@@ -145,10 +145,10 @@ async def test_it_ends_when_there_are_enough_of_each_game_and_strength(
 
 async def test_a_grown_puzzle_changes_no_day_that_was_drawn(store: Store) -> None:
     book = load_book()
-    puzzles = Puzzles(store.puzzles, book, now=lambda: NOON)
+    puzzles = Puzzles(store.puzzles, book, None, now=lambda: NOON)
     today = await puzzles.all_of_today()
     book.add([replace(each, task="other") for each in book._by_id.values()])
-    assert await Puzzles(store.puzzles, book, now=lambda: NOON).all_of_today() == today
+    assert await Puzzles(store.puzzles, book, None, now=lambda: NOON).all_of_today() == today
     assert await store.puzzles.drawn("sumon") == {date(2026, 1, 1): today["sumon"].id}
 
 

@@ -46,7 +46,7 @@ def book() -> Book:
 
 
 def puzzles(book: Book, *attempts: Attempt) -> Puzzles:
-    return Puzzles(Kept(*attempts), book, now=lambda: NOON)
+    return Puzzles(Kept(*attempts), book, None, now=lambda: NOON)
 
 
 def at(book: Book, strength: Strength, attempt: Attempt, count: int) -> list[Attempt]:
@@ -161,15 +161,15 @@ def test_which_puzzle_comes_tomorrow_is_known_to_the_installation_alone() -> Non
 
 
 async def test_what_was_drawn_for_a_day_stays_whatever_puzzles_there_are_later(store: Store, book: Book) -> None:
-    before = Puzzles(store.puzzles, book, now=lambda: NOON)
+    before = Puzzles(store.puzzles, book, None, now=lambda: NOON)
     today = await before.all_of_today()
     assert set(today) == {"sumon", "summy", "sudoku"}
     fewer = Book([puzzle for puzzle in book._by_id.values() if puzzle.id[0] in "01234567"], "another key")
     added = Book([*book._by_id.values(), *(replace(each, task="other") for each in book._by_id.values())])
-    assert await Puzzles(store.puzzles, added, now=lambda: NOON).all_of_today() == today
-    for game, puzzle in (await Puzzles(store.puzzles, fewer, now=lambda: NOON).all_of_today()).items():
+    assert await Puzzles(store.puzzles, added, None, now=lambda: NOON).all_of_today() == today
+    for game, puzzle in (await Puzzles(store.puzzles, fewer, None, now=lambda: NOON).all_of_today()).items():
         assert puzzle == today[game] or today[game].id not in fewer._by_id
-    tomorrow = Puzzles(store.puzzles, book, now=lambda: NOON + timedelta(days=1))
+    tomorrow = Puzzles(store.puzzles, book, None, now=lambda: NOON + timedelta(days=1))
     assert not set((await tomorrow.all_of_today()).values()) & set(today.values())
 
 

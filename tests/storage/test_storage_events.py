@@ -15,7 +15,7 @@ from sumon.play.daily.posts import DailyPost
 from sumon.play.match.finish import Ending, by_abort
 from sumon.play.model import Event, EventKind, Match, Result, Termination
 from sumon.play.past.archive import Import, Kind, Source
-from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON

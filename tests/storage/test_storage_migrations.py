@@ -37,7 +37,7 @@ from sumon.play.model import (
 from sumon.play.past.agreement import Agreement, Look
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.past.following import Follow
-from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
 from sumon.storage import StorageError, open_store

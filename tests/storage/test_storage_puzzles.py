@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from sumon.play.daily.chances import chance_id
 from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.play.store import Store
 from tests.storage.conftest import BIG, NOON
@@ -74,6 +75,17 @@ async def test_attempts_of_somebody_begin_with_the_open_one(store: Store) -> Non
     await store.puzzles.begin(replace(FIRST, puzzle_id="00000001"), NOON)
     attempts = await store.puzzles.of_user(BIG)
     assert [each.puzzle_id for each in attempts] == ["00000001", "bbbbbbbb", "cccccccc", "aaaaaaaa"]
+
+
+async def test_missed_chances_are_apart_from_the_puzzles_of_the_book(store: Store) -> None:
+    chance = replace(FIRST, puzzle_id=chance_id(12, 5))
+    await end(store, replace(FIRST, status=Status.SOLVED), 0)
+    await end(store, replace(chance, status=Status.SHOWN), 1, None)
+    await store.puzzles.begin(replace(chance, puzzle_id=chance_id(12, 7)), NOON)
+    await end(store, replace(chance, user_id=7, puzzle_id=chance_id(12, 4), status=Status.SOLVED), 2, None)
+    assert [each.puzzle_id for each in await store.puzzles.of_user(BIG)] == ["00c0ffee"]
+    assert await store.puzzles.chances_over(BIG) == {chance_id(12, 5)}
+    assert [line.user_id for line in await store.puzzles.standings(5, 9)] == [BIG]
 
 
 async def test_table_counts_what_was_solved_here(store: Store) -> None:

@@ -13,15 +13,15 @@ from sumon.core import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archive import Kind, Source
-from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.ranking.standings import ComputerStanding
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LEVELS = ("beginner", "casual", "master")
 REVIEW = Review(
     (
-        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),
+        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5, False, ("c1-c2 f1-e2", "d1-d2"), 334),
         ReviewedTurn(1, Player.SECOND, "swap", 0.1, "swap", 0.1),
     )
 )

@@ -14,7 +14,7 @@ from sumon.core import Player, Record
 from sumon.core.record_text import write_record
 from sumon.i18n import FALLBACK
 from sumon.play.past.archive import Import, _of_import, checked_text
-from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.ui.past.commands import _import_name
 from sumon.ui.past.replay import caption_at, captions_of, compose_page, title_of

@@ -36,6 +36,47 @@ puzzles-opponent = Other side
 puzzles-back = Back to the puzzle
 puzzles-form = Your answer
 
+# The missed chances of one’s own games
+
+puzzles-learn = Learn from it
+puzzles-chance-title = **Learn from it** · { $game } #{ $match } · { $unit ->
+    [round] round
+   *[turn] turn
+} { $turn }
+puzzles-chance-task = **What was better here?** { $good ->
+        [one] One turn of { $among } gives
+       *[other] { $good } turns of { $among } give
+    } away less than { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+puzzles-chance-right = **Right.** The best turn was `{ $move }`.
+puzzles-chance-shown = **The best turn was `{ $move }`.**
+puzzles-chance-others = About as good: { $moves }.
+puzzles-chance-move = `{ $move }`
+puzzles-chance-played = You played `{ $move }`. It gave away { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+puzzles-chance-again = That is what you played then. It gave away { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+puzzles-chance-compared = It gives away { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } or more.
+puzzles-chance-next = Next missed chance
+puzzles-chance-moment = See it in the game
+puzzles-chance-none = No missed chance in this game: well played. There are other puzzles.
+puzzles-chance-unclear = No clear missed chance in this game: where a turn gave something away, many others were better. *Analyse* shows the course of the game, and there are other puzzles.
+puzzles-chance-none-left = { $count ->
+        [one] You have been through the one clear missed chance of this game.
+       *[other] You have been through all { $count } clear missed chances of this game.
+    } There are other puzzles.
+puzzles-chance-late = { $player }, your game { $match } of { $game } has been looked at: *Learn from it* under its result goes on.
+puzzles-practice = Other puzzles
+
 # The table
 
 puzzles-table-title = **Puzzles solved on this server**; *at once* is with the first answer, without a hint.
@@ -72,6 +113,8 @@ puzzles-daily-line-shown = { $player }: given up
 
 # Refusals
 
+puzzles-chance-players-only = Only those who have played a game can learn from it. *Replay* and *Analyse* are open to you.
+puzzles-not-reviewed = This game has to be analysed once more. *Learn from it* under its result does that.
 puzzles-gone = This puzzle is not there any more. `/puzzle` gives you another one.
 puzzles-not-yours = You have not begun this puzzle. `/puzzle` gives you one, `/daily` today’s.
 puzzles-day-over = The day of this puzzle is over. `/daily` gives you today’s.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
@@ -19,9 +19,11 @@ from sumon.engines.seam import task_of
 from sumon.games import GAMES
 from sumon.play.errors import PuzzleError
 from sumon.play.match.desk import Desk
+from sumon.play.model import Match
 from sumon.play.replays import position_after
 
 from .book import Book, shuffled
+from .chances import Chance, Chances, is_chance
 
 CLUES = 2  # of each puzzle
 MOST_OTHERS = 50  # who did the puzzle of the day, too, and are listed
@@ -88,7 +90,14 @@ class PuzzleStore(Protocol):
         ...
 
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
-        """All of the person's attempts except daily ones: open ones first, then the most recently ended first."""
+        """The person's attempts at puzzles of the book except daily ones.
+
+        Open ones come first, then the most recently ended first.
+        """
+        ...
+
+    async def chances_over(self, user_id: int) -> Collection[str]:
+        """The numbers of the missed chances of their own games whose answer the person knows."""
         ...
 
     async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
@@ -151,8 +160,9 @@ class Judgement:
 class Puzzles:
     """Everything people do with puzzles. What a method returns has been committed."""
 
-    def __init__(self, store: PuzzleStore, book: Book, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: PuzzleStore, book: Book, chances: Chances, *, now: Callable[[], datetime]) -> None:
         self.book = book
+        self.chances = chances
         self._store = store
         self._now = now
         self._of_days: dict[tuple[str, date], str] = {}
@@ -204,8 +214,14 @@ class Puzzles:
         return await self.open(user_id, puzzle.id, day)
 
     async def open(self, user_id: int, puzzle_id: str, day: date | None) -> Sheet:
-        """The puzzle that the user has begun. Raises PuzzleError unless they have, or if it is gone."""
-        puzzle = self.book.find(puzzle_id)
+        """The puzzle that the user has begun. Raises PuzzleError unless they have, or if it is gone.
+
+        For a missed chance of their own also what `Chances.find` raises.
+        """
+        if is_chance(puzzle_id):
+            puzzle: Puzzle = await self.chances.find(user_id, puzzle_id)
+        else:
+            puzzle = self.book.find(puzzle_id)
         attempt = await self._store.find(user_id, puzzle_id, day)
         if attempt is None:
             raise PuzzleError("puzzles-not-yours")
@@ -223,9 +239,16 @@ class Puzzles:
         """
         puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
         move = answer.text
-        if move == puzzle.answer:
-            await self._store.end(sheet.attempt, Status.SOLVED, guild_id, self._now())
+        if isinstance(puzzle, Chance):
+            is_right = await asyncio.to_thread(puzzle.accepts, sheet.position, answer.move)
+        else:
+            is_right = move == puzzle.answer
+        if is_right:
+            await self._end(sheet, Status.SOLVED, guild_id)
             return Judgement(await self._again(sheet), move, True, puzzle.worth)
+        if isinstance(puzzle, Chance):
+            await self._store.count_wrong(sheet.attempt, move)
+            return Judgement(await self._again(sheet), move, False, mistake=next(iter(answer.cautions), None))
         task = task_of(puzzle.game, puzzle.task)
         mistake = task.mistake(sheet.position, answer.move)
         # The one winning turn is known: that another one does not win needs no search.
@@ -241,8 +264,19 @@ class Puzzles:
 
     async def give_up(self, sheet: Sheet, guild_id: int | None) -> Sheet:
         """The puzzle with its answer shown."""
-        await self._store.end(sheet.attempt, Status.SHOWN, guild_id, self._now())
+        await self._end(sheet, Status.SHOWN, guild_id)
         return await self._again(sheet)
+
+    async def next_chance(self, user_id: int, match: Match) -> Sheet | None:
+        """The first missed chance of the user's in *match* whose answer they do not know; None if there is none.
+
+        Raises what `Chances.of_match` raises.
+        """
+        over = await self._store.chances_over(user_id)
+        for chance in await self.chances.of_match(match, user_id):
+            if chance.id not in over:
+                return await self.begin(user_id, chance, None)
+        return None
 
     async def streak(self, user_id: int) -> int:
         """How many of their last puzzles in a row the user has solved at the first answer and without a clue."""
@@ -308,6 +342,11 @@ class Puzzles:
         if sheet.attempt.day is None or not sheet.attempt.is_over:
             return (), 0
         return await self._store.of_day(sheet.attempt.day, sheet.puzzle.game, guild_id, MOST_OTHERS)
+
+    async def _end(self, sheet: Sheet, status: Status, guild_id: int | None) -> None:
+        # One's own games are easily made: they count for oneself, and in no table.
+        place = None if isinstance(sheet.puzzle, Chance) else guild_id
+        await self._store.end(sheet.attempt, status, place, self._now())
 
     async def _again(self, sheet: Sheet) -> Sheet:
         return await self.open(sheet.attempt.user_id, sheet.puzzle.id, sheet.attempt.day)

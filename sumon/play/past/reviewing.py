@@ -15,10 +15,11 @@ from sumon.engines import engine_of, review_version
 from sumon.play.errors import NotExaminableError
 from sumon.play.match.access import require_engine, require_over
 from sumon.play.match.computer import Computer
+from sumon.play.model import Match
+from sumon.play.review import Review, ReviewedTurn, least_missed
 
 from .advice import SEED
-from .archive import ArchivedGame, Source
-from .review import Review, ReviewedTurn, least_missed
+from .archive import ArchivedGame, Kind, Source
 
 REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, not seconds: asked again, the engine says the same
 MOST_GOOD = 4  # turns that are few enough to be looked for
@@ -79,6 +80,10 @@ class Reviewer:
             making.task = asyncio.create_task(self._make(game, making))
             making.task.add_done_callback(lambda _: self._making.pop(game.source, None))
         return making
+
+    async def known(self, match: Match) -> Review | None:
+        """The review of *match* by the engines as they are, None if it has not been made."""
+        return await self._store.find(Source(Kind.MATCH, match.id), review_version(match.record.game))
 
     @contextmanager
     def showing(self) -> Iterator[None]:

@@ -20,11 +20,13 @@ from sqlalchemy import (
     bindparam,
     case,
     func,
+    not_,
     or_,
     select,
     update,
 )
 
+from sumon.play.daily.chances import MARK
 from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.storage.columns import Day, Named, UtcDateTime, metadata, value_of
 from sumon.storage.database import Database
@@ -71,13 +73,17 @@ _OPEN = attempts.c.status == Status.OPEN
 _CLEAN = and_(attempts.c.status == Status.SOLVED, attempts.c.wrong == 0, attempts.c.hints == 0)
 
 FIND = select(attempts).where(*_THIS)
+_IS_CHANCE = attempts.c.puzzle_id.like(f"{MARK}%")  # the numbers of puzzles in the book are hexadecimal
 OF_USER = (
     select(attempts)
-    .where(attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY)
+    .where(attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY, not_(_IS_CHANCE))
     .order_by(case((_OPEN, 0), else_=1), attempts.c.ended_at.desc(), attempts.c.puzzle_id)
 )
 SOLVED_BY = select(attempts.c.puzzle_id, _CLEAN.label("clean")).where(
-    attempts.c.user_id == bindparam("user"), attempts.c.status == Status.SOLVED
+    attempts.c.user_id == bindparam("user"), attempts.c.status == Status.SOLVED, not_(_IS_CHANCE)
+)
+CHANCES_OVER = select(attempts.c.puzzle_id).where(
+    attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY, _IS_CHANCE, attempts.c.status != Status.OPEN
 )
 COUNT_WRONG = (
     update(attempts)
@@ -156,6 +162,9 @@ class PuzzleRows:
 
     async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
         return [(row.puzzle_id, bool(row.clean)) for row in await self._database.read(SOLVED_BY, user=user_id)]
+
+    async def chances_over(self, user_id: int) -> frozenset[str]:
+        return frozenset(row.puzzle_id for row in await self._database.read(CHANCES_OVER, user=user_id))
 
     async def count_wrong(self, attempt: Attempt, move: str) -> None:
         await self._database.write(COUNT_WRONG, **_key(attempt), move=move)

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sumon.core.protocol import Player
 from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
-from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.review import Review, ReviewedTurn
 from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database
 from sumon.storage.match_tables import hints

@@ -109,6 +109,7 @@ def _looking_back(match: Match, translator: Translator) -> tuple[RoutedButton, .
     if match.record.moves:
         if engine_of(match.record.game).levels:
             buttons.append(RoutedButton(translator.text("ui-advice-button"), board_id(seen, "analyse")))
+            buttons.append(RoutedButton(translator.text("puzzles-learn"), board_id(seen, "learn")))
         buttons.append(RoutedButton(translator.text("archive-replay"), archive_id(source, match.ply, "replay")))
         buttons.append(RoutedButton(translator.text("archive-explore"), archive_id(source, match.ply, "explore")))
     if match.is_sealed:

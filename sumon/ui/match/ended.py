@@ -10,6 +10,7 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.puzzles.learning import learn_from
 from sumon.ui.show.board_buttons import BoardAction
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.start.panel_clicks import show_panel_after
@@ -38,6 +39,7 @@ async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
 LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = MappingProxyType(
     {
         "analyse": show_review,
+        "learn": learn_from,
         "share": share_review,  # in messages of older versions
         "deal": show_proof,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from sumon import render
@@ -11,8 +12,8 @@ from sumon.i18n import Translator
 from sumon.play.errors import DealError, NoMatchError
 from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame, of_match
-from sumon.play.past.review import Review
 from sumon.play.past.reviewing import Reviewing
+from sumon.play.review import Review
 from sumon.play.rounds import count_of
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
@@ -84,16 +85,27 @@ def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
 
 
 async def show_review(visit: Visit, game: ArchivedGame) -> None:
-    """Answers privately with the progress of the analysis, and finally the analysis. Raises PlayError and Refusal.
+    """Answers privately with the analysis, and with its progress before. Raises PlayError and Refusal."""
 
-    If it fails, the answer says so before the error is raised; if a shutdown interrupts it, it says that.
+    async def show(review: Review) -> None:
+        if not visit.is_answered:
+            await visit.defer(ephemeral=True, thinking=True)
+        await _show(visit, game, review)
+
+    await with_review(visit, game, show)
+
+
+async def with_review(visit: Visit, game: ArchivedGame, show: Callable[[Review], Awaitable[None]]) -> None:
+    """Has *show* answer with the review of *game*; until there is one, the private answer tells of its progress.
+
+    If it fails, the answer says so before the error is raised; if a shutdown interrupts it, it says that. Raises
+    PlayError and Refusal.
     """
     require_board_permissions(visit)
     with visit.use.reviewer.showing():
         found = await _review(visit, game)
         if isinstance(found, Review):
-            await visit.defer(ephemeral=True, thinking=True)
-            await _show(visit, game, found)
+            await show(found)
             return
         text = progress_text(game, found, visit.use.computer.busy, visit.t)
         await visit.tell(text)
@@ -104,7 +116,7 @@ async def show_review(visit: Visit, game: ArchivedGame) -> None:
                 text = visit.t.text("ui-advice-interrupted", which=which, command=command)
                 await _say_instead(visit, text)
             else:
-                await _show(visit, game, review)
+                await show(review)
         except Exception:
             text = visit.t.text("ui-advice-failed", which=which, command=command)
             await _say_instead(visit, text)

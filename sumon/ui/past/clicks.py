@@ -59,9 +59,14 @@ async def answer_archive(visit: Visit, click: Click) -> None:
     await act(visit, action, click)
 
 
-async def show_replay(visit: Visit, game: ArchivedGame) -> None:
-    """Answers privately with the replay of *game*: from the start, or from the last turn of a running one."""
-    page = await _own_page(visit, game, 0 if game.is_over else game.ply)
+async def show_replay(visit: Visit, game: ArchivedGame, ply: int | None = None) -> None:
+    """Answers privately with the replay of *game*: after *ply* moves, or from the start.
+
+    That of a running one begins with its last turn.
+    """
+    if ply is None:
+        ply = 0 if game.is_over else game.ply
+    page = await _own_page(visit, game, ply)
     await visit.send(**page.as_answer(), ephemeral=True)
 
 

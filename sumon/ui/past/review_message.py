@@ -14,8 +14,8 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
 from sumon.play.past.archive import ArchivedGame
-from sumon.play.past.review import Review, ReviewedTurn
 from sumon.play.replays import position_after
+from sumon.play.review import Review, ReviewedTurn
 from sumon.play.rounds import Count, count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of

@@ -9,14 +9,19 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
-from sumon.play.daily.puzzles import Judgement, Sheet, Status
-from sumon.play.errors import PuzzleError
+from sumon.play.daily.chances import Chance, is_chance, place_of
+from sumon.play.daily.puzzles import Judgement, Sheet
+from sumon.play.errors import NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.past.clicks import show_replay
+from sumon.ui.past.opening import open_match
+from sumon.ui.puzzles.chance_words import chance_compared
+from sumon.ui.puzzles.learning import learn_from, next_parts
+from sumon.ui.puzzles.showing import show
 from sumon.ui.puzzles.standings import show_table
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, compose
-from sumon.ui.puzzles.today import open_daily, others_lines, show_today
-from sumon.ui.show.daily import day_line
+from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
+from sumon.ui.puzzles.today import open_daily, show_today
 from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
@@ -36,44 +41,18 @@ async def answer_puzzle(visit: Visit, click: Click) -> None:
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a puzzle")
-    await act(visit, action, click)
+    try:
+        await act(visit, action, click)
+    except NotReviewedError as error:  # the engines have learnt since
+        if error.match is None:
+            raise
+        await learn_from(visit, await open_match(visit, error.match.id))
 
 
 async def show_next(visit: Visit, game: str | None, strength: Strength | None) -> None:
     """Gives the user a puzzle, in place of the one before where it was clicked. Raises PuzzleError."""
     sheet = await visit.use.puzzles.next(visit.user_id, game, strength)
     await show(visit, sheet)
-
-
-async def show(visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None) -> None:
-    """Shows *sheet* to its solver: in place where the click came from a private message."""
-    is_over = sheet.attempt.is_over
-    parts = await compose(
-        sheet,
-        draft,
-        Tapped() if is_over or tapped is None else tapped,
-        await _end_lines(visit, sheet) if is_over else (),
-        visit.t,
-        visit.palette,
-        in_guild=visit.guild_id is not None,
-        as_text=visit.reader.text_board,
-    )
-    await visit.show(**parts)
-
-
-async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
-    attempt = sheet.attempt
-    lines = []
-    if attempt.is_clean:
-        lines.append(visit.t.text("puzzles-at-once"))
-    elif attempt.status is Status.SOLVED:
-        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
-    if attempt.day is None:
-        streak = await visit.use.puzzles.streak(attempt.user_id)
-        lines.append(visit.t.text("puzzles-streak", streak=streak))
-    elif attempt.day == visit.use.puzzles.today():
-        lines.append(day_line(await visit.use.cards.of_today(attempt.user_id), visit.t))
-    return (*lines, *await others_lines(visit, sheet))
 
 
 async def _own(visit: Visit, action: PuzzleAction) -> Sheet:
@@ -119,6 +98,8 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
     game_ui = game_ui_of(puzzle.game)
     if judged.mistake is not None:
         reason = translator.say(judged.mistake)
+    elif isinstance(puzzle, Chance):
+        reason = chance_compared(puzzle, judged.move, translator)
     else:
         reason = game_ui.puzzle_compared(puzzle.task, judged.worth, puzzle.worth, translator)
     return translator.text("puzzles-not-best", move=unbroken(game_ui.shown(judged.move)), reason=reason)
@@ -140,11 +121,34 @@ async def _show(visit: Visit, action: PuzzleAction, click: Click) -> None:
 
 
 async def _next(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    if is_chance(action.puzzle):
+        match = await visit.use.matches.find(place_of(action.puzzle)[0])
+        await visit.show(**await next_parts(visit, match))
+        return
     try:
         game = visit.use.puzzles.book.find(action.puzzle).game
     except PuzzleError:
         game = None  # the puzzle has gone; there are others
     await show_next(visit, game, None)
+
+
+async def _practice(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    """A puzzle of the book, of the same game as the missed chance."""
+    match = await visit.use.matches.find(_place(action)[0])
+    await show_next(visit, match.record.game, None)
+
+
+async def _moment(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    """The game that the missed chance is from, with the turn that was played."""
+    match_id, ply = _place(action)
+    await show_replay(visit, await open_match(visit, match_id), ply + 1)
+
+
+def _place(action: PuzzleAction) -> tuple[int, int]:
+    """The match of a missed chance, and how many moves went before. Raises ForgedError for other puzzles."""
+    if not is_chance(action.puzzle):
+        raise ForgedError("no missed chance")
+    return place_of(action.puzzle)
 
 
 async def _game(visit: Visit, action: PuzzleAction, click: Click) -> None:
@@ -182,6 +186,8 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "giveup": _give_up,
         "show": _show,
         "next": _next,
+        "practice": _practice,
+        "moment": _moment,
         "table": _table,
         "game": _game,
         "today": _today,

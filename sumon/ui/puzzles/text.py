@@ -14,10 +14,12 @@ from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
+from sumon.play.daily.chances import LENGTH, MARK, Chance
 from sumon.play.daily.puzzles import CLUES, Sheet, Status
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.puzzles.chance_words import chance_answer, chance_task, chance_title
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.desk import Tapped, picture, rows, shown
 from sumon.ui.show.names import game_name, strength_name
@@ -42,7 +44,7 @@ PUZZLE = Family(
     "z",
     PuzzleAction,
     "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
-    puzzle=Kind("[0-9a-f]{8}"),
+    puzzle=Kind(f"[0-9a-f]{{{LENGTH}}}|{MARK}[0-9A-Za-z_-]{{{LENGTH - 1}}}"),
 )
 
 
@@ -80,6 +82,8 @@ async def compose(
 
 def title(sheet: Sheet, translator: Translator) -> str:
     """Which puzzle it is."""
+    if isinstance(sheet.puzzle, Chance):
+        return chance_title(sheet.puzzle, translator)
     game, day = game_name(sheet.puzzle.game, translator), sheet.attempt.day
     if day is not None:
         return translator.text("puzzles-title-daily", day=day_text(day, translator), game=game)
@@ -89,6 +93,8 @@ def title(sheet: Sheet, translator: Translator) -> str:
 
 def task_line(sheet: Sheet, translator: Translator) -> str:
     """The task."""
+    if isinstance(sheet.puzzle, Chance):
+        return chance_task(sheet.puzzle, translator)
     view = sheet.position.view(sheet.position.to_move)
     return game_ui_of(sheet.puzzle.game).puzzle_task(sheet.puzzle.task, view, translator)
 
@@ -149,6 +155,8 @@ def _text(
 
 
 def _ended(sheet: Sheet, translator: Translator) -> str:
+    if isinstance(sheet.puzzle, Chance):
+        return chance_answer(sheet.puzzle, translator, solved=sheet.attempt.status is Status.SOLVED)
     move = unbroken(game_ui_of(sheet.puzzle.game).shown(sheet.puzzle.answer))
     solved = sheet.attempt.status is Status.SOLVED
     return translator.text("puzzles-right", move=move) if solved else translator.text("puzzles-shown", move=move)
@@ -198,6 +206,9 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
 
 def _after(sheet: Sheet, translator: Translator, *, in_guild: bool) -> Row:
     game = Button(translator.text("ui-play-a-game"), "game")
+    if isinstance(sheet.puzzle, Chance):
+        following = Button(translator.text("puzzles-chance-next"), "next", style=Style.MAIN)
+        return following, Button(translator.text("puzzles-chance-moment"), "moment"), game
     if sheet.attempt.day is not None:
         return Button(translator.text("puzzles-other-games"), "today", style=Style.MAIN), game
     following = Button(translator.text("puzzles-next"), "next", style=Style.MAIN)

@@ -18,7 +18,7 @@ from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
 from sumon.play.past.advice import Hint
 from sumon.play.past.archive import of_match
-from sumon.play.past.review import Review, ReviewedTurn
+from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.ui.boards.board import controls, footer, text_of
 from sumon.ui.games import game_ui_of

@@ -1,0 +1,121 @@
+"""The missed chances of one's own games as puzzles. They follow from the stored reviews; only attempts are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from string import ascii_letters, digits
+
+from sumon.core.protocol import AnyPosition, Player
+from sumon.core.puzzle import Puzzle, Strength
+from sumon.engines import engine_of
+from sumon.play.errors import NoMatchError, NotReviewedError, PuzzleError
+from sumon.play.match.matches import Matches
+from sumon.play.model import Match
+from sumon.play.review import Review, ReviewedTurn, least_missed
+
+TASK = "chance"
+MARK = "g"  # begins the number of every chance, and of no puzzle in the book
+LENGTH = 8  # of the number of a puzzle
+MOST_MOVES = 2_048  # of a match, so that every number of a match has room beside that of a turn
+
+_SIGNS = digits + ascii_letters + "-_"
+
+
+@dataclass(frozen=True)
+class Chance(Puzzle):
+    """A missed chance of *player* in *match* as a puzzle: what would have been better than *turn*?
+
+    Right is every turn that gives away less than *least* points, which is when a turn is no missed chance.
+    """
+
+    match: Match = field(repr=False)
+    turn: ReviewedTurn
+    least: float
+
+    @cached_property
+    def id(self) -> str:
+        return chance_id(self.match.id, self.turn.ply)
+
+    def accepts(self, position: AnyPosition, move: object) -> bool:
+        """Whether the legal *move* in *position* comes to the same as one of the good ones."""
+        after = position.play(move)
+        return any(position.play(position.parse(good)) == after for good in self.turn.good)
+
+
+def chance_id(match_id: int, ply: int) -> str:
+    """The number of the chance in the turn after *ply* moves of a match."""
+    number, signs = match_id * MOST_MOVES + ply, ""
+    for _ in range(LENGTH - len(MARK)):
+        number, sign = divmod(number, len(_SIGNS))
+        signs = _SIGNS[sign] + signs
+    return MARK + signs
+
+
+def is_chance(puzzle_id: str) -> bool:
+    """Whether that is the number of a missed chance, not of a puzzle in the book."""
+    return puzzle_id.startswith(MARK)
+
+
+def place_of(chance_id: str) -> tuple[int, int]:
+    """The match of the chance, and how many moves went before."""
+    number = 0
+    for sign in chance_id.removeprefix(MARK):
+        number = number * len(_SIGNS) + _SIGNS.index(sign)
+    return divmod(number, MOST_MOVES)
+
+
+def chances_in(match: Match, review: Review, player: Player) -> tuple[Chance, ...]:
+    """The clear missed chances of *player*, in playing order."""
+    least = least_missed(engine_of(match.record.game).bad_turn_cost)
+    return tuple(
+        Chance(
+            task=TASK,
+            strength=Strength.MEDIUM,
+            record=replace(match.record, moves=match.record.moves[: turn.ply]),
+            answer=turn.best,
+            worth=turn.loss,
+            match=match,
+            turn=turn,
+            least=least,
+        )
+        for turn in review.turns
+        if turn.player is player and turn.good
+    )
+
+
+class Chances:
+    """Finds the missed chances of people in the reviews of their matches."""
+
+    def __init__(self, reviewed: Callable[[Match], Awaitable[Review | None]], matches: Matches) -> None:
+        """*reviewed*: the review of a match by the engines as they are, None where there is none yet."""
+        self._reviewed = reviewed
+        self._matches = matches
+
+    async def find(self, user_id: int, puzzle_id: str) -> Chance:
+        """The chance of that number. Raises PuzzleError unless *user_id* has missed it.
+
+        Raises NotReviewedError where the review is gone or made by other engines, and EngineWaitsError where it
+        would help in a rated match.
+        """
+        match_id, ply = place_of(puzzle_id)
+        try:
+            match = await self._matches.find(match_id)
+        except NoMatchError:
+            raise PuzzleError("puzzles-gone") from None
+        for chance in await self.of_match(match, user_id):
+            if chance.turn.ply == ply:
+                return chance
+        raise PuzzleError("puzzles-gone")
+
+    async def of_match(self, match: Match, user_id: int) -> tuple[Chance, ...]:
+        """The chances that *user_id* has missed in *match*. Raises what `find` raises."""
+        player = match.player_of(user_id)
+        if player is None:
+            raise PuzzleError("puzzles-not-yours")
+        await self._matches.require_own_course(user_id, match.record)
+        review = await self._reviewed(match)
+        if review is None:
+            raise NotReviewedError("puzzles-not-reviewed").about(match)
+        return chances_in(match, review, player)

@@ -1,0 +1,59 @@
+"""Texts about missed chances of one's own games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sumon.i18n import Translator, rounded
+from sumon.play.daily.chances import Chance
+from sumon.play.rounds import count_of
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.names import game_name
+from sumon.ui.wire.people import unbroken
+
+
+def chance_title(chance: Chance, translator: Translator) -> str:
+    """Which game it is from, and which turn."""
+    count = count_of(chance.match.record, chance.match)
+    return translator.text(
+        "puzzles-chance-title",
+        game=game_name(chance.game, translator),
+        match=str(chance.match.id),
+        turn=count.after(chance.turn.ply + 1),
+        unit=count.unit,
+    )
+
+
+def chance_task(chance: Chance, translator: Translator) -> str:
+    """What to find, and what counts as right."""
+    found: dict[str, Any] = {"good": len(chance.turn.good), "among": chance.turn.among}
+    return translator.text("puzzles-chance-task", points=rounded(chance.least), **found)
+
+
+def chance_answer(chance: Chance, translator: Translator, *, solved: bool) -> str:
+    """The best turn, those that are about as good, and what was played."""
+    others = [move for move in chance.turn.good if move != chance.answer]
+    key = "puzzles-chance-right" if solved else "puzzles-chance-shown"
+    lines = [translator.text(key, move=_move(chance, chance.answer))]
+    if others:
+        moves = [translator.text("puzzles-chance-move", move=_move(chance, move)) for move in others]
+        lines.append(translator.text("puzzles-chance-others", moves=translator.listing(moves)))
+    lines.append(played_line(chance, translator))
+    return "\n".join(lines)
+
+
+def played_line(chance: Chance, translator: Translator) -> str:
+    """What was played then, and what that gave away."""
+    played = _move(chance, chance.turn.played)
+    return translator.text("puzzles-chance-played", move=played, points=rounded(chance.turn.loss))
+
+
+def chance_compared(chance: Chance, move: str, translator: Translator) -> str:
+    """Why *move* is not the answer."""
+    if move == chance.turn.played:
+        return translator.text("puzzles-chance-again", points=rounded(chance.turn.loss))
+    return translator.text("puzzles-chance-compared", points=rounded(chance.least))
+
+
+def _move(chance: Chance, move: str) -> str:
+    return unbroken(game_ui_of(chance.game).shown(move))

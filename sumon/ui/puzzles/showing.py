@@ -1,0 +1,50 @@
+"""A puzzle in front of its solver: the message, and what it says at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sumon.play.daily.chances import Chance
+from sumon.play.daily.puzzles import Sheet, Status
+from sumon.ui.puzzles.text import compose
+from sumon.ui.puzzles.today import others_lines
+from sumon.ui.show.daily import day_line
+from sumon.ui.show.desk import Tapped
+from sumon.ui.wire.visit import Visit
+
+
+async def show(visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None) -> None:
+    """Shows *sheet* to its solver: in place where the click came from a private message."""
+    await visit.show(**await parts_of(visit, sheet, draft, tapped))
+
+
+async def parts_of(visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None) -> dict[str, Any]:
+    """The parts of the private message of *sheet*, as its solver wants them."""
+    is_over = sheet.attempt.is_over
+    return await compose(
+        sheet,
+        draft,
+        Tapped() if is_over or tapped is None else tapped,
+        await _end_lines(visit, sheet) if is_over else (),
+        visit.t,
+        visit.palette,
+        in_guild=visit.guild_id is not None,
+        as_text=visit.reader.text_board,
+    )
+
+
+async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
+    attempt = sheet.attempt
+    lines = []
+    if attempt.is_clean:
+        lines.append(visit.t.text("puzzles-at-once"))
+    elif attempt.status is Status.SOLVED:
+        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
+    if isinstance(sheet.puzzle, Chance):
+        return tuple(lines)
+    if attempt.day is None:
+        streak = await visit.use.puzzles.streak(attempt.user_id)
+        lines.append(visit.t.text("puzzles-streak", streak=streak))
+    elif attempt.day == visit.use.puzzles.today():
+        lines.append(day_line(await visit.use.cards.of_today(attempt.user_id), visit.t))
+    return (*lines, *await others_lines(visit, sheet))

@@ -1,0 +1,110 @@
+"""*Learn from it* in a simulated Discord: the missed chances of a game, one after the other, for its players."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.play.daily.chances import chance_id
+from sumon.ui.wire.people import unbroken
+from tests.bot.conftest import Table, described, labels, shown, shut_gate, told
+from tests.bot.solving import control, forge, type_in
+from tests.bot.test_analyse import finish
+
+MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
+TASK = "What was better here? One turn of 334 gives away less than 1 point."
+
+pytestmark = pytest.mark.usefixtures("unhurried_analyses")
+
+
+async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> None:
+    card = await finish(table, *MOVES)
+    message = shown(await table.ada.click(card, label="Learn from it"))
+    assert message.ephemeral
+    assert message.content == "**Learn from it** · Sum On #1 · turn 1"
+    assert described(message).startswith(TASK), "what counts as right is in the foot of the picture"
+    message = shown(await type_in(table.ada, message, "c1-c2 end"))
+    assert f"`{unbroken('c1-c2')}` is not the answer. That is what you played then. It gave away 2 points." in (
+        message.content
+    )
+    message = shown(await type_in(table.ada, message, "d1-d2 end"))
+    assert "It gives away 1 point or more." in message.content
+    message = shown(await table.ada.click(message, label="Hint"))
+    assert "**Hint 1 of 2:** The turn begins with the 1 on b1." in message.content
+    await table.restart()
+    message = shown(await type_in(table.ada, message, "b1-a2 end"))
+    assert message.content.splitlines() == [
+        "**Learn from it** · Sum On #1 · turn 1",
+        f"**Right.** The best turn was `{unbroken('b1-a2')}`.",
+        f"You played `{unbroken('c1-c2')}`. It gave away 2 points.",
+        "2 wrong answers, one hint.",
+    ]
+    assert labels(message) == ["Next missed chance", "See it in the game", "Play a game"]
+    replay = shown(await table.ada.click(message, label="See it in the game"))
+    assert replay.ephemeral
+    assert f"Turn 1 of 4: {table.ada.mention} (Blue) played `{unbroken('c1-c2')}`." in replay.content
+    message = shown(await table.ada.click(message, label="Next missed chance"))
+    assert message.content == "**Learn from it** · Sum On #1 · turn 3"
+    message = shown(await table.ada.click(message, label="Give up"))
+    assert "**The best turn was `" in message.content
+    assert "You played `" in message.content
+    message = shown(await table.ada.click(message, label="Next missed chance"))
+    assert message.content == (
+        "You have been through all 2 clear missed chances of this game. There are other puzzles."
+    )
+    assert shown(await table.ada.click(message, label="Other puzzles")).content == "**Puzzle** · Sum On · easy"
+
+
+async def test_analysis_is_made_first_and_leads_to_the_first_chance(table: Table) -> None:
+    card = await finish(table, *MOVES)
+    gate = shut_gate(table)
+    answer = await table.grace.click(card, label="Learn from it")
+    assert "0 %" in shown(answer).content
+    gate.set()
+    await table.env.settle()
+    assert shown(answer).content == "**Learn from it** · Sum On #1 · turn 2"
+    assert not answer.followups
+
+
+async def test_only_players_learn_from_a_game(table: Table) -> None:
+    card = await finish(table, *MOVES)
+    assert told(await table.linus.click(card, label="Learn from it")) == (
+        "Only those who have played a game can learn from it. *Replay* and *Analyse* are open to you."
+    )
+
+
+async def test_game_without_a_missed_chance_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = await finish(table, "b1-a2")
+    message = shown(await table.ada.click(card, label="Learn from it"))
+    assert message.content == "No missed chance in this game: well played. There are other puzzles."
+    assert labels(message) == ["Other puzzles", "Play a game"]
+    message = shown(await table.ada.click(message, label="Other puzzles"))
+    assert message.content == "**Puzzle** · Sum On · easy"
+
+
+async def test_unclear_chances_are_left_to_the_analysis(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many(*asked: object) -> None:
+        return None
+
+    monkeypatch.setattr(table.computer, "good_moves", many)
+    card = await finish(table, "c1-c2")
+    message = shown(await table.ada.click(card, label="Learn from it"))
+    assert message.content.startswith("No clear missed chance in this game: where a turn gave something away, many")
+
+
+async def test_engines_that_have_learnt_look_at_the_game_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = await finish(table, *MOVES)
+    message = shown(await table.ada.click(card, label="Learn from it"))
+    monkeypatch.setattr("sumon.play.past.reviewing.review_version", lambda game: 99)
+    examined = table.computer.examined
+    again = shown(await table.ada.click(message, custom_id=control(message, "giveup")))
+    assert table.computer.examined > examined
+    assert again.content == "**Learn from it** · Sum On #1 · turn 1"
+
+
+async def test_a_chance_that_was_never_missed_is_refused(table: Table) -> None:
+    card = await finish(table, *MOVES)
+    message = shown(await table.ada.click(card, label="Learn from it"))
+    custom_id = control(message, "giveup").replace(chance_id(1, 0), chance_id(1, 1))
+    assert "This puzzle is not there any more." in told(await forge(table, table.ada, custom_id))

@@ -1,0 +1,143 @@
+"""The missed chances of one's own games as puzzles: which there are, what is right, and what is kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sumon.core import Player
+from sumon.engines import review_version
+from sumon.play.daily.chances import chance_id, is_chance, place_of
+from sumon.play.daily.puzzles import Status
+from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
+from sumon.play.model import Match
+from sumon.play.past.archive import Kind, Source
+from sumon.play.review import Review, ReviewedTurn
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
+from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
+
+# What Ada plays could have been one of two better ones; what Grace plays as well. Then nothing is clear.
+PLAYED = ("c1-c2", "h8-h7", "d1-d2")
+GOOD = (("c1-c2 f1-e2 h1-h2", "b1-b2"), ("f8-f7",))
+
+
+def review_of(match: Match) -> Review:
+    turns = [
+        ReviewedTurn(ply, Player(ply % 2), played, -4.0, "e1-e2", 1.0)
+        for ply, played in enumerate(match.record.moves)
+    ]
+    for ply, good in enumerate(GOOD):
+        turns[ply] = replace(turns[ply], best=good[0], good=good, among=100)
+    return Review(tuple(turns))
+
+
+async def keep(store: Store, clock: Clock, match: Match, version: int = 0) -> None:
+    version = version or review_version("sumon")
+    await store.reviews.set(Source(Kind.MATCH, match.id), version, review_of(match), clock())
+
+
+@pytest.fixture
+async def match(use: UseCases, store: Store, begin: Callable[..., Any], clock: Clock) -> Match:
+    """A finished game of Ada and Grace, whose review is kept."""
+    match = await begin()
+    for ply, turn in enumerate(PLAYED):
+        await use.turns.enter(await use.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+    match = await use.turns.resign(await use.matches.find(match.id), ADA)
+    await keep(store, clock, match)
+    return match
+
+
+@pytest.mark.parametrize("place", [(1, 0), (12, 5), (2**31 - 1, 2_047)])
+def test_number_of_a_chance_says_its_match_and_turn(place: tuple[int, int]) -> None:
+    assert place_of(chance_id(*place)) == place
+    assert is_chance(chance_id(*place))
+    assert len(chance_id(*place)) == 8
+
+
+async def test_everybody_learns_from_their_own_turns(use: UseCases, match: Match) -> None:
+    for user, ply in ((ADA, 0), (GRACE, 1)):
+        sheet = await use.puzzles.next_chance(user, match)
+        assert sheet.puzzle.turn.ply == ply
+        assert (sheet.puzzle.record, sheet.puzzle.answer) == (
+            replace(match.record, moves=match.record.moves[:ply]),
+            GOOD[ply][0],
+        )
+    with pytest.raises(PuzzleError, match="puzzles-not-yours"):
+        await use.puzzles.next_chance(LINUS, match)
+
+
+@pytest.mark.parametrize(
+    ("move", "is_right"),
+    [
+        ("c1-c2 f1-e2 h1-h2", True),
+        ("b1-b2", True),
+        ("c1-c2", False),
+        ("c1-c2 f1-e2", False),
+    ],
+)
+async def test_right_is_what_gives_away_next_to_nothing(
+    use: UseCases, match: Match, move: str, is_right: bool
+) -> None:
+    sheet = await use.puzzles.next_chance(ADA, match)
+    for _ in range(2):
+        judged = await use.puzzles.answer(sheet, move, GUILD)
+        assert judged.is_right is is_right
+    assert judged.sheet.attempt.status is (Status.SOLVED if is_right else Status.OPEN)
+    assert judged.sheet.attempt.wrong == int(not is_right)
+
+
+async def test_what_is_over_is_not_asked_again_and_stays_to_be_seen(use: UseCases, match: Match) -> None:
+    sheet = await use.puzzles.next_chance(ADA, match)
+    sheet = await use.puzzles.give_up(await use.puzzles.give_clue(sheet, 1), GUILD)
+    assert (sheet.attempt.clues, sheet.attempt.status) == (1, Status.SHOWN)
+    assert await use.puzzles.next_chance(ADA, match) is None
+    assert (await use.puzzles.open(ADA, chance_id(match.id, 0), None)).attempt.status is Status.SHOWN
+
+
+async def test_own_chances_count_in_no_table_and_no_streak(use: UseCases, match: Match) -> None:
+    sheet = await use.puzzles.next_chance(ADA, match)
+    assert (await use.puzzles.answer(sheet, "b1-b2", GUILD)).is_right
+    assert await use.puzzles.standings(GUILD, 9) == ()
+    assert await use.puzzles.streak(ADA) == 0
+    assert not is_chance((await use.puzzles.next(ADA, None, None)).puzzle.id)
+
+
+async def test_only_chances_that_were_missed_can_be_opened(use: UseCases, match: Match) -> None:
+    await use.puzzles.next_chance(ADA, match)
+    for user, place, key in (
+        (GRACE, (match.id, 0), "puzzles-gone"),
+        (ADA, (match.id, 2), "puzzles-gone"),
+        (ADA, (match.id + 1, 0), "puzzles-gone"),
+        (LINUS, (match.id, 0), "puzzles-not-yours"),
+        (GRACE, (match.id, 1), "puzzles-not-yours"),
+    ):
+        with pytest.raises(PuzzleError, match=key):
+            await use.puzzles.open(user, chance_id(*place), None)
+
+
+async def test_other_engines_have_to_look_at_the_game_again(
+    use: UseCases, store: Store, begin: Callable[..., Any], clock: Clock
+) -> None:
+    match = await begin()
+    await use.turns.enter(match, ADA, "c1-c2 end")
+    await use.turns.enter(await use.matches.find(match.id), GRACE, "h8-h7 end")
+    match = await use.turns.resign(await use.matches.find(match.id), ADA)
+    await keep(store, clock, match, version=1)
+    with pytest.raises(NotReviewedError) as error:
+        await use.puzzles.next_chance(ADA, match)
+    assert error.value.match.id == match.id
+
+
+async def test_no_chance_helps_in_a_rated_match_that_goes_the_same_way(
+    use: UseCases, match: Match, begin: Callable[..., Any]
+) -> None:
+    await use.puzzles.next_chance(ADA, match)
+    running = await begin(channel_id=77, rated=True)
+    for ply, turn in enumerate(PLAYED):
+        await use.turns.enter(await use.matches.find(running.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+    with pytest.raises(EngineWaitsError):
+        await use.puzzles.open(ADA, chance_id(match.id, 0), None)
