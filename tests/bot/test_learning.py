@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sumon.play.daily.chances import chance_id
@@ -76,7 +78,7 @@ async def test_game_without_a_missed_chance_says_so(table: Table, monkeypatch: p
     card = await finish(table, "b1-a2")
     message = shown(await table.ada.click(card, label="Learn from it"))
     assert message.content == "No missed chance in this game: well played. There are other puzzles."
-    assert labels(message) == ["Other puzzles", "Play a game"]
+    assert labels(message) == ["My other games", "Other puzzles", "Play a game"]
     message = shown(await table.ada.click(message, label="Other puzzles"))
     assert message.content == "**Puzzle** · Sum On · easy"
 
@@ -108,3 +110,67 @@ async def test_a_chance_that_was_never_missed_is_refused(table: Table) -> None:
     message = shown(await table.ada.click(card, label="Learn from it"))
     custom_id = control(message, "giveup").replace(chance_id(1, 0), chance_id(1, 1))
     assert "This puzzle is not there any more." in told(await forge(table, table.ada, custom_id))
+
+
+async def mine(table: Table, **options: str) -> Any:
+    return shown(await table.ada.slash(table.channel, "puzzle", **{"from": "mine"}, **options))
+
+
+async def test_puzzles_of_my_games_come_from_the_newest_one_that_is_analysed(table: Table) -> None:
+    await finish(table, *MOVES)
+    await finish(table, "d1-d2", "h8-h7")
+    await table.ada.slash(table.channel, "analyse", game="1")
+    message = await mine(table)
+    assert message.ephemeral
+    assert message.content == "**Learn from it** · Sum On #1 · turn 1", "what is analysed comes first"
+    await table.ada.slash(table.channel, "analyse", game="2")
+    for heading in ("#2 · turn 1", "#1 · turn 1", "#1 · turn 3"):
+        message = await mine(table)
+        assert message.content == f"**Learn from it** · Sum On {heading}"
+        await table.ada.click(message, label="Give up")
+    assert (await mine(table)).content == (
+        "There is no clear missed chance left in your last 2 games. Play another one, or solve other puzzles."
+    )
+
+
+async def test_games_are_analysed_on_demand_a_few_at_a_time(table: Table) -> None:
+    for _ in range(5):
+        await finish(table, "b1-a2")
+    gate = shut_gate(table)
+    answer = await table.ada.slash(table.channel, "puzzle", **{"from": "mine"})
+    assert "0 %" in shown(answer).content
+    gate.set()
+    await table.env.settle()
+    message = shown(answer)
+    assert not answer.followups
+    assert message.content == (
+        "There is no missed chance left in the 3 games looked at so far. *My other games* looks at earlier ones."
+    )
+    message = shown(await table.ada.click(message, label="My other games"))
+    assert "There is no clear missed chance left in your last 5 games." in message.content
+    assert labels(message) == ["Other puzzles", "Play a game"]
+
+
+async def test_other_games_of_mine_follow_when_one_is_done(table: Table) -> None:
+    await finish(table, "c1-c2")
+    await table.ada.click(await mine(table), label="Give up")
+    card = await finish(table, "b1-a2")
+    message = shown(await table.ada.click(card, label="Learn from it"))
+    await finish(table, "c1-c2", "h8-h7", "d1-d2")
+    message = shown(await table.ada.click(message, label="My other games"))
+    assert message.content == "**Learn from it** · Sum On #3 · turn 1"
+
+
+async def test_who_has_no_game_hears_how_to_begin_one(table: Table) -> None:
+    said = told(await table.ada.slash(table.channel, "puzzle", **{"from": "mine"}))
+    assert said.startswith("You have not finished a game yet. `/play` starts one")
+    await finish(table, "c1-c2")
+    assert (await mine(table, game="sumon")).content.startswith("**Learn from it** · Sum On #1")
+    said = told(await table.ada.slash(table.channel, "puzzle", game="summy", **{"from": "mine"}))
+    assert said.startswith("You have not finished a game yet.")
+
+
+async def test_the_collection_is_what_is_asked_for_otherwise(table: Table) -> None:
+    await finish(table, "c1-c2")
+    message = shown(await table.ada.slash(table.channel, "puzzle", game="sumon", **{"from": "collection"}))
+    assert message.content == "**Puzzle** · Sum On · easy"

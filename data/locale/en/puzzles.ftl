@@ -76,6 +76,15 @@ puzzles-chance-none-left = { $count ->
     } There are other puzzles.
 puzzles-chance-late = { $player }, your game { $match } of { $game } has been looked at: *Learn from it* under its result goes on.
 puzzles-practice = Other puzzles
+puzzles-mine = My other games
+puzzles-chance-games-more = { $count ->
+        [one] There is no missed chance left in the game looked at so far.
+       *[other] There is no missed chance left in the { $count } games looked at so far.
+    } *My other games* looks at earlier ones.
+puzzles-chance-games-done = { $count ->
+        [one] There is no clear missed chance left in your game.
+       *[other] There is no clear missed chance left in your last { $count } games.
+    } Play another one, or solve other puzzles.
 
 # The table
 
@@ -114,6 +123,7 @@ puzzles-daily-line-shown = { $player }: given up
 # Refusals
 
 puzzles-chance-players-only = Only those who have played a game can learn from it. *Replay* and *Analyse* are open to you.
+puzzles-chance-no-games = You have not finished a game yet. `/play` starts one against the bot; afterwards its missed chances become puzzles here.
 puzzles-not-reviewed = This game has to be analysed once more. *Learn from it* under its result does that.
 puzzles-gone = This puzzle is not there any more. `/puzzle` gives you another one.
 puzzles-not-yours = You have not begun this puzzle. `/puzzle` gives you one, `/daily` today’s.

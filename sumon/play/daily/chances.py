@@ -111,11 +111,19 @@ class Chances:
 
     async def of_match(self, match: Match, user_id: int) -> tuple[Chance, ...]:
         """The chances that *user_id* has missed in *match*. Raises what `find` raises."""
+        await self._matches.require_own_course(user_id, match.record)
+        chances = await self.known(match, user_id)
+        if chances is None:
+            raise NotReviewedError("puzzles-not-reviewed").about(match)
+        return chances
+
+    async def known(self, match: Match, user_id: int) -> tuple[Chance, ...] | None:
+        """The chances that *user_id* has missed in *match*; None where it has not been reviewed.
+
+        Raises PuzzleError for others than its players.
+        """
         player = match.player_of(user_id)
         if player is None:
             raise PuzzleError("puzzles-not-yours")
-        await self._matches.require_own_course(user_id, match.record)
         review = await self._reviewed(match)
-        if review is None:
-            raise NotReviewedError("puzzles-not-reviewed").about(match)
-        return chances_in(match, review, player)
+        return None if review is None else chances_in(match, review, player)

@@ -17,7 +17,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.engines.seam import task_of
 from sumon.games import GAMES
-from sumon.play.errors import PuzzleError
+from sumon.play.errors import EngineWaitsError, PuzzleError
 from sumon.play.match.desk import Desk
 from sumon.play.model import Match
 from sumon.play.replays import position_after
@@ -342,6 +342,25 @@ class Puzzles:
         if sheet.attempt.day is None or not sheet.attempt.is_over:
             return (), 0
         return await self._store.of_day(sheet.attempt.day, sheet.puzzle.game, guild_id, MOST_OTHERS)
+
+    async def next_of_games(self, user_id: int, matches: Sequence[Match]) -> tuple[Sheet | None, tuple[Match, ...]]:
+        """The first missed chance in *matches* whose answer the user does not know, and those not reviewed yet.
+
+        Chances that would help in a running match are left out.
+        """
+        over, unknown = await self._store.chances_over(user_id), []
+        for match in matches:
+            chances = await self.chances.known(match, user_id)
+            if chances is None:
+                unknown.append(match)
+                continue
+            for chance in chances:
+                if chance.id not in over:
+                    try:
+                        return await self.begin(user_id, chance, None), ()
+                    except (EngineWaitsError, PuzzleError) as error:
+                        log.info("chance %s is left out: %s", chance.id, error)
+        return None, tuple(unknown)
 
     async def _end(self, sheet: Sheet, status: Status, guild_id: int | None) -> None:
         # One's own games are easily made: they count for oneself, and in no table.

@@ -108,7 +108,10 @@ async def with_review(visit: Visit, game: ArchivedGame, show: Callable[[Review],
             await show(found)
             return
         text = progress_text(game, found, visit.use.computer.busy, visit.t)
-        await visit.tell(text)
+        if visit.is_answered:  # by the progress of another one
+            await visit.edit(content=text)
+        else:
+            await visit.tell(text)
         which, command = _which(game, visit.t), _command(game)
         try:
             review = await _wait(visit, game, found)

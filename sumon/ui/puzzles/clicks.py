@@ -17,7 +17,7 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
 from sumon.ui.puzzles.chance_words import chance_compared
-from sumon.ui.puzzles.learning import learn_from, next_parts
+from sumon.ui.puzzles.learning import learn_from, next_parts, show_own
 from sumon.ui.puzzles.showing import show
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
@@ -138,6 +138,10 @@ async def _practice(visit: Visit, action: PuzzleAction, click: Click) -> None:
     await show_next(visit, match.record.game, None)
 
 
+async def _mine(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    await show_own(visit, None)
+
+
 async def _moment(visit: Visit, action: PuzzleAction, click: Click) -> None:
     """The game that the missed chance is from, with the turn that was played."""
     match_id, ply = _place(action)
@@ -187,6 +191,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "show": _show,
         "next": _next,
         "practice": _practice,
+        "mine": _mine,
         "moment": _moment,
         "table": _table,
         "game": _game,

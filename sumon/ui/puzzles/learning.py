@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from sumon.engines import engine_of
 from sumon.play.daily.chances import chance_id
+from sumon.play.errors import EngineWaitsError
 from sumon.play.model import Match
-from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.archive import ArchivedGame, HistoryFilter
 from sumon.play.review import Review
 from sumon.ui.past.analyse import with_review
 from sumon.ui.past.late_answer import edit_or_post
@@ -19,6 +23,53 @@ from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
+
+RECENT = 50  # games of a person, in which missed chances are looked for
+AT_ONCE = 3  # of these reviewed while the person waits
+
+log = logging.getLogger(__name__)
+
+
+async def show_own(visit: Visit, game: str | None) -> None:
+    """Answers privately with the next missed chance in the user's games, of the newest game that has one.
+
+    Games that have been reviewed come first; after them the newest others are reviewed, a few at a time. *game*: of
+    which kind, None for all. Raises Refusal where there are none.
+    """
+    found, _ = await visit.use.archive.history(HistoryFilter(visit.user_id, game=game), offset=0, limit=RECENT)
+    matches = [match for match in found if match.record.moves and engine_of(match.record.game).levels]
+    if not matches:
+        raise Refusal("puzzles-chance-no-games")
+    sheet, unknown = await visit.use.puzzles.next_of_games(visit.user_id, matches)
+    if sheet is not None:
+        await visit.show(**await parts_of(visit, sheet))
+    else:
+        await _review_next(visit, matches, unknown[:AT_ONCE], looked_at=len(matches) - len(unknown))
+
+
+async def _review_next(visit: Visit, matches: Sequence[Match], unknown: Sequence[Match], *, looked_at: int) -> None:
+    """Reviews the *unknown* ones of *matches* until there is a missed chance to show."""
+    is_found = False
+
+    async def show(match: Match, review: Review) -> None:
+        nonlocal is_found
+        sheet, _ = await visit.use.puzzles.next_of_games(visit.user_id, (match,))
+        if sheet is not None:
+            is_found = True
+            await _answer(visit, match, await parts_of(visit, sheet))
+
+    for match in unknown:
+        try:
+            await with_review(visit, await visit.use.archive.of(match), partial(show, match))
+        except EngineWaitsError as error:
+            log.info("match %d is not looked at now: %s", match.id, error)
+            continue
+        if is_found or await visit.use.reviewer.known(match) is None:  # else a shutdown has interrupted it
+            return
+        looked_at += 1
+    is_more = looked_at < len(matches)
+    text = visit.t.text("puzzles-chance-games-more" if is_more else "puzzles-chance-games-done", count=looked_at)
+    await _answer(visit, matches[0], _nothing(visit, matches[0], text, mine=is_more))
 
 
 async def learn_from(visit: Visit, game: ArchivedGame) -> None:
@@ -53,15 +104,19 @@ async def next_parts(visit: Visit, match: Match, review: Review | None = None) -
         player, game = match.player_of(visit.user_id), engine_of(match.record.game)
         missed = review is not None and player is not None and review.missed([player], game.bad_turn_cost)
         text = visit.t.text("puzzles-chance-unclear" if missed else "puzzles-chance-none")
-    return {"content": text, "attachments": [], "embeds": [], "view": _elsewhere(visit, match)}
+    return _nothing(visit, match, text, mine=True)
 
 
-def _elsewhere(visit: Visit, match: Match) -> Any:
-    """The ways on where a game has nothing more to learn from."""
-    action = PuzzleAction(chance_id(match.id, 0), None, "practice")
-    others = RoutedButton(visit.t.text("puzzles-practice"), PUZZLE.write(action), Style.MAIN)
-    play = PuzzleAction(chance_id(match.id, 0), None, "game")
-    return rows_view([(others, RoutedButton(visit.t.text("ui-play-a-game"), PUZZLE.write(play)))])
+def _nothing(visit: Visit, match: Match, text: str, *, mine: bool) -> dict[str, Any]:
+    """A message without a chance: *text*, and the ways on; *mine*: also to the user's other games."""
+
+    def button(key: str, verb: str, style: Style = Style.PLAIN) -> RoutedButton:
+        action = PuzzleAction(chance_id(match.id, 0), None, verb)
+        return RoutedButton(visit.t.text(key), PUZZLE.write(action), style)
+
+    others = (button("puzzles-mine", "mine", Style.MAIN),) if mine else ()
+    row = (*others, button("puzzles-practice", "practice"), button("ui-play-a-game", "game"))
+    return {"content": text, "attachments": [], "embeds": [], "view": rows_view([row])}
 
 
 async def _answer(visit: Visit, match: Match, parts: dict[str, Any]) -> None:
