@@ -21,6 +21,7 @@ from sumon.play.past.agreement import AgreementStore
 from sumon.play.past.archive import ArchiveStore, EventStore
 from sumon.play.past.following import FollowStore
 from sumon.play.past.reviewing import ReviewStore
+from sumon.play.people.feats import FeatStore
 from sumon.play.people.lessons import GreetingStore, LessonStore
 from sumon.play.people.privacy import PeopleStore
 from sumon.play.people.settings_book import SettingsStore
@@ -67,6 +68,7 @@ class Store:
     settings: SettingsStore
     lessons: LessonStore
     greetings: GreetingStore
+    feats: FeatStore
     people: PeopleStore
     departures: DepartureStore
     puzzle_key: str

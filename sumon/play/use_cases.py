@@ -27,6 +27,7 @@ from sumon.play.past.archive import Archive
 from sumon.play.past.following import Following
 from sumon.play.past.reviewing import Reviewer
 from sumon.play.people.deeds import DeedBook
+from sumon.play.people.feats import FeatBook
 from sumon.play.people.lessons import Lessons
 from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
@@ -73,6 +74,7 @@ class UseCases:
     deals: DailyDeals
     cards: DayCards
     deeds: DeedBook
+    feats: FeatBook
     departures: Departures
 
 
@@ -117,5 +119,6 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         deals=deals,
         cards=cards,
         deeds=DeedBook(store.standings, store.puzzles, store.lessons, book, cards),
+        feats=FeatBook(store.feats),
         departures=departures,
     )

@@ -22,6 +22,7 @@ from sqlalchemy import (
     bindparam,
     false,
     func,
+    literal_column,
     select,
     text,
     update,
@@ -170,6 +171,12 @@ hints = Table(
 
 # What a write to a match depends on: no other action came first.
 IS_OPEN = matches.c.termination.is_(None)
+
+# Written out, because only so a database sees that an index of finished matches will do.
+COUNTS = and_(
+    matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'"),
+    matches.c.left_by.is_(None),  # a game that was too short to be rated is nobody's win or loss
+)
 
 # A move has a key of its own in each line, so a match in which moves were taken back is another one.
 NOTHING_PLAYED_SINCE = and_(

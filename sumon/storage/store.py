@@ -18,6 +18,7 @@ from sumon.storage.matches.following import Follows
 from sumon.storage.matches.offers import Offers
 from sumon.storage.matches.rows import Matches
 from sumon.storage.past.archive import ArchiveRows
+from sumon.storage.past.feats import FeatRows
 from sumon.storage.past.reviews import Hints, Reviews
 from sumon.storage.people.lessons import Greetings, LessonRows
 from sumon.storage.people.settings import SettingsRows
@@ -67,6 +68,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         settings=SettingsRows(database),
         lessons=LessonRows(database),
         greetings=Greetings(database),
+        feats=FeatRows(database),
         people=PersonalRows(database),
         departures=DepartureRows(database),
         puzzle_key=puzzle_key,

@@ -44,12 +44,12 @@ async def test_the_leaderboard_is_paged(table: Table) -> None:
     lines = first.content.splitlines()
     assert lines[1:3] == ["-# Not settled yet:", f"1. {people[1].mention}: **1662?** (1 won, 0 lost)"]
     assert lines[-1] == "Page 1 of 2"
-    assert labels(first) == [*NAMES, "Next", "Last 30 days", "All servers", "Against the bot"]
+    assert labels(first) == [*NAMES, "Next", "Last 30 days", "All servers", "The bot"]
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
     assert f"12. {people[0].mention}: **" in page.content
     assert "(0 won, 11 lost)" in page.content
-    assert labels(page) == [*NAMES, "Back", "Last 30 days", "All servers", "Against the bot"]
+    assert labels(page) == [*NAMES, "Back", "Last 30 days", "All servers", "The bot"]
     assert table.pinged(page) == set()
     await table.restart()
     await table.grace.click(page, label="Back")
@@ -84,7 +84,7 @@ async def test_the_leaderboard_opens_with_the_game_last_finished_and_switches_be
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard: Sum On**"
     assert f"1. {table.ada.mention}: " in page.content
-    await table.linus.click(page, label="Against the bot")
+    await table.linus.click(page, label="The bot")
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On** (games without hints)"
     await table.linus.click(page, label="People")

@@ -10,13 +10,14 @@ from simcord import MemberActor, UserHandle
 
 from sumon.core.puzzle import Strength
 from sumon.games import GAMES
-from sumon.play.people.deeds import Deeds
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import GameRatings, Profile
-from sumon.ui.people.profile import profile_text
+from sumon.ui.people.profile import Told, profile_text
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.learner import tutorial
+from tests.bot.solving import DAY
+from tests.bot.test_deals import SUMMY, begin, play_out
 
 UNSETTLED = (
     "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
@@ -40,7 +41,8 @@ async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> 
     answer = shown(await table.ada.slash(table.channel, "profile"))
     assert not answer.ephemeral
     ada, grace, linus = table.ada.mention, table.grace.mention, table.linus.mention
-    title, sumon, summy, streak, best, opponents, uncertain = answer.content.splitlines()
+    title, sumon, summy, streak, best, opponents, *feats, uncertain = answer.content.splitlines()
+    assert all(" · game " in feat for feat in feats)
     assert title == f"**{ada} on this server**"
     assert sumon.startswith("**Sum On**: **15")
     assert sumon.endswith("?** · 2 won, 1 lost"), "it is the same on all servers"
@@ -74,6 +76,32 @@ async def test_who_has_not_played_has_no_picture(table: Table) -> None:
     assert answer.content == f"{table.linus.mention} has not finished a game, a puzzle or a tutorial yet."
     assert answer.attachments == []
     assert labels(answer) == []
+
+
+async def test_what_somebody_did_best_names_the_game_and_the_opponent(table: Table) -> None:
+    await table.start(rated=False)
+    await table.move(table.ada, "c1-c2 f1-e2 h1-h2 i1-i2")
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    best = f"**Longest chain**: 4 steps · game 1 against {table.grace.mention}"
+    assert best in answer.content.splitlines()
+    elsewhere = table.env.create_guild("Elsewhere")
+    ada = elsewhere.add_member(table.ada.user)
+    other = shown(await ada.slash(elsewhere.create_text_channel("games"), "profile"))
+    assert "chain" not in other.content, "what people did against one another stays where it was"
+    direct = await table.linus.user.slash("profile", user=table.ada.user)
+    assert "chain" not in direct.response.content
+    own = await table.ada.user.slash("profile")
+    assert best in own.response.content.splitlines()
+
+
+async def test_what_was_best_in_a_deal_is_told_when_its_day_is_over(table: Table) -> None:
+    match = await play_out(table, table.ada, await begin(table, table.ada, SUMMY))
+    profile = {"user": table.ada}
+    assert "Best sum" not in shown(await table.linus.slash(table.channel, "profile", **profile)).content
+    await table.env.advance_time(DAY)
+    said = shown(await table.linus.slash(table.channel, "profile", **profile)).content
+    assert f"game {match.id} against Bot (" in said.partition("**Best sum**")[2]
 
 
 async def test_one_game_with_the_bot_is_enough_for_a_picture(table: Table) -> None:
@@ -111,7 +139,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     *_, bot, puzzles, tutorials, _ = answer.content.splitlines()
     assert bot == "**Sudoku duel** against the bot: *beginner* 0 won, 1 lost · *casual* 0 won, 1 lost"
-    assert puzzles == "**Puzzles solved**: 2, 1 at the first try without a hint (2 easy)"
+    assert puzzles == "**Puzzles solved**: 2 (2 easy) · 1 at the first try without a hint"
     assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
 
 
@@ -232,7 +260,7 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    text = profile_text(profile, Deeds(), None, table.env.bot.use.standings, translator_for("en"))
+    text = profile_text(Told(profile), None, table.env.bot.use.standings, translator_for("en"))
     assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]
 
 

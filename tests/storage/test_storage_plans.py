@@ -14,7 +14,7 @@ from sumon.storage import privacy
 from sumon.storage.daily import days, deals, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers
 from sumon.storage.matches import rows as matches
-from sumon.storage.past import archive
+from sumon.storage.past import archive, feats
 from sumon.storage.people import lessons
 from sumon.storage.ranking import ratings, standings
 from sumon.storage.start import challenges
@@ -210,6 +210,8 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
         assert walks(steps) == []
     assert walks(plan(rated, standings.BY_LEVEL)) == []
     assert walks(plan(rated, puzzles.SOLVED_BY)) == []
+    assert walks(plan(rated, feats.FINISHED_BY)) == []
+    assert walks(plan(rated, feats.RECORDS, numbers=[7, 8])) == []
     for statement in (standings.CURVE, standings.BEST_WIN):
         steps = plan(rated, statement)
         assert [step for step in steps if "_of_user" in step], steps

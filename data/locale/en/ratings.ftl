@@ -34,7 +34,7 @@ ratings-to-this-server = This server
 ratings-to-last-30-days = Last 30 days
 ratings-to-all-time = All time
 # The same list with results against the bot, and back to those of people among themselves.
-ratings-to-bot = Against the bot
+ratings-to-bot = The bot
 ratings-to-people = People
 # A button on an empty leaderboard, and on an empty profile.
 ratings-play = Play { $game }
@@ -85,11 +85,11 @@ ratings-against-level = *{ $level }* { $wins } won, { $losses } lost{ $draws ->
     [0] { "" }
    *[other] , { $draws } drawn
 }
-ratings-puzzles = **Puzzles solved**: { $count }{ $clean ->
+ratings-puzzles = **Puzzles solved**: { $counts }{ $clean ->
     [0] { "" }
-   *[other] , { $clean } at the first try without a hint
+   *[other] { " " }· { $clean } at the first try without a hint
 }
-ratings-puzzles-by-strength = ({ $strengths })
+ratings-puzzles-by-strength = { $count } ({ $strengths })
 ratings-puzzles-of = { $count } { $strength }
 ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
 ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
@@ -97,17 +97,17 @@ ratings-tally = { $wins }–{ $losses }{ $draws ->
     [0] { "" }
    *[other] –{ $draws }
 }
-# In the picture: “casual 3–1 · expert 0–2”, “12, 7 at once · 9 easy · 3 hard”, “2 of 3”
+# What somebody did best: “Longest chain: 7 steps · game 12 against …”, which `/replay` shows again
+ratings-feat = **{ $feat }**: { $parts } · game { $match } against { $opponent }
+ratings-card-game = game { $match }
+# In the picture: “casual 3–1 · expert 0–2”, “12 · 9 easy · 3 hard · 7 at once”, “2 of 3”
 ratings-card-bot = Against the bot: won–lost–drawn
 ratings-card-level = { $level } { $wins }–{ $losses }{ $draws ->
     [0] { "" }
    *[other] –{ $draws }
 }
 ratings-card-puzzles = Puzzles solved
-ratings-card-solved = { $count }{ $clean ->
-    [0] { "" }
-   *[other] , { $clean } at once
-}
+ratings-card-clean = { $clean } at once
 ratings-card-tutorials = Tutorials done
 ratings-card-done = { $done } of { $count }
 ratings-fact-days = days in a row

@@ -147,3 +147,15 @@ sudoku-puzzle-square = Find **the one square** for the { $tile } that brings mos
 sudoku-puzzle-square-compared = Less your opponent’s points, that brings { $worth }; { $best } is possible.
 sudoku-puzzle-clue-column = The square is in column { $column }.
 sudoku-puzzle-clue-square = The square is { $square }.
+
+# The best of all games, on a profile: the won duel with the fewest slips
+sudoku-feat = Cleanest duel
+sudoku-feat-slips = { $count ->
+    [0] no slip
+    [one] { $count } slip
+   *[other] { $count } slips
+}
+sudoku-feat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

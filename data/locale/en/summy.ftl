@@ -269,3 +269,10 @@ summy-puzzle-lay-compared = That scores { $worth ->
 summy-puzzle-clue-row = The sum lies across, in row { $row }.
 summy-puzzle-clue-column = The sum runs down, in column { $column }.
 summy-puzzle-clue-start = The sum begins on { $square }, is { $count } tiles long, and its result is { SIGNS($result) }.
+
+# The best of all games, on a profile
+summy-feat = Best sum
+summy-feat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

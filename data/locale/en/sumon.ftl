@@ -292,3 +292,7 @@ sumon-puzzle-clue-steps = { $count ->
         [one] The turn is this one step: `{ $steps }`.
        *[other] The turn has { $count } steps and begins `{ $steps }`.
     }
+
+# The best of all games, on a profile
+sumon-feat = Longest chain
+sumon-feat-steps = { $count } steps

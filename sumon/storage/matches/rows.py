@@ -47,7 +47,7 @@ TAKEN_BACK = (
     .correlate(moves)
     .exists()
 )
-_PLAYED = (
+PLAYED = (
     select(JsonObject(moves.c.ply, moves.c.move))
     .where(moves.c.match_id == matches.c.id, or_(matches.c.takebacks == 0, ~TAKEN_BACK))
     .correlate(matches)
@@ -83,7 +83,7 @@ _CURRENT_BOARD = (
 )
 MATCHES = select(
     matches,
-    _PLAYED.label("played"),
+    PLAYED.label("played"),
     _FIRST_HINTS.label("first_hints"),
     _SECOND_HINTS.label("second_hints"),
     *(column.label(f"board_{column.name}") for column in _BOARD.c if column.name not in ("match_id", "noted_at")),
@@ -375,13 +375,11 @@ def match_row(match: Match) -> dict[str, Any]:
 
 
 def match_of(row: Row[Any]) -> Match:
-    """The match in a row of its table, with its moves by ply as JSON in *played*."""
-    by_ply: dict[str, str] = json.loads(row.played)
-    played = tuple(by_ply[ply] for ply in sorted(by_ply, key=int))
+    """The match in a row of its table, with its moves as for `record_of`."""
     return value_of(
         Match,
         row,
-        record=Record(row.game, row.variant, row.setup, played),
+        record=record_of(row),
         seats=(
             Occupant(row.first_user_id, row.first_level, row.first_name),
             Occupant(row.second_user_id, row.second_level, row.second_name),
@@ -392,6 +390,12 @@ def match_of(row: Row[Any]) -> Match:
         board=_board_of(row),
         clock=clock_of(row),
     )
+
+
+def record_of(row: Row[Any]) -> Record:
+    """The record of the match in a row of its table, with its moves by ply as JSON in *played*."""
+    by_ply: dict[str, str] = json.loads(row.played)
+    return Record(row.game, row.variant, row.setup, tuple(by_ply[ply] for ply in sorted(by_ply, key=int)))
 
 
 def _result_of(row: Row[Any]) -> Result | None:

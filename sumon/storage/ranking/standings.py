@@ -17,18 +17,16 @@ from sqlalchemy import (
     case,
     func,
     literal,
-    literal_column,
     select,
     union_all,
 )
 
 from sumon.core.protocol import Player
-from sumon.play.model import Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Database
-from sumon.storage.match_tables import matches
+from sumon.storage.match_tables import COUNTS, matches
 
 from .engine_standings import ranked as ranked_against_computer
 from .ratings import rated_games, rating_changes, rating_of, ratings
@@ -91,12 +89,6 @@ RATING_STEPS = (
     .where(rated_games.c.match_id == bindparam("match"), rating_changes.c.guild_id == bindparam("scope"))
 )
 
-# Written out, because only so a database sees that an index of finished matches will do.
-_COUNTS = and_(
-    matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'"),
-    matches.c.left_by.is_(None),  # a game that was too short to be rated is nobody's win or loss
-)
-
 _GAMES: BindParameter[Any] = bindparam("games", expanding=True)
 LAST_RATED_GAME = (
     select(ratings.c.game)
@@ -106,7 +98,7 @@ LAST_RATED_GAME = (
 )
 LAST_GAME = (
     select(matches.c.game)
-    .where(matches.c.guild_id == bindparam("guild"), matches.c.game.in_(_GAMES), _COUNTS)
+    .where(matches.c.guild_id == bindparam("guild"), matches.c.game.in_(_GAMES), COUNTS)
     .order_by(matches.c.updated_at.desc(), matches.c.id.desc())
     .limit(1)
 )
@@ -118,7 +110,7 @@ def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, her
         on_server = [matches.c.guild_id == bindparam("guild")] if here else []
         seat = literal(int(player)).label("seat")
         yield select(*columns(opponent.label("opponent_id"), seat)).where(
-            user == bindparam("user"), opponent.is_not(None), _COUNTS, *on_server
+            user == bindparam("user"), opponent.is_not(None), COUNTS, *on_server
         )
 
 
@@ -163,7 +155,7 @@ BY_LEVEL = union_all(
             literal(int(player)).label("seat"),
             func.count().label("games"),
         )
-        .where(user == bindparam("user"), level.is_not(None), _COUNTS)
+        .where(user == bindparam("user"), level.is_not(None), COUNTS)
         .group_by(matches.c.game, level, matches.c.winner)
         for player, user, level in (
             (Player.FIRST, matches.c.first_user_id, matches.c.second_level),

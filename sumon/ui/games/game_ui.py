@@ -6,13 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 from sumon.core.protocol import AnyPosition, Player, View
+from sumon.core.record import Record
 from sumon.core.registry import folder_of
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
-from sumon.render import NO_FOOT, Caption, Fact, Foot
+from sumon.play.people.feats import Feat
+from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
 from sumon.render.foot import unmarked
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row, in_rows
@@ -172,6 +175,22 @@ class GameUi(ABC, Generic[V, P]):
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
         """The most remarkable turn of a finished game, for its result card. *gains*: the points each brought."""
         return Fact(f"+{max(gains)}", translator.text("ui-card-best-turn"))
+
+    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+        """What *player* did best in a finished game; the best of all games is on a profile. None for nothing.
+
+        *has_won*: by the rules, not because the other one gave up. Takes a moment. Raises ValueError or LookupError
+        for a record that does not replay.
+        """
+        turns = pairwise(record.positions())
+        gains = [
+            after.scores[player] - before.scores[player] for before, after in turns if before.to_move is player
+        ]
+        return Feat((max(gains),)) if gains and max(gains) > 0 else None
+
+    def feat_line(self, feat: Feat, translator: Translator) -> CardLine:
+        """What *feat* is called, and how great it is."""
+        return CardLine(translator.text("ui-card-best-turn"), (f"+{feat.rank[0]}",))
 
     def private(self, view: V, what: str, translator: Translator) -> Private:
         """The private message for the viewer who clicked a `private` button for *what*. May take a second.

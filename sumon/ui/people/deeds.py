@@ -1,15 +1,19 @@
-"""What a person has done alone, in sentences of a profile and in lines of its picture."""
+"""What a person has done alone, and what they did best, in sentences of a profile and in lines of its picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from sumon.core.puzzle import Strength
+from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.deeds import Deeds
+from sumon.play.people.feats import BestFeat
 from sumon.play.ranking.standings import Tally
 from sumon.render import CardGroup, CardLine
-from sumon.ui.show.names import game_name, level_name, strength_name
+from sumon.render.lettering import writable
+from sumon.ui.games import game_ui_of
+from sumon.ui.show.names import game_name, level_name, seat_name, strength_name
 
 
 def deed_lines(deeds: Deeds, translator: Translator) -> Iterator[str]:
@@ -18,11 +22,11 @@ def deed_lines(deeds: Deeds, translator: Translator) -> Iterator[str]:
         fared = translator.text("ui-dot").join(_fared("ratings-against-level", levels, translator))
         yield translator.text("ratings-against-bot", game=game_name(game, translator), levels=fared)
     if deeds.puzzles:
-        counted = translator.text("ratings-puzzles", count=deeds.puzzles, clean=deeds.clean)
+        counts = str(deeds.puzzles)
         if deeds.solved:
             strengths = translator.listing(_strengths(deeds.solved, translator))
-            counted = f"{counted} {translator.text('ratings-puzzles-by-strength', strengths=strengths)}"
-        yield counted
+            counts = translator.text("ratings-puzzles-by-strength", count=deeds.puzzles, strengths=strengths)
+        yield translator.text("ratings-puzzles", counts=counts, clean=deeds.clean)
     if deeds.lessons:
         games = translator.listing([game_name(game, translator) for game in deeds.lessons])
         yield translator.text("ratings-tutorials", done=len(deeds.lessons), count=deeds.tutorials, games=games)
@@ -42,11 +46,40 @@ def deed_groups(deeds: Deeds, translator: Translator) -> Iterator[CardGroup]:
         yield CardGroup(alone)
 
 
+def feat_lines(feats: Mapping[str, BestFeat], translator: Translator) -> Iterator[str]:
+    """The best feat in each game, and where it can be looked at again."""
+    for game, best in _by_game(feats):
+        line = game_ui_of(game).feat_line(best.feat, translator)
+        yield translator.text(
+            "ratings-feat",
+            feat=line.label,
+            parts=translator.text("ui-dot").join(line.parts),
+            match=str(best.match.match_id),
+            opponent=seat_name(best.match.opponent, translator),
+        )
+
+
+def feat_group(feats: Mapping[str, BestFeat], translator: Translator) -> CardGroup:
+    """The same for the picture."""
+    lines = []
+    for game, best in _by_game(feats):
+        line, opponent = game_ui_of(game).feat_line(best.feat, translator), best.match.opponent
+        where = [translator.text("ratings-card-game", match=str(best.match.match_id))]
+        if name := writable(opponent.name) if opponent.user_id is not None else seat_name(opponent, translator):
+            where.append(name)
+        lines.append(CardLine(line.label, (*line.parts, *where)))
+    return CardGroup(tuple(lines))
+
+
+def _by_game(feats: Mapping[str, BestFeat]) -> Iterator[tuple[str, BestFeat]]:
+    return ((game, feats[game]) for game in GAMES if game in feats)
+
+
 def _alone(deeds: Deeds, translator: Translator) -> Iterator[CardLine]:
     if deeds.puzzles:
-        counted = translator.text("ratings-card-solved", count=deeds.puzzles, clean=deeds.clean)
-        by_strength = _strengths(deeds.solved, translator)
-        yield CardLine(translator.text("ratings-card-puzzles"), (counted, *by_strength))
+        clean = [translator.text("ratings-card-clean", clean=deeds.clean)] if deeds.clean else []
+        parts = str(deeds.puzzles), *_strengths(deeds.solved, translator), *clean
+        yield CardLine(translator.text("ratings-card-puzzles"), parts)
     if deeds.lessons:
         yield CardLine(
             translator.text("ratings-card-tutorials"),

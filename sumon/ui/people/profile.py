@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.deeds import Deeds
+from sumon.play.people.feats import BestFeat
 from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
-from sumon.ui.people.deeds import deed_groups, deed_lines
+from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, rating_text, uncertainty
 from sumon.ui.wire.people import mention, person
 
 
-def profile_text(
-    profile: Profile, deeds: Deeds, against: int | None, standings: Standings, translator: Translator
-) -> str:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All that a profile tells of a person: results between people, what they have done alone, their best feats."""
+
+    profile: Profile
+    deeds: Deeds = field(default_factory=Deeds)
+    feats: Mapping[str, BestFeat] = field(default_factory=dict)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to tell."""
+        return not self.profile.ratings and not self.profile.encounters and self.deeds.is_empty
+
+
+def profile_text(told: Told, against: int | None, standings: Standings, translator: Translator) -> str:
     """The profile in sentences; with *against*, the results of their games come first."""
+    profile = told.profile
     player = mention(profile.user_id)
     if profile.guild_id is None:
         lines = [translator.text("ratings-profile-everywhere", player=player)]
@@ -28,15 +43,11 @@ def profile_text(
     if against is not None:
         lines += _head_to_head(profile, against, translator)
     lines += _results(profile, standings, translator)
-    lines += deed_lines(deeds, translator)
+    lines += deed_lines(told.deeds, translator)
+    lines += feat_lines(told.feats, translator)
     shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
     lines += uncertainty(shown, standings, translator)
     return fitted(lines, translator)
-
-
-def is_empty(profile: Profile, deeds: Deeds) -> bool:
-    """Whether there is nothing to tell."""
-    return not profile.ratings and not profile.encounters and deeds.is_empty
 
 
 def _results(profile: Profile, standings: Standings, translator: Translator) -> Iterator[str]:
@@ -63,10 +74,9 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
         yield translator.text("ratings-opponents", opponents=translator.listing(opponents))
 
 
-def profile_card(
-    profile: Profile, deeds: Deeds, name: str, standings: Standings, translator: Translator
-) -> ProfileCard:
+def profile_card(told: Told, name: str, standings: Standings, translator: Translator) -> ProfileCard:
     """The profile of *name* in the numbers of its picture."""
+    profile, deeds = told.profile, told.deeds
     results = profile.by_game
     lines = []
     for game in GAMES:
@@ -91,7 +101,8 @@ def profile_card(
         facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
     if deeds.days > 1:
         facts.append(Fact(str(deeds.days), translator.text("ratings-fact-days")))
-    return ProfileCard(name, tuple(lines), tuple(facts), tuple(deed_groups(deeds, translator)))
+    groups = [*deed_groups(deeds, translator), *([feat_group(told.feats, translator)] if told.feats else [])]
+    return ProfileCard(name, tuple(lines), tuple(facts), tuple(groups))
 
 
 def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) -> list[str]:

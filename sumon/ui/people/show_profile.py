@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import discord
 
 from sumon import render
+from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.i18n import Translator
+from sumon.play.people.feats import Feat, Finished
 from sumon.play.start.plan import first_plan
-from sumon.ui.people.profile import is_empty, profile_card, profile_text
+from sumon.ui.games import game_ui_of
+from sumon.ui.people.profile import Told, profile_card, profile_text
 from sumon.ui.show.lesson_buttons import open_lesson_id
 from sumon.ui.show.names import game_name, own_name, short_name
 from sumon.ui.show.pictures import as_file
@@ -35,18 +40,43 @@ async def show_profile(
     translator = visit.t if private else visit.here
     palette = visit.palette if private else visit.palette_here
     standings = visit.use.standings
-    profile = await standings.profile(person.id, visit.guild_id)
-    deeds = await visit.use.deeds.of(person.id)
-    if is_empty(profile, deeds):
+    told = await visit.meanwhile(_told(visit, person), ephemeral=private)
+    if told.is_empty:
         await _tell_empty(visit, person, translator, private=private)
         return
     opponent = against.id if against is not None else None
-    text = profile_text(profile, deeds, opponent, standings, translator)
+    text = profile_text(told, opponent, standings, translator)
     name = own_name(person)
-    card = profile_card(profile, deeds, name, standings, translator)
+    card = profile_card(told, name, standings, translator)
     png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
     file = as_file(png, translator.text("ratings-card-alt", player=name), PICTURE)
     await visit.send(text, file=file, ephemeral=private)
+
+
+async def _told(visit: Visit, person: Person) -> Told:
+    """Takes a second or two where *person* has hundreds of games that have not been looked at yet."""
+    return Told(
+        await visit.use.standings.profile(person.id, visit.guild_id),
+        await visit.use.deeds.of(person.id),
+        await visit.use.feats.best_of(person.id, _judge, sees=partial(_is_shown, visit, person)),
+    )
+
+
+def _judge(record: Record, player: Player, has_won: bool) -> Feat | None:
+    return game_ui_of(record.game).feat(record, player, has_won=has_won)
+
+
+def _is_shown(visit: Visit, person: Person, match: Finished) -> bool:
+    """Whether a feat of *person* in *match* may be told here.
+
+    Against the computer wherever it was, but for the deal of a day that is not over: others still have to play it.
+    Against people only on the server where it was; outside of servers to the person alone.
+    """
+    if match.opponent_id is None:
+        return match.deal_day is None or match.deal_day < visit.use.puzzles.today()
+    if visit.guild_id is None:
+        return person.id == visit.user_id
+    return match.guild_id == visit.guild_id
 
 
 async def _tell_empty(visit: Visit, person: Person, translator: Translator, *, private: bool) -> None:

@@ -203,8 +203,8 @@ class Visit:
                 raise
             self._in_doubt = True  # sent twice by discord.py itself, or by another process: what follows is shown
 
-    async def meanwhile(self, making: Coroutine[Any, Any, T]) -> T:
-        """The result of *making*, of which a private answer is made.
+    async def meanwhile(self, making: Coroutine[Any, Any, T], *, ephemeral: bool = True) -> T:
+        """The result of *making*, of which an answer is made, for the reader alone if *ephemeral*.
 
         If it is there in a moment, nothing has been answered yet: whoever taps waits for one request. Otherwise the
         answer is put off. The event loop measures the moment.
@@ -219,7 +219,7 @@ class Visit:
                 if self.is_private:
                     await self.defer()
                 else:
-                    await self.defer(ephemeral=True, thinking=True)
+                    await self.defer(ephemeral=ephemeral, thinking=True)
             return await task
         finally:
             task.cancel()

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.games.sudoku.position import SudokuPosition
+from sumon.games.sudoku.tallying import slips_and_points
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
+from sumon.play.people.feats import Feat
+from sumon.render import CardLine
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sudoku import puzzle_words
 from sumon.ui.games.sudoku.reasons import explain_hint
@@ -75,6 +79,21 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         if not view.last.correct:
             return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
         return translator.text("ui-points-made", points=view.last.points)
+
+    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+        """The won duel with the fewest slips, and of these the one of the most points."""
+        if not has_won:
+            return None
+        slips, points = slips_and_points(record, player)
+        return Feat((-slips, points))
+
+    def feat_line(self, feat: Feat, translator: Translator) -> CardLine:
+        slips, points = feat.rank
+        parts = (
+            translator.text("sudoku-feat-slips", count=-slips),
+            translator.text("sudoku-feat-points", count=points),
+        )
+        return CardLine(translator.text("sudoku-feat"), parts)
 
     def remark(self, move: str, before: SudokuPosition, after: SudokuView, translator: Translator) -> str:
         """The points, and the best there were."""

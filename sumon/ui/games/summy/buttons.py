@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
+from sumon.games.summy.best import best_sum_of
 from sumon.games.summy.lays import can_lay
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
-from sumon.render import Foot
+from sumon.play.people.feats import Feat
+from sumon.render import CardLine, Foot
 from sumon.ui.games.game_ui import GameUi, Page, Private
 from sumon.ui.games.summy import puzzle_words
 from sumon.ui.games.summy.builder import builder, may_become, tapped_move
@@ -76,6 +79,16 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def comment(self, view: SummyView, translator: Translator) -> str:
         """The points of the last lay."""
         return translator.text("ui-points-made", points=view.last.points) if view.last is not None else ""
+
+    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+        """The sum of the most points."""
+        best = best_sum_of(record, player)
+        return None if best is None else Feat((best.points,), best.text)
+
+    def feat_line(self, feat: Feat, translator: Translator) -> CardLine:
+        (points,) = feat.rank
+        made = translator.text("summy-feat-points", count=points)
+        return CardLine(translator.text("summy-feat"), (typeset(feat.text), made))
 
     def private(self, view: SummyView, what: str, translator: Translator) -> Private:
         """The viewer's rack; for the player on turn also what a sum is laid with, and the menu for a swap."""

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.games.sumon.notation import PIE_SWAP
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
-from sumon.render import Fact
+from sumon.play.people.feats import Feat
+from sumon.render import CardLine, Fact
 from sumon.ui.games.game_ui import GameUi, Page
 from sumon.ui.games.sumon import puzzle_words
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
@@ -176,6 +178,15 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         """The turn of the most steps."""
         steps = max(len(move.split()) for move in moves)
         return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
+
+    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+        """The turn of the most steps; players take turns whatever happens, so nothing is replayed."""
+        steps = max((len(move.split()) for move in record.moves[player::2]), default=0)
+        return Feat((steps,)) if steps > 1 else None
+
+    def feat_line(self, feat: Feat, translator: Translator) -> CardLine:
+        (steps,) = feat.rank
+        return CardLine(translator.text("sumon-feat"), (translator.text("sumon-feat-steps", count=steps),))
 
     def aside(self, position: SumonPosition) -> SumonView | None:
         """The view of the opponent on turn."""

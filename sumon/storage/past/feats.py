@@ -1,0 +1,52 @@
+"""The finished matches of people, for what they did best in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import and_, bindparam, literal, select, union_all
+
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.play.model import Termination
+from sumon.play.people.feats import Finished
+from sumon.storage.database import Database
+from sumon.storage.match_tables import COUNTS, matches
+from sumon.storage.matches.rows import PLAYED, record_of
+
+# By the index of each seat.
+FINISHED_BY = union_all(
+    *(
+        select(
+            literal(int(player)).label("seat"),
+            matches.c.id,
+            matches.c.game,
+            and_(matches.c.termination == Termination.RULES, matches.c.winner == player).label("won"),
+            matches.c.guild_id,
+            matches.c.deal_day,
+            *(matches.c[f"{other}_{column}"].label(column) for column in ("user_id", "level", "name")),
+        ).where(matches.c[f"{seat}_user_id"] == bindparam("user"), COUNTS)
+        for player, seat, other in ((Player.FIRST, "first", "second"), (Player.SECOND, "second", "first"))
+    )
+)
+RECORDS = select(matches.c.id, matches.c.game, matches.c.variant, matches.c.setup, PLAYED.label("played")).where(
+    matches.c.id.in_(bindparam("numbers", expanding=True))
+)
+
+
+class FeatRows:
+    """Finished matches and their records; see `FeatStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def finished_by(self, user_id: int) -> tuple[Finished, ...]:
+        rows = await self._database.read(FINISHED_BY, user=user_id)
+        seats = tuple(Player)
+        return tuple(
+            Finished(number, game, seats[seat], bool(won), *where)
+            for seat, number, game, won, *where in map(tuple, rows)
+        )
+
+    async def records(self, match_ids: Sequence[int]) -> Mapping[int, Record]:
+        return {row.id: record_of(row) for row in await self._database.read(RECORDS, numbers=match_ids)}
