@@ -104,6 +104,10 @@ class UnplayableMatchError(PlayError):
     """The stored record does not replay. The sentence does not quote it: moves may be secret."""
 
 
+class DailyError(PlayError):
+    """That cannot be shared of the day, or not again."""
+
+
 class PuzzleError(PlayError):
     """The puzzle does not exist, or does not allow that."""
 

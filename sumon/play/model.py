@@ -194,7 +194,8 @@ class Match:
     the last question was put that time brings. *takebacks*: how often moves were taken back, the last time
     *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
     made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
-    deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands.
+    deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands,
+    *deal_channel_id*: the channel there from which it was begun.
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
     third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
@@ -223,6 +224,7 @@ class Match:
     furthest: int = field(default=0, compare=False)
     deal_day: date | None = None
     deal_guild_id: int | None = None
+    deal_channel_id: int | None = None
     drawn_by: int | None = None
     left_by: int | None = None
     third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)

@@ -11,6 +11,7 @@ from sumon.play.daily.deals import DealStore
 from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.puzzles import PuzzleStore
+from sumon.play.daily.shares import ShareStore
 from sumon.play.departures import DepartureStore
 from sumon.play.levels import FaredStore
 from sumon.play.match.computer import ComputerStore
@@ -60,6 +61,7 @@ class Store:
     grown_puzzles: GrownPuzzleStore
     daily_posts: DailyPostStore
     days: DayStore
+    shares: ShareStore
     standings: StandingsStore
     ratings: RatingStore
     agreements: AgreementStore

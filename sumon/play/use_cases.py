@@ -14,6 +14,7 @@ from sumon.play.daily.deals import DailyDeals
 from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles
+from sumon.play.daily.shares import Shares
 from sumon.play.departures import Departures
 from sumon.play.levels import Levels
 from sumon.play.match.computer import Computer, ComputerTurns
@@ -75,6 +76,7 @@ class UseCases:
     cards: DayCards
     deeds: DeedBook
     feats: FeatBook
+    shares: Shares
     departures: Departures
 
 
@@ -120,5 +122,6 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         cards=cards,
         deeds=DeedBook(store.standings, store.puzzles, store.lessons, book, cards),
         feats=FeatBook(store.feats),
+        shares=Shares(store.shares, now=now),
         departures=departures,
     )

@@ -29,6 +29,7 @@ from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offer_messages import offer_post
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.puzzles.posts import day_post
+from sumon.ui.puzzles.shares import share_post
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.known_boards import KnownBoards
@@ -83,6 +84,7 @@ class App:
             (store.offers.due, partial(offer_post, bot), GRACE),
             (store.greetings.due, partial(greeting_post, bot), timedelta(0)),
             (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
+            (store.shares.due, partial(share_post, bot, store.shares), timedelta(0)),
         )
         self._jobs = (
             self._thinking,

@@ -34,13 +34,14 @@ from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, met
 
 
 def _deal_indexes() -> Iterator[Index]:
-    """One match a person with each daily deal at most; and the matches that count in the results of a server."""
+    """One match a person with each daily deal at most; and the matches that count, on a server and everywhere."""
     for name, column, unique in (
         ("one_deal_per_first_user", "first_user_id", True),
         ("one_deal_per_second_user", "second_user_id", True),
         ("deals_of_guild", "deal_guild_id", False),
     ):
         yield partial_index(name, column, "deal_day", "game", where="deal_day IS NOT NULL", unique=unique)
+    yield partial_index("deals_of_day", "deal_day", "game", where="deal_day IS NOT NULL")
 
 
 def _finished_indexes() -> Iterator[Index]:
@@ -100,6 +101,7 @@ matches = Table(
     Column("abort_asked_at", UtcDateTime),
     Column("deal_day", Day),  # of the deal that is played, as in the table of that name
     Column("deal_guild_id", BigInteger),  # the server that it was begun from
+    Column("deal_channel_id", BigInteger),  # the channel there
     Column("drawn_by", BigInteger),  # the interaction from whose number, with the salt, the setup follows
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),

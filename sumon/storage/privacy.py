@@ -34,6 +34,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.model import ChallengeStatus
 from sumon.play.people.privacy import Deletion
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
+from sumon.storage.daily.shares import shares
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
@@ -85,6 +86,8 @@ OWN: tuple[Column[Any], ...] = (
     lessons.c.user_id,
     notes.c.user_id,
     puzzle_attempts.c.user_id,
+    shares.c.opponent_id,
+    shares.c.user_id,
     user_settings.c.user_id,
 )
 

@@ -11,6 +11,7 @@ from sumon.storage.daily.deals import DealRows
 from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
 from sumon.storage.daily.posts import DailyPostRows
 from sumon.storage.daily.puzzles import PuzzleRows
+from sumon.storage.daily.shares import ShareRows
 from sumon.storage.matches.boards import Boards, Computers
 from sumon.storage.matches.clocks import Clocks
 from sumon.storage.matches.events import Events
@@ -60,6 +61,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         grown_puzzles=GrownPuzzleRows(database),
         daily_posts=DailyPostRows(database),
         days=DayRows(database),
+        shares=ShareRows(database),
         standings=Standings(database),
         ratings=Ratings(database),
         agreements=AgreementRows(database),

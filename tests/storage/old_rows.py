@@ -110,4 +110,8 @@ ROWS = {
         "INSERT INTO agreements VALUES (9, 0, 'sumon', 1400, 30, 12)",
     ),
     "0030": ("UPDATE user_settings SET confirm = 'never' WHERE user_id = 11",),
+    "0031": (
+        f"INSERT INTO shares VALUES (3, 11, 5, 7, '2025-12-31', 'deal', 'sudoku', 12, NULL, '{THEN}', 1)",
+        "UPDATE matches SET deal_channel_id = 7 WHERE id = 9",
+    ),
 }

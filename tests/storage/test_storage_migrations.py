@@ -20,6 +20,7 @@ from sumon.play.clock import Clock
 from sumon.play.daily.deals import DailyDeal
 from sumon.play.daily.posts import DailyPost
 from sumon.play.daily.puzzles import Attempt, Status
+from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.match.offers import Offer, OfferKind
@@ -161,6 +162,10 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         post = await store.daily_posts.find(3)
         assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
         assert attempt == (done if version >= "0014" else None)
+        has_shares = version >= "0031"
+        shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
+        assert await store.shares.find(3) == (shared if has_shares else None)
+        assert over.deal_channel_id == (7 if has_shares else None)
         has_grown = version >= "0024"
         assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
         assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown

@@ -12,6 +12,7 @@ from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
 from sumon.play.daily.puzzles import Attempt
+from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.match.finish import Ending
 from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
@@ -25,7 +26,16 @@ from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget
 
 Look = Callable[[str], list[tuple[Any, ...]]]
-NO_PEOPLE = ("guild_id", "deal_guild_id", "channel_id", "message_id", "daily_channel", "greetings.id", "drawn_by")
+NO_PEOPLE = (
+    "guild_id",
+    "deal_guild_id",
+    "deal_channel_id",
+    "channel_id",
+    "message_id",
+    "daily_channel",
+    "greetings.id",
+    "drawn_by",
+)
 
 
 def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
@@ -69,6 +79,8 @@ async def fill(store: Store) -> Match:
     await store.puzzles.begin(Attempt(BIG, "00c0ffee", "sumon"), NOON)
     await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
     await store.settings.set_user(2, UserSettings(palette="dark"))
+    for user, called in ((BIG, 2), (2, BIG), (2, 3)):
+        await store.shares.add(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
     await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
@@ -209,6 +221,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "lessons": 1,
         "notes": 1,
         "puzzle_attempts": 1,
+        "shares": 2,
         "user_settings": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
         "agreements": 1,

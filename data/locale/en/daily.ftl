@@ -1,7 +1,35 @@
 # A person's day: the puzzles and deals that they have done, and the streak
 
-daily-line = **{ $done } of { $count } done**{ $streak ->
-        [0] {""}
-        [one] {" "}· 1 day in a row
-       *[other] {" "}· { $streak } days in a row
+daily-done = **{ $done } of { $count } done**
+daily-streak = { $streak ->
+        [one] 1 day in a row
+       *[other] { $streak } days in a row
     }
+daily-day = { DATETIME($day, dateStyle: "medium") }
+daily-today = Today’s puzzles
+
+# What a person shares of it
+
+daily-share = Share
+daily-shared = Shared: everybody in this channel sees how it went, and nobody the solution.
+daily-shared-by = { $player }: { $text }
+daily-share-title = { $game }, { $day }: { $dots }
+daily-share-line = { $game }: { $dots }
+daily-share-day = { $day }: { $line }
+daily-share-tries = { $tries ->
+        [0] shown
+        [one] first try
+       *[other] { $tries } tries
+    }
+daily-share-deal = { $game }: deal of the day played
+daily-solve-it = Solve it yourself
+daily-do-them = Do them yourself
+daily-copy = I cannot post it here. To share it, copy this:
+    { $text }
+    .direct = To share it, copy this:
+    { $text }
+
+# Refusals
+
+daily-share-twice = You have shared this in this channel already.
+daily-share-over = That day is over, so it can no longer be shared. `/daily` gives you today’s puzzles.

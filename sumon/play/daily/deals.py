@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 from random import Random
 from typing import Protocol
@@ -124,17 +124,27 @@ class DailyDeals:
         return None if match is None else await self._matches.find(match.id)
 
     async def begin(
-        self, user_id: int, day: date, game: str, *, guild_id: int | None, channel_id: int, name: str = ""
+        self,
+        user_id: int,
+        day: date,
+        game: str,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        name: str = "",
+        begun_in: int | None = None,
     ) -> Match:
         """The user's match with today's deal, in their direct messages; begun now unless it has been already.
 
-        *guild_id*: the server in whose results it counts, None for no server. Raises DealError when *day* is not
-        today, while another match goes on in the channel, and if their data was deleted today.
+        *guild_id*: the server in whose results it counts, None for no server; *begun_in*: the channel there. Raises
+        DealError when *day* is not today, while another match goes on in the channel, and if their data was deleted
+        today.
         """
         if day != self.today():
             raise DealError("deals-day-over")
         await self._departures.require_deal(user_id, day)
-        dealt = _dealt(await self._deal(day, game), user_id, guild_id, channel_id, name, self._now())
+        dealt = _dealt(await self._deal(day, game), Occupant(user_id, name=name), channel_id, self._now())
+        dealt = replace(dealt, deal_guild_id=guild_id, deal_channel_id=begun_in)
         ending = finish.by_rules(dealt, dealt.started_at)
         try:
             begun = await self._played.add(dealt, None, ending)
@@ -196,9 +206,9 @@ def require_done(own: Match | None, day: date, now: datetime) -> None:
         raise DealError("deals-unfinished").about(own)
 
 
-def _dealt(deal: DailyDeal, user_id: int, guild_id: int | None, channel_id: int, name: str, now: datetime) -> Match:
-    """A match with the deal that is not stored yet."""
-    person, computer = Occupant(user_id, name=name), Occupant(None, deal.level)
+def _dealt(deal: DailyDeal, person: Occupant, channel_id: int, now: datetime) -> Match:
+    """A match of *person* with the deal that is not stored yet."""
+    computer = Occupant(None, deal.level)
     return Match(
         id=0,
         record=Record(deal.game, deal.variant, deal.setup),
@@ -212,7 +222,6 @@ def _dealt(deal: DailyDeal, user_id: int, guild_id: int | None, channel_id: int,
         updated_at=now,
         salt=deal.salt,
         deal_day=deal.day,
-        deal_guild_id=guild_id,
     )
 
 

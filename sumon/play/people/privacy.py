@@ -182,6 +182,7 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
         "rated": match.rated,
         "deal_day": None if match.deal_day is None else match.deal_day.isoformat(),
         "deal_guild_id": None if match.deal_guild_id is None else str(match.deal_guild_id),
+        "deal_channel_id": None if match.deal_channel_id is None else str(match.deal_channel_id),
         "hints": match.hints[player],
         "draft": match.draft,
         "record": _record_of(match, user_id),

@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from sumon.play.daily.chances import MARK
 from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
-from sumon.storage.columns import Day, Named, UtcDateTime, metadata, value_of
+from sumon.storage.columns import Day, Named, UtcDateTime, metadata, partial_index, value_of
 from sumon.storage.database import Database
 
 # A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
@@ -48,6 +48,7 @@ attempts = Table(
     Column("ended_at", UtcDateTime),
     CheckConstraint("status IN ('open', 'solved', 'shown')", name="status_of_puzzle_is_known"),
     Index("puzzle_attempts_of_guild", "guild_id", "day", "game"),
+    partial_index("attempts_of_day", "day", "game", where="day <> ''"),
     sqlite_with_rowid=False,
 )
 

@@ -11,7 +11,8 @@ from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.daily.chances import Chance, is_chance, place_of
 from sumon.play.daily.puzzles import Judgement, Sheet
-from sumon.play.errors import NotReviewedError, PuzzleError
+from sumon.play.daily.shares import ShareKind
+from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.clicks import show_replay
@@ -19,6 +20,7 @@ from sumon.ui.past.opening import open_match
 from sumon.ui.puzzles.chance_words import chance_compared
 from sumon.ui.puzzles.learning import learn_from, next_parts, show_own
 from sumon.ui.puzzles.showing import show
+from sumon.ui.puzzles.shares import share
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.today import open_daily, show_today
@@ -168,7 +170,26 @@ async def _today(visit: Visit, action: PuzzleAction, click: Click) -> None:
 
 
 async def _daily(visit: Visit, action: PuzzleAction, click: Click) -> None:
-    await show(visit, await open_daily(visit, action))
+    sheet = await open_daily(visit, action)
+    if sheet is not None:
+        await show(visit, sheet)
+
+
+async def _share(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    sheet = await _own(visit, action)
+    if action.day is None or not sheet.attempt.is_over:
+        raise ForgedError("nothing to share")
+    if action.day != visit.use.puzzles.today():
+        raise DailyError("daily-share-over")
+    if await share(visit, ShareKind.PUZZLE, sheet.puzzle.game):
+        await show(visit, sheet, shared=True)
+
+
+async def _share_day(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    if action.day != visit.use.puzzles.today():
+        raise DailyError("daily-share-over")
+    if await share(visit, ShareKind.DAY):
+        await show_today(visit, shared=True)
 
 
 def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
@@ -197,5 +218,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "game": _game,
         "today": _today,
         "daily": _daily,
+        "share": _share,
+        "shareday": _share_day,
     }
 )

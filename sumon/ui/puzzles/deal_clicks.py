@@ -68,5 +68,6 @@ async def _begin(visit: Visit, action: DealAction) -> None:
         guild_id=visit.guild_id,
         channel_id=channel.id,
         name=own_name(visit.user),
+        begun_in=visit.channel_id if visit.guild_id is not None else None,
     )
     await answer_with_board(visit, match)

@@ -13,27 +13,35 @@ from sumon.ui.show.desk import Tapped
 from sumon.ui.wire.visit import Visit
 
 
-async def show(visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None) -> None:
-    """Shows *sheet* to its solver: in place where the click came from a private message."""
-    await visit.show(**await parts_of(visit, sheet, draft, tapped))
+async def show(
+    visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
+) -> None:
+    """Shows *sheet* to its solver: in place where the click came from a private message. *shared*: see `parts_of`."""
+    await visit.show(**await parts_of(visit, sheet, draft, tapped, shared=shared))
 
 
-async def parts_of(visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None) -> dict[str, Any]:
-    """The parts of the private message of *sheet*, as its solver wants them."""
+async def parts_of(
+    visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
+) -> dict[str, Any]:
+    """The parts of the private message of *sheet*, as its solver wants them.
+
+    *shared*: whether the solver has just shared how it went.
+    """
     is_over = sheet.attempt.is_over
     return await compose(
         sheet,
         draft,
         Tapped() if is_over or tapped is None else tapped,
-        await _end_lines(visit, sheet) if is_over else (),
+        await _end_lines(visit, sheet, shared=shared) if is_over else (),
         visit.t,
         visit.palette,
         in_guild=visit.guild_id is not None,
         as_text=visit.reader.text_board,
+        shares=sheet.attempt.day == visit.use.puzzles.today() and not shared,
     )
 
 
-async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
+async def _end_lines(visit: Visit, sheet: Sheet, *, shared: bool) -> tuple[str, ...]:
     attempt = sheet.attempt
     lines = []
     if attempt.is_clean:
@@ -47,4 +55,6 @@ async def _end_lines(visit: Visit, sheet: Sheet) -> tuple[str, ...]:
         lines.append(visit.t.text("puzzles-streak", streak=streak))
     elif attempt.day == visit.use.puzzles.today():
         lines.append(day_line(await visit.use.cards.of_today(attempt.user_id), visit.t))
+    if shared:
+        lines.append(visit.t.text("daily-shared"))
     return (*lines, *await others_lines(visit, sheet))

@@ -58,10 +58,12 @@ async def compose(
     *,
     in_guild: bool,
     as_text: bool,
+    shares: bool = False,
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one.
 
-    *ended*: the lines below an answer that is known. *as_text*: with the board as characters, too.
+    *ended*: the lines below an answer that is known. *as_text*: with the board as characters, too. *shares*: with
+    a button to share how it went.
     """
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
@@ -76,7 +78,7 @@ async def compose(
         "content": text,
         "attachments": files,
         "embeds": [],  # where an older version of the message has some
-        "view": _controls(sheet, desk, tapped, translator, in_guild=in_guild),
+        "view": _controls(sheet, desk, tapped, translator, in_guild=in_guild, shares=shares),
     }
 
 
@@ -178,7 +180,7 @@ def _entered(sheet: Sheet, desk: Desk, translator: Translator) -> str:
 
 
 def _controls(
-    sheet: Sheet, desk: Desk, tapped: Tapped, translator: Translator, *, in_guild: bool
+    sheet: Sheet, desk: Desk, tapped: Tapped, translator: Translator, *, in_guild: bool, shares: bool
 ) -> discord.ui.View:
     day, draft = sheet.attempt.day, "" if sheet.attempt.is_over else desk.draft
 
@@ -186,7 +188,7 @@ def _controls(
         return PUZZLE.write(PuzzleAction(sheet.puzzle.id, day, verb, draft, argument), tag)
 
     if sheet.attempt.is_over:
-        return identified_view([_after(sheet, translator, in_guild=in_guild)], identify)
+        return identified_view([_after(sheet, translator, in_guild=in_guild, shares=shares)], identify)
     back, own = Button(translator.text("puzzles-back"), "show"), _common(sheet, desk, translator)
     return identified_view(rows(desk, sheet.puzzle.game, tapped, translator, back=back, own=own), identify)
 
@@ -204,13 +206,14 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
     return tuple(buttons)
 
 
-def _after(sheet: Sheet, translator: Translator, *, in_guild: bool) -> Row:
+def _after(sheet: Sheet, translator: Translator, *, in_guild: bool, shares: bool) -> Row:
     game = Button(translator.text("ui-play-a-game"), "game")
     if isinstance(sheet.puzzle, Chance):
         following = Button(translator.text("puzzles-chance-next"), "next", style=Style.MAIN)
         return following, Button(translator.text("puzzles-chance-moment"), "moment"), game
     if sheet.attempt.day is not None:
-        return Button(translator.text("puzzles-other-games"), "today", style=Style.MAIN), game
+        share = (Button(translator.text("daily-share"), "share"),) if shares else ()
+        return Button(translator.text("puzzles-other-games"), "today", style=Style.MAIN), *share, game
     following = Button(translator.text("puzzles-next"), "next", style=Style.MAIN)
     table = (Button(translator.text("puzzles-table"), "table"),) if in_guild else ()
     return following, *table, game

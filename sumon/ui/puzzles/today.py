@@ -16,7 +16,7 @@ from sumon.ui.show.daily import day_line
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
+from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit
 
@@ -29,26 +29,31 @@ STATES: Mapping[Status | None, str] = {
 }
 
 
-async def show_today(visit: Visit) -> None:
+async def show_today(visit: Visit, *, shared: bool = False) -> None:
     """Answers privately with today's puzzles and deals, and how far the user has come.
 
-    Raises PuzzleError for none.
+    *shared*: whether the user has just shared that. Raises PuzzleError for none.
     """
     card = await visit.use.cards.of_today(visit.user_id)
     if not card.count:
         raise PuzzleError("puzzles-none")
+    puzzles = await visit.use.puzzles.all_of_today()
     rows = [
-        _puzzle_buttons(visit, card.day, card.attempts, await visit.use.puzzles.all_of_today()),
+        _puzzle_buttons(visit, card.day, card.attempts, puzzles),
         deal_buttons(card.day, card.deals, visit.t),
+        _own_buttons(card, visit, puzzles, shared=shared),
     ]
-    view = rows_view([row for row in rows if row])
-    await visit.show(_today_text(card, visit.t), view=view, embeds=[])
+    text = _today_text(card, visit.t)
+    if shared:
+        text = f"{text}\n{visit.t.text('daily-shared')}"
+    await visit.show(text, view=rows_view([row for row in rows if row]), embeds=[])
 
 
-async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
+async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet | None:
     """The puzzle of a day that a button leads to; of a past day, only for users who have begun it.
 
-    Raises PuzzleError for all others, and if the puzzle is gone.
+    All others are told that the day is over, and shown the way to today's puzzles. Raises PuzzleError if the puzzle
+    is gone.
     """
     puzzles = visit.use.puzzles
     puzzle = puzzles.book.find(action.puzzle)
@@ -57,7 +62,9 @@ async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet:
     try:
         return await puzzles.open(visit.user_id, action.puzzle, action.day)
     except PuzzleError:
-        raise PuzzleError("puzzles-day-over") from None
+        today = RoutedButton(visit.t.text("daily-today"), PUZZLE.write(PuzzleAction(puzzle.id, None, "today")))
+        await visit.tell(visit.t.text("puzzles-day-over"), view=row_view([today]))
+        return None
 
 
 async def others_lines(visit: Visit, sheet: Sheet) -> list[str]:
@@ -107,3 +114,14 @@ def _puzzle_buttons(
             label = visit.t.text("puzzles-button", game=game_name(game, visit.t))
             buttons.append(RoutedButton(label, custom_id, Style.MAIN))
     return tuple(buttons)
+
+
+def _own_buttons(
+    card: DayCard, visit: Visit, puzzles: Mapping[str, Puzzle], *, shared: bool
+) -> tuple[RoutedButton, ...]:
+    """What can be done with the whole day: shared, once all of it is done."""
+    first = next(iter(puzzles.values()), None)
+    if first is None or card.done < card.count or shared:
+        return ()
+    custom_id = PUZZLE.write(PuzzleAction(first.id, card.day, "shareday"))
+    return (RoutedButton(visit.t.text("daily-share"), custom_id),)

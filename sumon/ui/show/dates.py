@@ -15,6 +15,11 @@ def day_text(day: date, translator: Translator) -> str:
     return translator.text("puzzles-day", day=datetime.combine(day, time(12), UTC))
 
 
+def short_day(day: date, translator: Translator) -> str:
+    """*day* in few characters."""
+    return translator.text("daily-day", day=datetime.combine(day, time(12), UTC))
+
+
 def until_next(day: date) -> str:
     """When the next day begins, as Discord shows it in the reader's own time zone."""
     return discord.utils.format_dt(end_of(day), "R")

@@ -20,9 +20,15 @@ def require_wanted(visit: Visit, game: str) -> None:
     if visit.server.games and game not in visit.server.games:
         games = game_list(visit.server.games, visit.t)
         raise Refusal("settings-game-not-wanted", game=game_name(game, visit.t), games=games)
-    wanted = existing_channels(visit.server.channels, visit.guild)
-    if wanted and wanted.isdisjoint(_places(visit)):
+    if not is_wanted_here(visit):
+        wanted = existing_channels(visit.server.channels, visit.guild)
         raise Refusal("settings-channel-not-wanted", channels=channel_list(wanted, visit.t))
+
+
+def is_wanted_here(visit: Visit) -> bool:
+    """Whether the channel is one of those that the server has chosen for games, if it has chosen any."""
+    wanted = existing_channels(visit.server.channels, visit.guild)
+    return not wanted or not wanted.isdisjoint(_places(visit))
 
 
 def with_thread(visit: Visit, terms: Terms, *, busy: bool) -> Terms:

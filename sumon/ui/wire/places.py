@@ -74,6 +74,15 @@ def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None
         raise Refusal("ui-missing-permissions", permissions=permissions)
 
 
+def may_write(visit: Visit) -> bool:
+    """Whether both the user and the bot may write in the channel of a server."""
+    if visit.guild is None or is_locked(visit.channel):
+        return False
+    sending = "send_messages_in_threads" if isinstance(visit.channel, discord.Thread) else "send_messages"
+    both = (visit.interaction.permissions, visit.interaction.app_permissions)
+    return all(granted.view_channel and getattr(granted, sending) for granted in both)
+
+
 def require_presence(visit: Visit) -> None:
     """Raises Refusal, with the way to invite the bot, unless it is a member of the server.
 

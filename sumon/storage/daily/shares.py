@@ -1,0 +1,73 @@
+"""What people share about their day, until it is over."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    select,
+    update,
+)
+
+from sumon.play.daily.shares import Share, ShareKind
+from sumon.storage.columns import Day, Named, due_columns, due_values, metadata, value_of, values_of
+from sumon.storage.database import Database
+from sumon.storage.due import DueRows, DueStatements
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", Day, nullable=False),
+    Column("kind", Named(ShareKind, 8), nullable=False),
+    Column("game", String(32), nullable=False),  # "" for the whole day
+    Column("opponent_id", BigInteger, nullable=False),  # 0 for nobody: a NULL would not be unique
+    Column("message_id", BigInteger),
+    *due_columns(index="shares_due"),  # NULL: it has been posted, or given up
+    UniqueConstraint("user_id", "day", "kind", "game", "channel_id", "opponent_id", name="shared_once"),
+    sqlite_autoincrement=True,
+)
+
+_THIS = shares.c.id == bindparam("share")
+FIND = select(shares).where(_THIS)
+REMEMBER = update(shares).where(_THIS).values(message_id=bindparam("message"))
+SET_DONE = update(shares).where(_THIS).values(**due_values("", None))
+FORGET = delete(shares).where(shares.c.day < bindparam("of_day"))
+
+SHARES_DUE = DueStatements(shares, "due_at", "attempts", guild=shares.c.guild_id)
+
+
+class ShareRows:
+    """The shares of people; see `ShareStore` for what each method promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._add = database.dialect.insert_or_ignore(shares)
+        self.due = DueRows(database, SHARES_DUE)
+
+    async def add(self, share: Share, now: datetime) -> bool:
+        return await self._database.write(self._add, **values_of(share, shares), **due_values("", now))
+
+    async def find(self, share_id: int) -> Share | None:
+        rows = await self._database.read(FIND, share=share_id)
+        return value_of(Share, rows[0]) if rows else None
+
+    async def remember(self, share_id: int, message_id: int) -> None:
+        await self._database.write(REMEMBER, share=share_id, message=message_id)
+
+    async def set_done(self, share_id: int) -> None:
+        await self._database.write(SET_DONE, share=share_id)
+
+    async def forget_before(self, day: date) -> None:
+        await self._database.write(FORGET, of_day=day)
