@@ -128,6 +128,7 @@ async def test_day_lists_those_who_are_done_here_the_best_first(store: Store) ->
     assert count == 5
     best, count = await store.puzzles.of_day(DAY, "sumon", 5, 2)
     assert ([each.user_id for each in best], count) == ([4, 5], 5)
+    assert await store.puzzles.solved_on(DAY) == {"sumon": (5, 4), "summy": (1, 1)}, "everywhere"
 
 
 async def test_days_are_those_of_daily_puzzles_that_were_solved(store: Store) -> None:

@@ -33,3 +33,21 @@ daily-copy = I cannot post it here. To share it, copy this:
 
 daily-share-twice = You have shared this in this channel already.
 daily-share-over = That day is over, so it can no longer be shared. `/daily` gives you today’s puzzles.
+
+# Yesterday
+
+daily-yesterday = Yesterday
+daily-yesterday-title = **Yesterday, { $day } (UTC)**
+daily-yesterday-answer = **{ $game }:** `{ $move }` · { $solved ->
+        [0] nobody has solved it
+        [one] one person has solved it
+       *[other] { $solved } people have solved it
+    }{ $first ->
+        [0] {""}
+       *[other] , { $first } at the first try
+    }
+daily-yesterday-none = Nobody asked for a puzzle.
+daily-yesterday-deals = The best with the same deal here:
+    .direct = You with the deal:
+daily-yesterday-deal = **{ $game }:** { $results }
+daily-yesterday-picture = Picture: { $game }

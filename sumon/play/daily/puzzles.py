@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Protocol
@@ -69,6 +69,15 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
+class PastPuzzle:
+    """The puzzle of a day that is over: how many people have solved it, how many of them at the first try."""
+
+    puzzle: Puzzle
+    solved: int
+    at_first: int
+
+
+@dataclass(frozen=True, slots=True)
 class PuzzleStanding:
     """A person's solved puzzles: how many, and how many of them *clean*. Equals share a *place*."""
 
@@ -126,6 +135,10 @@ class PuzzleStore(Protocol):
 
     async def draw(self, game: str, day: date, puzzle_id: str) -> None:
         """Keeps the puzzle of the *day*; leaves one that was drawn before."""
+        ...
+
+    async def solved_on(self, day: date) -> Mapping[str, tuple[int, int]]:
+        """By game, how many people have solved its puzzle of the *day*, and how many without a wrong answer."""
         ...
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
@@ -304,6 +317,16 @@ class Puzzles:
             if self.book.kept_for_days(game):
                 found[game] = await self._of_day(game, day)
         return MappingProxyType(found)
+
+    async def of_yesterday(self) -> tuple[PastPuzzle, ...]:
+        """The puzzles of yesterday, as far as anybody asked for them and they are still there."""
+        day = self.today() - timedelta(days=1)
+        counts, found = await self._store.solved_on(day), []
+        for game in GAMES:
+            puzzle_id = (await self._store.drawn(game)).get(day)
+            if puzzle_id is not None and puzzle_id in self.book:
+                found.append(PastPuzzle(self.book.find(puzzle_id), *counts.get(game, (0, 0))))
+        return tuple(found)
 
     async def _of_day(self, game: str, day: date) -> Puzzle:
         puzzle_id = self._of_days.get((game, day)) or await self._drawn(game, day)

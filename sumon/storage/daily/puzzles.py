@@ -132,6 +132,17 @@ OF_DAY = (
 )
 
 
+SOLVED_ON = (
+    select(
+        attempts.c.game,
+        func.count().label("solved"),
+        func.sum(case((attempts.c.wrong == 0, 1), else_=0)).label("at_first"),
+    )
+    .where(attempts.c.day == bindparam("of_day"), attempts.c.day != NO_DAY, attempts.c.status == Status.SOLVED)
+    .group_by(attempts.c.game)
+)
+
+
 class PuzzleRows:
     """The attempts at puzzles; see `PuzzleStore` for what each method promises."""
 
@@ -185,6 +196,10 @@ class PuzzleRows:
     async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
         rows = await self._database.read(STANDINGS, guild=guild_id, most=limit)
         return tuple(PuzzleStanding(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
+
+    async def solved_on(self, day: date) -> Mapping[str, tuple[int, int]]:
+        rows = await self._database.read(SOLVED_ON, of_day=_day_text(day))
+        return {row.game: (row.solved, int(row.at_first)) for row in rows}
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
         rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game, most=limit)

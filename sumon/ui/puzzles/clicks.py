@@ -24,6 +24,7 @@ from sumon.ui.puzzles.shares import share
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.today import open_daily, show_today
+from sumon.ui.puzzles.yesterday import show_yesterday
 from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
@@ -175,6 +176,10 @@ async def _daily(visit: Visit, action: PuzzleAction, click: Click) -> None:
         await show(visit, sheet)
 
 
+async def _yesterday(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    await show_yesterday(visit, action.puzzle)
+
+
 async def _share(visit: Visit, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(visit, action)
     if action.day is None or not sheet.attempt.is_over:
@@ -218,6 +223,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "game": _game,
         "today": _today,
         "daily": _daily,
+        "yesterday": _yesterday,
         "share": _share,
         "shareday": _share_day,
     }

@@ -48,7 +48,7 @@ async def show_results(visit: Visit, day: date, game: str) -> None:
     if not results:
         await visit.tell(f"{title}\n{visit.t.text('deals-nobody')}")
         return
-    lines = [_line(result, visit.t) for result in results]
+    lines = [result_line(result, visit.t) for result in results]
     opponent = seat_name(results[0].match.seats[results[0].player.other], visit.t)
     heading = visit.t.text("deals-heading", opponent=opponent)
     await visit.tell(fitted([title, heading, *lines], visit.t), view=_menu(results, day, game, visit.t))
@@ -74,7 +74,8 @@ def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Trans
     )
 
 
-def _line(result: DealResult, translator: Translator) -> str:
+def result_line(result: DealResult, translator: Translator) -> str:
+    """A person and their points, or that they gave it up."""
     player = person(result.match.seats[result.player].user_id or 0, translator)
     if result.given_up:
         return translator.text("deals-line-given-up", player=player)

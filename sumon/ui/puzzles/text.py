@@ -123,6 +123,16 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
     return picture(puzzle.game, position.view(None), caption, translator, palette)
 
 
+def answer_view(puzzle: Puzzle) -> View:
+    """The board of *puzzle* with its answer, as its solver sees it. Raises RecordError for a broken puzzle."""
+    return shown(Desk(position_after(puzzle.record), puzzle.answer), Tapped())
+
+
+def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: render.Palette) -> discord.File:
+    """The picture of *view*, see `answer_view`; takes a moment."""
+    return picture(puzzle.game, view, _caption(view.to_move, translator), translator, palette)
+
+
 def _draw(
     sheet: Sheet, view: View, tapped: Tapped, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:

@@ -119,9 +119,13 @@ def _puzzle_buttons(
 def _own_buttons(
     card: DayCard, visit: Visit, puzzles: Mapping[str, Puzzle], *, shared: bool
 ) -> tuple[RoutedButton, ...]:
-    """What can be done with the whole day: shared, once all of it is done."""
+    """What can be done beside today's: to share the whole day, once all of it is done, and to look at yesterday."""
     first = next(iter(puzzles.values()), None)
-    if first is None or card.done < card.count or shared:
+    if first is None:
         return ()
-    custom_id = PUZZLE.write(PuzzleAction(first.id, card.day, "shareday"))
-    return (RoutedButton(visit.t.text("daily-share"), custom_id),)
+    is_done = card.done == card.count
+    wanted = [("daily-share", "shareday")] if is_done and not shared else []
+    return tuple(
+        RoutedButton(visit.t.text(key), PUZZLE.write(PuzzleAction(first.id, card.day, verb)))
+        for key, verb in (*wanted, ("daily-yesterday", "yesterday"))
+    )
