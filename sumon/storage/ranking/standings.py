@@ -146,6 +146,7 @@ def _latest(*, here: bool) -> Select[Any]:
     )
 
 
+# Without daily deals: a profile is read by people who have yet to finish them.
 BY_LEVEL = union_all(
     *(
         select(
@@ -155,7 +156,7 @@ BY_LEVEL = union_all(
             literal(int(player)).label("seat"),
             func.count().label("games"),
         )
-        .where(user == bindparam("user"), level.is_not(None), COUNTS)
+        .where(user == bindparam("user"), level.is_not(None), matches.c.deal_day.is_(None), COUNTS)
         .group_by(matches.c.game, level, matches.c.winner)
         for player, user, level in (
             (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
