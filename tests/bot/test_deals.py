@@ -233,7 +233,7 @@ async def test_the_last_board_leads_to_the_table(table: Table) -> None:
     last = letters(table, table.ada)[-1]
     assert last.content.splitlines()[-1] == "**1 of 5 done**", "given up, it is done, but no day in a row"
     assert "Rematch" not in labels(last)
-    assert labels(last)[:2] == ["How the others did", "Play something else"]
+    assert labels(last)[:3] == ["How the others did", "Challenge others", "Play something else"]
     found = shown(await user.click(last, label="How the others did"))
     assert f"{table.ada.mention}: given up" in found.content
 

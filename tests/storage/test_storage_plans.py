@@ -98,6 +98,7 @@ STATEMENTS = {
     "LAST_PLAN": starting_plan.LAST_PLAN,
     "MATCH_OF_DEAL": deals.MATCH_OF,
     "FINISHED_DEALS": deals.FINISHED,
+    "COUNT_FINISHED_DEALS": deals.COUNT_FINISHED,
     "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},

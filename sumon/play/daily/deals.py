@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from random import Random
 from typing import Protocol
 
@@ -28,6 +28,8 @@ from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Match, Occupant, Termination
 
 from .posts import end_of
+
+FRESH = timedelta(minutes=1)  # how old a count of those who have played may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,10 @@ class DealStore(Protocol):
         """The person's match with the deal, None if they have not begun it."""
         ...
 
+    async def count_finished(self, day: date, game: str) -> int:
+        """How many matches with the deal are over, everywhere."""
+        ...
+
     async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
         """The finished matches with the deal that were begun from a server."""
         ...
@@ -101,6 +107,7 @@ class DailyDeals:
         self._departures = departures
         self._now = now
         self._rng = rng
+        self._played_by: dict[tuple[date, str], tuple[datetime, int]] = {}
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -154,6 +161,20 @@ class DailyDeals:
         if found is None:
             raise DealError("deals-busy")
         return found
+
+    async def have_played(self, day: date, game: str, *, recently: bool = False) -> int:
+        """How many people have finished the deal, everywhere; with *recently*, as it was at most a minute ago.
+
+        Every board of the deal says it, and a click must not wait for a count.
+        """
+        known, now = self._played_by.get((day, game)), self._now()
+        if recently and known is not None and abs(now - known[0]) < FRESH:
+            return known[1]
+        for past in [each for each in self._played_by if each[0] < self.today() - timedelta(days=1)]:
+            del self._played_by[past]
+        count = await self._store.count_finished(day, game)
+        self._played_by[day, game] = now, count
+        return count
 
     async def results(self, user_id: int, day: date, game: str, guild_id: int | None) -> tuple[DealResult, ...]:
         """All results of the deal on a server, best first; without a server, on the one of the user's own match.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, not_, or_, select
+from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, func, not_, or_, select
 
 from sumon.play.daily.deals import DailyDeal
 from sumon.play.model import Match
@@ -34,6 +34,11 @@ MATCH_OF = MATCHES.where(
     or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), *_WITH_DEAL
 )
 FINISHED = MATCHES.where(matches.c.deal_guild_id == bindparam("guild"), *_WITH_DEAL, not_(IS_OPEN))
+COUNT_FINISHED = (
+    select(func.count().label("number"))
+    .select_from(matches)
+    .where(*_WITH_DEAL, matches.c.deal_day.is_not(None), not_(IS_OPEN))
+)
 
 
 class DealRows:
@@ -53,6 +58,10 @@ class DealRows:
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
         rows = await self._database.read(MATCH_OF, user=user_id, of_day=day, slug=game)
         return match_of(rows[0]) if rows else None
+
+    async def count_finished(self, day: date, game: str) -> int:
+        count: int = (await self._database.read(COUNT_FINISHED, of_day=day, slug=game))[0].number
+        return count
 
     async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
         rows = await self._database.read(FINISHED, guild=guild_id, of_day=day, slug=game)

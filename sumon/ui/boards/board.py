@@ -79,7 +79,7 @@ def controls(
 ) -> discord.ui.View | None:
     """The buttons for the player on turn; none while the computer thinks; at the end those for looking back."""
     if match.to_move is None:
-        return rows_view([_next(match, translator), _looking_back(match, translator)])
+        return rows_view([_next(match, translator, now), _looking_back(match, translator)])
     if match.level_on_turn:
         return None
     game = match.record.game
@@ -90,15 +90,20 @@ def controls(
     return build_view(match.seen, [*rows, *in_rows(common)][:MAX_ROWS])
 
 
-def _next(match: Match, translator: Translator) -> tuple[RoutedButton, ...]:
+def _next(match: Match, translator: Translator, now: datetime) -> tuple[RoutedButton, ...]:
     """The same game once more, and another one.
 
-    A daily deal is played once; its results take the place of the rematch.
+    A daily deal is played once; its results take the place of the rematch. On its day others can be called to it.
     """
-    label, verb = ("ui-rematch", "rematch") if match.deal_day is None else ("deals-others", "others")
-    return (
-        RoutedButton(translator.text(label), board_id(match.seen, verb), Style.MAIN),
-        RoutedButton(translator.text("ui-something-else"), board_id(match.seen, "else")),
+    wanted = [("ui-rematch", "rematch")]
+    if match.deal_day is not None:
+        wanted = [("deals-others", "others")]
+        if match.deal_day == now.date():
+            wanted.append(("deals-challenge", "whom"))
+    wanted.append(("ui-something-else", "else"))
+    return tuple(
+        RoutedButton(translator.text(key), board_id(match.seen, verb), Style.PLAIN if number else Style.MAIN)
+        for number, (key, verb) in enumerate(wanted)
     )
 
 

@@ -19,10 +19,10 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.ui.boards.board import Board, compose
+from sumon.ui.boards.deals import with_deal
 from sumon.ui.boards.messages import edit_board, find_posted, is_old, retire, send_board
 from sumon.ui.boards.post import attempt
 from sumon.ui.boards.unplayable import tell_the_end
-from sumon.ui.show.daily import day_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
@@ -288,8 +288,8 @@ class LiveBoards:
         is_first = not match.is_over and await self._use.lessons.is_first_game(match)
         chosen = await self._use.settings.recent_server(match.guild_id)
         board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
-        if match.deal_day is not None and match.is_over:
-            return replace(board, content="\n".join([board.content, *await self._deal_lines(match, translator)]))
+        if match.deal_day is not None and not (match.draft or pick):
+            board = await with_deal(board, match, self._use, translator)
         if match.level_on_turn and self._use.computer.busy:
             return replace(board, content=f"{board.content}\n{translator.text('ui-advice-busy')}")
         steps = await self._use.standings.rating_steps(match)
@@ -299,13 +299,6 @@ class LiveBoards:
             why = "panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short"
             return replace(board, content=f"{board.content}\n{translator.text(why)}")
         return board
-
-    async def _deal_lines(self, match: Match, translator: Translator) -> list[str]:
-        """The lines below a daily deal that is over: the day of its player, while it is that day."""
-        if match.deal_day != self._use.deals.today():
-            return []
-        (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
-        return [day_line(await self._use.cards.of_today(player), translator)]
 
 
 def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:

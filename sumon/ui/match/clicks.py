@@ -13,7 +13,7 @@ from sumon.play.model import Match, PartlyEntered, Proposal
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import Verb, game_ui_of
-from sumon.ui.match.ended import LOOKING_BACK, ask_for_rematch, show_others, start_something_else
+from sumon.ui.match.ended import LOOKING_BACK, ask_for_challenge, ask_for_rematch, show_others, start_something_else
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_unplayable, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
@@ -232,6 +232,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "rematch": ask_for_rematch,
         "else": start_something_else,
         "others": show_others,
+        "whom": ask_for_challenge,
         "rules": _rules,
         "hint": _hint,
         "more": show_more,

@@ -9,6 +9,7 @@ from sumon.play.model import Match
 from sumon.play.past.archive import ArchivedGame
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.proof import show_proof
+from sumon.ui.puzzles.deal_challenges import ask_whom
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.puzzles.learning import learn_from
 from sumon.ui.show.board_buttons import BoardAction
@@ -33,6 +34,13 @@ async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
     await show_results(visit, match.deal_day, match.record.game)
+
+
+async def ask_for_challenge(visit: Visit, action: BoardAction, match: Match) -> None:
+    """Who shall play the same daily deal. Raises DealError."""
+    if match.deal_day is None:
+        raise ForgedError("no deal of the day")
+    await ask_whom(visit, match.deal_day, match.record.game)
 
 
 # The archive opens these: it decides who may look.

@@ -11,10 +11,11 @@ from sumon.play.past.archive import Kind, Source
 from sumon.ui.boards.answers import answer_with_board, repost_board
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
+from sumon.ui.puzzles.deal_challenges import ask_whom, challenge
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
 from sumon.ui.show.names import own_name
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
-from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.places import PATIENCE
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -24,17 +25,24 @@ log = logging.getLogger(__name__)
 
 
 async def answer_deal(visit: Visit, click: Click) -> None:
-    """Carries out a click on a daily deal. Raises DealError, Refusal, NoMatchError and ForgedError."""
+    """Carries out a click on a daily deal. Raises PlayError, Refusal and ForgedError."""
     action = DEAL.read(click.custom_id)
     if action.game not in visit.use.deals.games:
         raise ForgedError("no game with deals")
-    if action.verb is DealVerb.OPEN:
-        await open_deal(visit, action)
-    elif len(click.values) == 1:
-        source = Source(Kind.MATCH, read_id(click.values[0]))
-        await show_replay(visit, await open_game(visit, source))
-    else:
-        raise ForgedError("not one game with a deal")
+    match action.verb:
+        case DealVerb.OPEN:
+            await open_deal(visit, action)
+        case DealVerb.WHOM:
+            await ask_whom(visit, action.day, action.game)
+        case DealVerb.CHALLENGE:
+            await challenge(visit, action.day, action.game)
+        case DealVerb.CALL if len(click.values) == 1:
+            await challenge(visit, action.day, action.game, read_user(click.values[0]))
+        case DealVerb.REPLAY if len(click.values) == 1:
+            source = Source(Kind.MATCH, read_id(click.values[0]))
+            await show_replay(visit, await open_game(visit, source))
+        case _:
+            raise ForgedError("not one game with a deal, and not one person")
 
 
 async def open_deal(visit: Visit, action: DealAction) -> None:

@@ -13,11 +13,11 @@ from sumon.i18n import Translator
 from sumon.play.daily.deals import DealResult
 from sumon.play.model import Match
 from sumon.ui.show.dates import day_text
+from sumon.ui.show.deals import result_lines
 from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import MAX_CHOICES, shortened
 from sumon.ui.wire.visit import Visit
 
@@ -27,6 +27,9 @@ class DealVerb(StrEnum):
 
     OPEN = "open"
     REPLAY = "replay"
+    WHOM = "whom"
+    CHALLENGE = "challenge"
+    CALL = "call"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class DealAction:
     verb: DealVerb
 
 
-DEAL = Family("e", DealAction, "{game:word20}:{day:day}:{verb}")
+DEAL = Family("e", DealAction, "{game:word20}:{day:day}:{verb}[#tag]")
 
 
 async def show_results(visit: Visit, day: date, game: str) -> None:
@@ -48,10 +51,8 @@ async def show_results(visit: Visit, day: date, game: str) -> None:
     if not results:
         await visit.tell(f"{title}\n{visit.t.text('deals-nobody')}")
         return
-    lines = [result_line(result, visit.t) for result in results]
-    opponent = seat_name(results[0].match.seats[results[0].player.other], visit.t)
-    heading = visit.t.text("deals-heading", opponent=opponent)
-    await visit.tell(fitted([title, heading, *lines], visit.t), view=_menu(results, day, game, visit.t))
+    lines = [title, *result_lines(results, visit.t)]
+    await visit.tell(fitted(lines, visit.t), view=_controls(results, day, game, visit))
 
 
 def state_line(game: str, match: Match | None, translator: Translator) -> str:
@@ -74,20 +75,12 @@ def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Trans
     )
 
 
-def result_line(result: DealResult, translator: Translator) -> str:
-    """A person and their points, or that they gave it up."""
-    player = person(result.match.seats[result.player].user_id or 0, translator)
-    if result.given_up:
-        return translator.text("deals-line-given-up", player=player)
-    return translator.text(
-        "deals-line", player=player, points=result.points, against=result.against, hints=result.hints
-    )
-
-
-def _menu(results: tuple[DealResult, ...], day: date, game: str, translator: Translator) -> discord.ui.View:
-    options = tuple(Option(_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES])
-    menu = RoutedMenu(translator.text("deals-replay"), DEAL.write(DealAction(game, day, DealVerb.REPLAY)), options)
-    return rows_view([menu])
+def _controls(results: tuple[DealResult, ...], day: date, game: str, visit: Visit) -> discord.ui.View:
+    """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
+    options = tuple(Option(_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
+    menu = RoutedMenu(visit.t.text("deals-replay"), DEAL.write(DealAction(game, day, DealVerb.REPLAY)), options)
+    whom = RoutedButton(visit.t.text("deals-challenge"), DEAL.write(DealAction(game, day, DealVerb.WHOM)))
+    return rows_view([menu, (whom,)] if day == visit.use.deals.today() else [menu])
 
 
 def _label(result: DealResult, translator: Translator) -> str:

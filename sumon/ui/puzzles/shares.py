@@ -10,8 +10,10 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.daily.card import DayCard
 from sumon.play.daily.puzzles import CLUES, Attempt, Status
-from sumon.play.daily.shares import Share, ShareKind, ShareStore
+from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
+from sumon.play.model import Match
 from sumon.ui.boards.post import Content
+from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.show.daily import day_line, with_streak
 from sumon.ui.show.dates import short_day
@@ -76,6 +78,8 @@ class SharePost:
         return f"s{self.row}"
 
     async def compose(self, channel: Place, translator: Translator) -> Content:
+        if self.share.kind is ShareKind.DEAL:
+            return self._challenge(translator)
         is_puzzle = self.share.kind is ShareKind.PUZZLE
         text = (
             _puzzle_text(self.card, self.share.game, translator) if is_puzzle else _day_text(self.card, translator)
@@ -84,6 +88,18 @@ class SharePost:
         label = translator.text("daily-solve-it" if is_puzzle else "daily-do-them")
         buttons = [(RoutedButton(label, self._button_id),)] if self._button_id else []
         return Content(said, rows_view(buttons))
+
+    def _challenge(self, translator: Translator) -> Content:
+        """The call to play the same deal, without anything of how it went."""
+        share, game = self.share, game_name(self.share.game, translator)
+        player = mention(share.user_id)
+        button = RoutedButton(translator.text("deals-challenge-take"), self._button_id)
+        if share.opponent_id == NOBODY:
+            text = translator.text("deals-challenge-all", player=player, game=game)
+            return Content(text, rows_view([(button,)]))
+        called = mention(share.opponent_id)
+        text = translator.text("deals-challenge-called", player=player, opponent=called, game=game)
+        return Content(text, rows_view([(button,)]), calls=(share.opponent_id,))
 
     def last_line(self, translator: Translator) -> str:
         raise NotImplementedError("what was shared is never closed")
@@ -100,6 +116,8 @@ class SharePost:
         tag = f"s{self.row}"
         if self.share.kind is ShareKind.PUZZLE:
             return PUZZLE.write(PuzzleAction(self.puzzles[self.share.game], self.share.day, "daily"), tag)
+        if self.share.kind is ShareKind.DEAL:
+            return DEAL.write(DealAction(self.share.game, self.share.day, DealVerb.OPEN), tag)
         first = next(iter(self.puzzles.values()), None)
         return "" if first is None else PUZZLE.write(PuzzleAction(first, None, "today"), tag)
 
@@ -111,14 +129,18 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> SharePost | 
         return None
     card = await bot.use.cards.of_today(share.user_id)
     puzzles = {game: puzzle.id for game, puzzle in (await bot.use.puzzles.all_of_today()).items()}
-    if share.kind is ShareKind.PUZZLE and not _is_over(card.attempts.get(share.game)):
+    of_kind: Mapping[ShareKind, Mapping[str, Attempt | Match | None]] = {
+        ShareKind.PUZZLE: card.attempts,
+        ShareKind.DEAL: card.deals,
+    }
+    if share.game and not _is_over(of_kind[share.kind].get(share.game)):
         await shares.set_done(row)  # the data of the person has been deleted
         return None
     return SharePost(bot, shares, row, share, card, puzzles)
 
 
-def _is_over(attempt: Attempt | None) -> bool:
-    return attempt is not None and attempt.is_over
+def _is_over(done: Attempt | Match | None) -> bool:
+    return done is not None and done.is_over
 
 
 def _puzzle_text(card: DayCard, game: str, translator: Translator) -> str:

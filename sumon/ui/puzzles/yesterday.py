@@ -12,9 +12,10 @@ from sumon.core.puzzle import Puzzle
 from sumon.play.daily.puzzles import PastPuzzle
 from sumon.play.errors import DealError
 from sumon.ui.games import game_ui_of
-from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, result_line
+from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, answer_picture, answer_view
 from sumon.ui.show.dates import day_text
+from sumon.ui.show.deals import deal_result_line
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import for_reader
@@ -73,7 +74,7 @@ async def _deal_line(visit: Visit, day: date, game: str) -> str:
         )
     if not results:
         return ""
-    best = visit.t.text("ui-dot").join(result_line(result, visit.t) for result in results[:BEST])
+    best = visit.t.text("ui-dot").join(deal_result_line(result, visit.t) for result in results[:BEST])
     return visit.t.text("daily-yesterday-deal", game=game_name(game, visit.t), results=best)
 
 

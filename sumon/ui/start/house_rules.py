@@ -28,7 +28,13 @@ def require_wanted(visit: Visit, game: str) -> None:
 def is_wanted_here(visit: Visit) -> bool:
     """Whether the channel is one of those that the server has chosen for games, if it has chosen any."""
     wanted = existing_channels(visit.server.channels, visit.guild)
-    return not wanted or not wanted.isdisjoint(_places(visit))
+    return not wanted or not wanted.isdisjoint(_places(visit.channel_id, visit.channel))
+
+
+def is_wanted_in(settings: ServerSettings, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """The same for a *channel* of a server with *settings*."""
+    wanted = existing_channels(settings.channels, channel.guild)
+    return not wanted or not wanted.isdisjoint(_places(channel.id, channel))
 
 
 def with_thread(visit: Visit, terms: Terms, *, busy: bool) -> Terms:
@@ -56,9 +62,9 @@ def _is_usual(visit: Visit, settings: ServerSettings) -> bool:
     return settings.threads is ThreadPolicy.ALWAYS and may_hold_threads(visit)
 
 
-def _places(visit: Visit) -> set[int]:
+def _places(channel_id: int | None, channel: object) -> set[int]:
     """The channel, and the one it belongs to if it is a thread."""
-    places = {visit.channel_id or 0}
-    if isinstance(visit.channel, discord.Thread):
-        places.add(visit.channel.parent_id)
+    places = {channel_id or 0}
+    if isinstance(channel, discord.Thread):
+        places.add(channel.parent_id)
     return places

@@ -109,11 +109,11 @@ async def _open(visit: Visit, plan: Plan, _: str) -> None:
 
 
 async def _start(visit: Visit, plan: Plan, _: str) -> None:
-    opponent = await _member(visit, plan.opponent_id) if plan.opponent_id is not None else None
+    opponent = await find_member(visit, plan.opponent_id) if plan.opponent_id is not None else None
     await offer(visit, plan.terms, opponent, plan.level)
 
 
-async def _member(visit: Visit, user_id: int) -> discord.Member:
+async def find_member(visit: Visit, user_id: int) -> discord.Member:
     """The member of this server. Raises Refusal unless there is one, and when Discord does not say."""
     if visit.guild is None:
         raise Refusal("ui-dm-computer-only")

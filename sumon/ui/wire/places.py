@@ -78,9 +78,29 @@ def may_write(visit: Visit) -> bool:
     """Whether both the user and the bot may write in the channel of a server."""
     if visit.guild is None or is_locked(visit.channel):
         return False
-    sending = "send_messages_in_threads" if isinstance(visit.channel, discord.Thread) else "send_messages"
-    both = (visit.interaction.permissions, visit.interaction.app_permissions)
-    return all(granted.view_channel and getattr(granted, sending) for granted in both)
+    return _may_all_write(visit.channel, visit.interaction.permissions, visit.interaction.app_permissions)
+
+
+async def writable_channel(
+    bot: GameBot, user_id: int, channel_id: int
+) -> discord.abc.GuildChannel | discord.Thread | None:
+    """The channel of a server, if both the user and the bot may write there; None if that cannot be found out."""
+    try:
+        channel = await find_soon(bot, channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread) or is_locked(channel):
+            return None
+        async with asyncio.timeout(PATIENCE):
+            member = channel.guild.get_member(user_id) or await channel.guild.fetch_member(user_id)
+        granted = (channel.permissions_for(each) for each in (member, channel.guild.me))
+        return channel if _may_all_write(channel, *granted) else None
+    except (*DISCORD_FAILURES, discord.ClientException) as error:
+        log.info("user %s is not known to write in channel %s: %s", user_id, channel_id, error)
+        return None
+
+
+def _may_all_write(channel: object, *permissions: discord.Permissions) -> bool:
+    sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+    return all(granted.view_channel and getattr(granted, sending) for granted in permissions)
 
 
 def require_presence(visit: Visit) -> None:

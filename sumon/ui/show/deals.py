@@ -1,0 +1,34 @@
+"""What people read about a daily deal: its name, how many have played it, the table of its results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from sumon.i18n import Translator
+from sumon.play.daily.deals import DealResult
+from sumon.ui.show.dates import day_text
+from sumon.ui.show.names import seat_name
+from sumon.ui.wire.people import person
+
+
+def deal_heading(day: date, played: int, translator: Translator) -> str:
+    """The heading of a board: the day of the deal, and how many people have finished it, everywhere."""
+    return translator.text("deals-board", day=day_text(day, translator), played=played)
+
+
+def result_lines(results: Sequence[DealResult], translator: Translator) -> list[str]:
+    """The table of *results*, of which there have to be some: against whom they all played, and a line each."""
+    opponent = seat_name(results[0].match.seats[results[0].player.other], translator)
+    heading = translator.text("deals-heading", opponent=opponent)
+    return [heading, *(deal_result_line(result, translator) for result in results)]
+
+
+def deal_result_line(result: DealResult, translator: Translator) -> str:
+    """A person and their points, or that they gave it up."""
+    player = person(result.match.seats[result.player].user_id or 0, translator)
+    if result.given_up:
+        return translator.text("deals-line-given-up", player=player)
+    return translator.text(
+        "deals-line", player=player, points=result.points, against=result.against, hints=result.hints
+    )
