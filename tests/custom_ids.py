@@ -148,6 +148,7 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "u": ("tutorial", _lesson),
     "r": ("rules", lambda page: {"game": page.game, "page": page.page}),
     "w": ("greeting", _verb),
+    "q": ("inquiry", _verb),
     "z": ("puzzle", _puzzle),
     "e": ("deal", _deal),
 }

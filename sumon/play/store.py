@@ -23,6 +23,7 @@ from sumon.play.past.archive import ArchiveStore, EventStore
 from sumon.play.past.following import FollowStore
 from sumon.play.past.reviewing import ReviewStore
 from sumon.play.people.feats import FeatStore
+from sumon.play.people.inquiries import InquiryStore
 from sumon.play.people.lessons import GreetingStore, LessonStore
 from sumon.play.people.privacy import PeopleStore
 from sumon.play.people.settings_book import SettingsStore
@@ -71,6 +72,7 @@ class Store:
     lessons: LessonStore
     greetings: GreetingStore
     feats: FeatStore
+    inquiries: InquiryStore
     people: PeopleStore
     departures: DepartureStore
     puzzle_key: str

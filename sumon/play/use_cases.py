@@ -29,6 +29,7 @@ from sumon.play.past.following import Following
 from sumon.play.past.reviewing import Reviewer
 from sumon.play.people.deeds import DeedBook
 from sumon.play.people.feats import FeatBook
+from sumon.play.people.inquiries import Inquiries
 from sumon.play.people.lessons import Lessons
 from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
@@ -69,6 +70,7 @@ class UseCases:
     settings: SettingsBook
     privacy: Privacy
     lessons: Lessons
+    inquiries: Inquiries
     puzzles: Puzzles
     growth: Growth
     daily: DailyPlan
@@ -115,6 +117,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         settings=settings,
         privacy=Privacy(store.people, store.matches, store.archive, settings, now=now),
         lessons=Lessons(store.lessons, store.greetings, now=now),
+        inquiries=Inquiries(store.inquiries, settings, now=now),
         puzzles=puzzles,
         growth=Growth(store.grown_puzzles, book, now=now, rng=rng),
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),

@@ -25,6 +25,7 @@ from sumon.ui.boards.post import settle
 from sumon.ui.boards.thinking import Thinking
 from sumon.ui.families import build_router
 from sumon.ui.learn.greeting import greeting_post, is_new
+from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offer_messages import offer_post
 from sumon.ui.match.time_notices import TimeNotices
@@ -83,6 +84,7 @@ class App:
             (store.challenges.due, partial(challenge_post, bot), GRACE),
             (store.offers.due, partial(offer_post, bot), GRACE),
             (store.greetings.due, partial(greeting_post, bot), timedelta(0)),
+            (store.inquiries.due, partial(inquiry_post, bot), GRACE),
             (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
             (store.shares.due, partial(share_post, bot, store.shares), timedelta(0)),
         )

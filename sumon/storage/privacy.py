@@ -40,6 +40,7 @@ from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
 from sumon.storage.matches.rows import TAKEN_BACK
 from sumon.storage.past.archive import imports, notes
+from sumon.storage.people.inquiries import inquiries
 from sumon.storage.people.lessons import lessons
 from sumon.storage.people.settings import user_settings
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
@@ -71,13 +72,14 @@ SHARED: tuple[Column[Any], ...] = (
     matches.c.left_by,
     matches.c.abort_asked_by,
     notices.c.user_id,
+    inquiries.c.decided_by,
     engine_standings.c.user_id,
     ratings.c.user_id,
     rating_changes.c.user_id,
     rating_changes.c.opponent_id,
 )
 # Of these a person has so few that they change all together.
-AT_ONCE = (engine_standings.c.user_id, ratings.c.user_id)
+AT_ONCE = (engine_standings.c.user_id, inquiries.c.decided_by, ratings.c.user_id)
 # These rows concern the person alone: they are deleted.
 OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,

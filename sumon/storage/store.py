@@ -21,6 +21,7 @@ from sumon.storage.matches.rows import Matches
 from sumon.storage.past.archive import ArchiveRows
 from sumon.storage.past.feats import FeatRows
 from sumon.storage.past.reviews import Hints, Reviews
+from sumon.storage.people.inquiries import InquiryRows
 from sumon.storage.people.lessons import Greetings, LessonRows
 from sumon.storage.people.settings import SettingsRows
 from sumon.storage.ranking.agreements import AgreementRows
@@ -71,6 +72,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         lessons=LessonRows(database),
         greetings=Greetings(database),
         feats=FeatRows(database),
+        inquiries=InquiryRows(database),
         people=PersonalRows(database),
         departures=DepartureRows(database),
         puzzle_key=puzzle_key,

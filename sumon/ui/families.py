@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from sumon.ui.learn.greeting import GREETING, answer_greeting
+from sumon.ui.learn.inquiry import INQUIRY, answer_inquiry
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW, answer_follow
@@ -54,6 +55,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (LESSON, answer_lesson),
     (RULES, turn_rules_page),
     (GREETING, answer_greeting),
+    (INQUIRY, answer_inquiry),
     (PUZZLE, answer_puzzle),
     (DEAL, answer_deal),
 )

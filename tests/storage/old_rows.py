@@ -114,4 +114,5 @@ ROWS = {
         f"INSERT INTO shares VALUES (3, 11, 5, 7, '2025-12-31', 'deal', 'sudoku', 12, NULL, '{THEN}', 1)",
         "UPDATE matches SET deal_channel_id = 7 WHERE id = 9",
     ),
+    "0032": (f"INSERT INTO inquiries VALUES (6, 7, 8, 16, true, '{THEN}', 1)",),
 }

@@ -38,6 +38,7 @@ from sumon.play.model import (
 from sumon.play.past.agreement import Agreement, Look
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.past.following import Follow
+from sumon.play.people.inquiries import Inquiry
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
@@ -166,6 +167,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
         assert await store.shares.find(3) == (shared if has_shares else None)
         assert over.deal_channel_id == (7 if has_shares else None)
+        asked = Inquiry(6, 7, 8, 16, True)
+        assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
+        assert await store.inquiries.find(5) == (Inquiry(5, None) if has_settings else None), "it has chosen"
         has_grown = version >= "0024"
         assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
         assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown

@@ -17,6 +17,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
 from sumon.play.past.archive import Import, Kind, Source
+from sumon.play.people.inquiries import Inquiry
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store
 from sumon.storage import privacy
@@ -34,6 +35,7 @@ NO_PEOPLE = (
     "message_id",
     "daily_channel",
     "greetings.id",
+    "inquiries.id",
     "drawn_by",
 )
 
@@ -222,6 +224,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "notes": 1,
         "puzzle_attempts": 1,
         "shares": 2,
+        "inquiries": 0,
         "user_settings": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
         "agreements": 1,
@@ -230,3 +233,10 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
     assert rows["notes"][0]["text"] == "my note"
     assert rows["user_settings"][0]["user_id"] == str(BIG)
     assert (await store.people.of(99))["ratings"] == []
+
+
+async def test_who_decided_for_a_server_is_nobody_afterwards(store: Store) -> None:
+    await fill(store)  # three games: the server is asked
+    assert await store.inquiries.decide(5, BIG, 10, wanted=True, now=NOON)
+    assert await forget(store, BIG, NOON)
+    assert await store.inquiries.find(5) == Inquiry(5, 10, None, -1, True)

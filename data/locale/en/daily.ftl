@@ -51,3 +51,11 @@ daily-yesterday-deals = The best with the same deal here:
     .direct = You with the deal:
 daily-yesterday-deal = **{ $game }:** { $results }
 daily-yesterday-picture = Picture: { $game }
+
+# Asking a server
+
+daily-ask = You have finished three games here. Shall I post the puzzles of the day in this channel, once a day after midnight (UTC)? Whoever has the permission *Manage Server* decides; I ask only once.
+daily-ask-post = Post it here
+daily-ask-decline = No, thanks
+daily-ask-posted = { $player } has decided: the puzzles of the day are posted here. `/settings server` changes it.
+daily-ask-declined = { $player } has decided: no puzzles of the day here. `/settings server` changes it.

@@ -9,6 +9,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Match
 from sumon.storage.columns import due_values
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+from sumon.storage.people.inquiries import inquire
 from sumon.storage.ranking.agreements import add_look
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
@@ -75,6 +76,7 @@ async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: 
     await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": ending.at})
     await connection.execute(SET_FOLLOWS_DUE, {"match": match.id, "now": ending.at})
     if ending.result.counts:
+        await inquire(connection, match, ending.at)
         if ending.is_ratable:
             await rate(connection, match.id, ending)
             if match.rated:

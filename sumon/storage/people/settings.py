@@ -18,10 +18,13 @@ from sqlalchemy import (
     bindparam,
     select,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Database
+
+from .inquiries import leave_unasked
 
 # A person's settings, where they differ from the defaults.
 user_settings = Table(
@@ -97,7 +100,13 @@ class SettingsRows:
             "games": " ".join(sorted(settings.games)),
         }
         row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
-        await self._database.write(self._set_server, **row)
+
+        async def store(connection: AsyncConnection) -> None:
+            await connection.execute(self._set_server, row)
+            if settings.daily_channel is not None:
+                await leave_unasked(connection, guild_id)
+
+        await self._database.transaction(store)
 
     async def daily_channels(self) -> tuple[int, ...]:
         return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))

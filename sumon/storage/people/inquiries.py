@@ -1,0 +1,119 @@
+"""The questions to servers whether the puzzles of the day shall be posted; a match that ends brings one."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cache
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Insert,
+    Integer,
+    Table,
+    bindparam,
+    func,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.model import Match, Termination
+from sumon.play.people.inquiries import Inquiry
+from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, value_of
+from sumon.storage.database import Database
+from sumon.storage.dialects import dialect_named
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import matches
+
+GAMES_BEFORE = 3  # that have been finished on a server
+
+# One row a server, by its id; without a channel where a channel for the puzzles was chosen before it was asked.
+inquiries = Table(
+    "inquiries",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("decided_by", BigInteger),
+    Column("wanted", Boolean),
+    *due_columns(index="inquiries_due"),
+)
+
+_THIS = inquiries.c.id == bindparam("guild")
+FIND = select(inquiries).where(_THIS)
+REMEMBER = update(inquiries).where(_THIS).values(message_id=bindparam("message"))
+DECIDE = (
+    update(inquiries)
+    .where(_THIS, inquiries.c.channel_id.is_not(None), inquiries.c.decided_by.is_(None))
+    .values(
+        decided_by=bindparam("user"),
+        channel_id=bindparam("channel"),
+        wanted=bindparam("is_wanted"),
+        **due_values("", bindparam("now")),
+    )
+)
+SET_DONE = update(inquiries).where(_THIS).values(**due_values("", None))
+
+_FINISHED = (
+    select(matches.c.id)
+    .where(
+        matches.c.guild_id == bindparam("guild"),
+        matches.c.termination.is_not(None),
+        matches.c.termination != Termination.ABORTED,
+    )
+    .limit(GAMES_BEFORE)
+    .subquery()
+)
+_TO_BE_ASKED = select(
+    bindparam("guild", type_=BigInteger),
+    bindparam("channel", type_=BigInteger),
+    bindparam("now", type_=UtcDateTime),
+    literal_column("0", Integer),
+).where(select(func.count()).select_from(_FINISHED).scalar_subquery() >= GAMES_BEFORE)
+
+INQUIRIES_DUE = DueStatements(inquiries, "due_at", "attempts", guild=inquiries.c.id)
+
+
+@cache
+def _ask(dialect: str) -> Insert:
+    insert = dialect_named(dialect).insert_or_ignore(inquiries)
+    return insert.from_select(["id", "channel_id", "due_at", "attempts"], _TO_BE_ASKED)
+
+
+async def inquire(connection: AsyncConnection, match: Match, now: datetime) -> None:
+    """Has the server of *match*, which is over, asked where it was played, after enough games, and only once."""
+    if match.guild_id is None:
+        return
+    values = {"guild": match.guild_id, "channel": match.channel_id, "now": now}
+    await connection.execute(_ask(connection.dialect.name), values)
+
+
+async def leave_unasked(connection: AsyncConnection, guild_id: int) -> None:
+    """Notes that the server has chosen by itself, so that it is never asked."""
+    note = dialect_named(connection.dialect.name).insert_or_ignore(inquiries)
+    await connection.execute(note, {"id": guild_id, **due_values("", None)})
+
+
+class InquiryRows:
+    """The questions to servers; see `InquiryStore` for what each method promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.due = DueRows(database, INQUIRIES_DUE)
+
+    async def find(self, guild_id: int) -> Inquiry | None:
+        rows = await self._database.read(FIND, guild=guild_id)
+        return value_of(Inquiry, rows[0]) if rows else None
+
+    async def remember(self, guild_id: int, message_id: int) -> None:
+        await self._database.write(REMEMBER, guild=guild_id, message=message_id)
+
+    async def decide(self, guild_id: int, user_id: int, channel_id: int, *, wanted: bool, now: datetime) -> bool:
+        values = {"user": user_id, "channel": channel_id, "is_wanted": wanted, "now": now}
+        return await self._database.write(DECIDE, guild=guild_id, **values)
+
+    async def set_done(self, guild_id: int) -> None:
+        await self._database.write(SET_DONE, guild=guild_id)

@@ -1,0 +1,76 @@
+"""When a server is asked whether the puzzles of the day shall be posted: once, after three games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sumon.play.match.offers import OfferKind
+from sumon.play.people.inquiries import Inquiry
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
+from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Begin, two_moves_each
+
+
+async def finish(use: UseCases, begin: Begin, count: int, **options: Any) -> None:
+    """So many games are finished on a server."""
+    for _ in range(count):
+        match = await two_moves_each(use, await begin("toy", **options))
+        await use.turns.resign(match, ADA)
+
+
+async def test_a_server_is_asked_in_the_channel_of_its_third_game(
+    use: UseCases, store: Store, begin: Begin
+) -> None:
+    await finish(use, begin, 2)
+    await finish(use, begin, 1, guild_id=GUILD + 1)
+    await use.offers.make(await begin("toy"), ADA, OfferKind.ABORT)
+    assert await store.inquiries.find(GUILD) is None
+    await finish(use, begin, 1, channel_id=CHANNEL + 1)
+    assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
+    assert await store.inquiries.due.due(use.inquiries._now(), 9) != ()
+    await store.inquiries.set_done(GUILD)
+    await finish(use, begin, 2)
+    assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
+    assert await store.inquiries.due.due(use.inquiries._now(), 9) == (), "never again"
+
+
+async def test_a_server_that_has_chosen_is_never_asked(use: UseCases, store: Store, begin: Begin) -> None:
+    await use.settings.change_server(GUILD, daily_channel=7)
+    await use.settings.change_server(GUILD, daily_channel=None)
+    await finish(use, begin, 4)
+    assert await use.inquiries.find(GUILD) is None
+    assert await store.inquiries.due.due(use.inquiries._now(), 9) == ()
+
+
+async def test_a_channel_that_is_chosen_before_the_question_is_out_makes_it_needless(
+    use: UseCases, begin: Begin
+) -> None:
+    await finish(use, begin, 3)
+    assert await use.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL)
+    await use.settings.change_server(GUILD, daily_channel=7)
+    assert await use.inquiries.find(GUILD) is None
+
+
+async def test_the_first_decision_counts(use: UseCases, other_use: UseCases, begin: Begin) -> None:
+    assert await use.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True) is None, "nobody has asked"
+    await finish(use, begin, 3)
+    yes = await use.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True)
+    no = await other_use.inquiries.decide(GUILD, GRACE, channel_id=CHANNEL, wanted=False)
+    assert yes == no == Inquiry(GUILD, CHANNEL, None, ADA, True)
+    assert (await use.settings.of_server(GUILD)).daily_channel == CHANNEL
+
+
+async def test_no_changes_nothing(use: UseCases, begin: Begin) -> None:
+    await finish(use, begin, 3)
+    await use.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=False)
+    assert (await use.settings.of_server(GUILD)).daily_channel is None
+
+
+async def test_a_decision_is_carried_out_after_a_kill(use: UseCases, store: Store, begin: Begin) -> None:
+    await finish(use, begin, 3)
+    now = use.inquiries._now()
+    assert await store.inquiries.decide(GUILD, ADA, CHANNEL, wanted=True, now=now)  # and then it is killed
+    (due,) = await store.inquiries.due.due(now, 9)
+    assert due.id == GUILD
+    await use.inquiries.find(GUILD)
+    assert (await use.settings.of_server(GUILD)).daily_channel == CHANNEL
