@@ -9,8 +9,8 @@ import pytest
 from simcord import MemberActor
 
 from sumon.play.daily.shares import Share, ShareKind
-from tests.bot.conftest import Table, labels, shown, told
-from tests.bot.solving import DAY, control, forge, puzzle_in, puzzles, type_in, wrong_moves
+from tests.bot.conftest import Table, labels, name_of, shown, told
+from tests.bot.solving import DAY, control, forge, puzzle_in, puzzles, type_in, with_puzzles, wrong_moves
 from tests.bot.test_trouble import deny
 
 TITLE = "Summy, Jan 1, 2026: "
@@ -162,12 +162,13 @@ async def test_a_whole_day_is_shared_with_a_line_each_and_no_points(table: Table
     done = shown(await table.ada.click(menu, label="Share"))
     assert "Share" not in labels(done)
     (post,) = posts(table)
+    count = len(with_puzzles()) + len(bot.use.deals.games)
     assert post.content.splitlines() == [
-        f"{table.ada.mention}: Jan 1, 2026: **5 of 5 done** · 1 day in a row",
-        *(f"{name}: ●●● · first try" for name in ("Sum On", "Summy", "Sudoku duel")),
-        *(f"{name}: deal of the day played" for name in ("Summy", "Sudoku duel")),
+        f"{table.ada.mention}: Jan 1, 2026: **{count} of {count} done** · 1 day in a row",
+        *(f"{name_of(game)}: ●●● · first try" for game in with_puzzles()),
+        *(f"{name_of(game)}: deal of the day played" for game in bot.use.deals.games),
     ]
     opened = shown(await table.grace.click(table.channel.last_message, label="Do them yourself"))
     assert opened.ephemeral
-    assert "**0 of 5 done**" in opened.content
+    assert f"**0 of {count} done**" in opened.content
     assert "Puzzle: Sum On" in labels(opened)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from tests.bot.conftest import Table, described, items, labels, shown
-from tests.bot.solving import DAY, puzzles, wrong_moves
+from tests.bot.conftest import Table, described, items, labels, name_of, shown
+from tests.bot.solving import DAY, puzzles, with_puzzles, wrong_moves
 from tests.bot.test_deals import begin, play_out
 
 
@@ -42,11 +42,12 @@ async def test_answers_are_shown_with_a_picture_and_how_many_have_solved_them(ta
     assert message.ephemeral
     lines = message.content.splitlines()
     assert lines[0] == "**Yesterday, January 1, 2026 (UTC)**"
-    assert lines[2].startswith("**Summy:** `")
-    assert lines[2].endswith("` · 2 people have solved it, 1 at the first try")
-    assert lines[3].endswith("` · nobody has solved it")
-    assert f"`{today['sudoku'].answer}`" in lines[3]
-    names = ("Sum On", "Summy", "Sudoku duel")
+    said = {game: line for game in today for line in lines if line.startswith(f"**{name_of(game)}:** `")}
+    assert list(said) == with_puzzles()
+    assert said["summy"].endswith("` · 2 people have solved it, 1 at the first try")
+    assert said["sudoku"].endswith("` · nobody has solved it")
+    assert f"`{today['sudoku'].answer}`" in said["sudoku"]
+    names = [name_of(game) for game in with_puzzles()]
     assert labels(message) == [*(f"Picture: {name}" for name in names), "Today’s puzzles"]
     pictured = [described(message)]
     for name in names[1:]:

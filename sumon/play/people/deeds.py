@@ -39,7 +39,7 @@ class Deeds:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to tell."""
-        return not (self.against_computer or self.puzzles or self.lessons or self.days)
+        return not (self.against_computer or self.puzzles or self.lessons or self.days > 1)
 
 
 class DeedBook:
