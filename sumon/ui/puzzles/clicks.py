@@ -19,8 +19,8 @@ from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
 from sumon.ui.puzzles.chance_words import chance_compared
 from sumon.ui.puzzles.learning import learn_from, next_parts, show_own
-from sumon.ui.puzzles.showing import show
 from sumon.ui.puzzles.shares import share
+from sumon.ui.puzzles.showing import show
 from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.today import open_daily, show_today

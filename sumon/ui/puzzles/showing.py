@@ -16,7 +16,7 @@ from sumon.ui.wire.visit import Visit
 async def show(
     visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
 ) -> None:
-    """Shows *sheet* to its solver: in place where the click came from a private message. *shared*: see `parts_of`."""
+    """Shows *sheet* to its solver, see `parts_of`: in place where the click came from a private message."""
     await visit.show(**await parts_of(visit, sheet, draft, tapped, shared=shared))
 
 
