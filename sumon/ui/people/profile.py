@@ -29,7 +29,8 @@ class Told:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to tell."""
-        return not self.profile.ratings and not self.profile.encounters and self.deeds.is_empty
+        between_people = self.profile.ratings or self.profile.encounters
+        return not between_people and not self.feats and self.deeds.is_empty
 
 
 def profile_text(told: Told, against: int | None, standings: Standings, translator: Translator) -> str:
