@@ -155,9 +155,9 @@ def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
 
 
 def _levels(game: str) -> tuple[str, ...]:
-    """What fits, and the fixed levels of *game*."""
+    """The fixed levels of *game*, the easiest first, and what fits."""
     levels = engine_of(game).levels
-    return (LIKE_ME, *levels) if levels else ()
+    return (*levels, LIKE_ME) if levels else ()
 
 
 def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
