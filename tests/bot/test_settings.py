@@ -56,7 +56,7 @@ async def test_every_choice_is_stored_and_shown(table: Table) -> None:
         "Language: English",
         "Colours: dark",
         "Remind me: in a direct message",
-        "Confirm each turn: never",
+        "Confirm: never",
     ]
 
 
