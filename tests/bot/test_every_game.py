@@ -62,10 +62,12 @@ class RandomPlayer:
         return True
 
     async def _confirm(self, actor: MemberActor, result: InteractionResult) -> None:
-        """A move that cannot be taken back is previewed first."""
+        """A move that cannot be taken back is previewed first, and so is a step after which no sum fits."""
         asked = result.followups[-1] if result.followups else result.response
-        if asked is not None and "Play it" in labels(asked):
-            await actor.click(asked, label="Play it")
+        for label in ("Play it", "End turn"):
+            if asked is not None and asked.ephemeral and label in labels(asked):
+                await actor.click(asked, label=label)
+                return
 
 
 def _verb(item: dict[str, Any]) -> str:

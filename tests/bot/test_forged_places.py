@@ -95,4 +95,5 @@ async def test_on_its_own_server_it_is_shown_by_old_and_new_buttons(table: Table
     message = shown(await table.ada.slash(table.channel, "analyse"))
     assert labels(message) == ["Show everybody"]
     await forge(table, table.linus, table.guild.id, table.channel, custom_id)
-    assert table.channel.last_message.content == "**Analysis of game 1 of Sum On**"
+    shown_by = f"-# Shown by {table.linus.mention}"
+    assert table.channel.last_message.content == f"**Analysis of game 1 of Sum On**\n{shown_by}"

@@ -65,7 +65,7 @@ async def test_export_of_somebody_who_never_played_is_empty(table: Table) -> Non
 
 
 async def test_large_export_is_packed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sumon.ui.people.privacy.MAX_FILE", 600)
+    monkeypatch.setattr("sumon.ui.people.privacy.MAX_FILE", 1000)
     await play_two_moves(table)
     message = shown(await table.ada.slash(table.channel, "privacy export")).message
     assert message.attachments[0].filename == "my-data.json.gz"

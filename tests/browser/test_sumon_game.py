@@ -11,7 +11,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.games import GAMES
 
 from .conftest import PHONE, Door, OpenWindow, Window
-from .matches import MakeBot, begin, challenge, real_bot, shortest_game
+from .matches import MakeBot, begin, challenge, private, real_bot, shortest_game
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -38,8 +38,9 @@ async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> N
         await buttons.filter(has_text=first).first.click()
         await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
         await window.sees(step)
-    if position.continuations(turn).drafts:
-        await window.click("End turn")
+    if not position.continuations(turn).drafts:
+        await expect(private(window)).to_contain_text("No sum fits here")
+    await window.click("End turn")
 
 
 async def test_a_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) -> None:

@@ -13,7 +13,7 @@ from filelock import FileLock
 
 from tests.trust.kinds import KINDS, known_deals
 from tests.trust.wire import wired
-from tests.trust.world import Recording, World, in_channel, open_world
+from tests.trust.world import Recording, World, on_server, open_world
 
 
 @cache
@@ -38,7 +38,7 @@ async def _record_all() -> dict[str, Recording]:
     with tempfile.TemporaryDirectory() as folder, known_deals(), wired() as wire:
         async with open_world(Path(folder), wire) as world:
             for name in KINDS:
-                found[name] = await record(name, in_channel(world, world.table.guild.create_text_channel(name)))
+                found[name] = await record(name, on_server(world, name))
     return found
 
 

@@ -9,7 +9,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -246,12 +246,21 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
 
 def in_channel(world: World, channel: ChannelHandle) -> World:
     """The same world, for a trial that begins now in another *channel*."""
+    return _for_trial(world, replace(world.table, channel=channel))
+
+
+def on_server(world: World, name: str) -> World:
+    """The same world and people, for a trial that begins now on a server of its own."""
     table = world.table
+    guild = table.env.create_guild(name)
+    ada, grace, linus = (guild.add_member(member.user) for member in (table.ada, table.grace, table.linus))
+    channel = guild.create_text_channel("games")
+    return _for_trial(world, replace(table, guild=guild, channel=channel, ada=ada, grace=grace, linus=linus))
+
+
+def _for_trial(world: World, table: Table) -> World:
     first = (
         max((match.id for match in world.matches()), default=world.first[0]),
         max((challenge for challenge, _ in world.challenges()), default=world.first[1]),
     )
-    moved = Table(
-        table.env, table.guild, channel, table.ada, table.grace, table.linus, table.computer, table.make_bot
-    )
-    return World(moved, world.wire, world.database, first)
+    return World(table, world.wire, world.database, first)
