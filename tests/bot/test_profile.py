@@ -15,7 +15,7 @@ from sumon.play.ranking.standings import GameRatings, Profile
 from sumon.ui.people.profile import Told, profile_text
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
-from tests.bot.learner import tutorial
+from tests.bot.learner import Learner, tutorial
 from tests.bot.solving import DAY
 from tests.bot.test_deals import SUMMY, begin, play_out
 
@@ -141,6 +141,20 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     assert bot == "**Sudoku duel** against the bot: *beginner* 0 won, 1 lost · *casual* 0 won, 1 lost"
     assert puzzles == "**Puzzles solved**: 2 (2 easy) · 1 at the first try without a hint"
     assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
+
+
+async def test_a_tutorial_that_is_begun_anew_stays_done(table: Table) -> None:
+    lesson = tutorial("summy")
+    await table.env.bot.use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 2)
+    ada = Learner(table, "summy")
+    await ada.open()
+    assert ada.is_at("end")
+    await ada.tap("Start over")
+    await ada.tap("Next")
+    await ada.open()
+    assert ada.is_at("lay"), "it goes on where the second time has come"
+    answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    assert answer.content.splitlines()[1:] == ["**Tutorials done**: 1 of 3 (Summy)"]
 
 
 async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table) -> None:

@@ -107,6 +107,10 @@ async def test_a_tutorial_is_done_at_its_last_step(use: UseCases) -> None:
     await use.lessons.advance(ADA, done, len(done.steps) - 2)
     await use.lessons.advance(ADA, begun, 0)
     assert (await use.deeds.of(ADA)).lessons == ("sumon",)
+    await use.lessons.begin_anew(ADA, done)
+    await use.lessons.advance(ADA, done, 0)
+    assert await use.lessons.reached(ADA, done) == 1
+    assert (await use.deeds.of(ADA)).lessons == ("sumon",), "what is done stays done"
 
 
 async def test_days_in_a_row_are_those_of_the_daily(use: UseCases, clock: Clock) -> None:

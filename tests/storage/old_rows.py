@@ -67,7 +67,7 @@ ROWS = {
         "INSERT INTO server_settings VALUES (5, '6 7', 'sumon', 'never', 7, NULL, 'dark', 28800)",
     ),
     "0012": (
-        f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}')",
+        f"INSERT INTO lessons VALUES (11, 'sumon', 'tie', '{THEN}'), (11, 'summy', 'end', '{THEN}')",
         f"INSERT INTO greetings VALUES (5, NULL, 0), (6, '{THEN}', 2)",
     ),
     "0013": ("INSERT INTO follows (id, match_id, user_id) VALUES (2, 8, 13)",),
@@ -115,4 +115,5 @@ ROWS = {
         "UPDATE matches SET deal_channel_id = 7 WHERE id = 9",
     ),
     "0032": (f"INSERT INTO inquiries VALUES (6, 7, 8, 16, true, '{THEN}', 1)",),
+    "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

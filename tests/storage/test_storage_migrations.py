@@ -157,6 +157,8 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)
         has_lessons = version >= "0012"
         assert await store.lessons.find(11, "sumon") == ("tie" if has_lessons else None)
+        done = {"summy"} if has_lessons else set()
+        assert await store.lessons.done_by(11) == (done | {"sudoku"} if version >= "0033" else done)
         assert await store.greetings.due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
         attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
         done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)

@@ -106,7 +106,7 @@ STATEMENTS = {
     "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,
     "ABORTED": privacy.ABORTED,
-    **{name: getattr(lessons, name) for name in ("LESSON", "HAS_MET_COMPUTER")},
+    **{name: getattr(lessons, name) for name in ("LESSON", "DONE_BY", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which}": getattr(due, which)

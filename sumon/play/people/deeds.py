@@ -58,14 +58,14 @@ class DeedBook:
         """The deeds of a person."""
         solved = await self._puzzles.solved_by(user_id)
         strengths = Counter(self._book.find(puzzle).strength for puzzle, _ in solved if puzzle in self._book)
-        reached = await self._lessons.reached_by(user_id)
+        done = await self._lessons.done_by(user_id)
         tutorials = [tutorial for game in GAMES if (tutorial := tutorial_of(game)) is not None]
         return Deeds(
             against_computer=await self._by_level(user_id),
             solved={strength: strengths[strength] for strength in Strength if strengths[strength]},
             puzzles=len(solved),
             clean=sum(is_clean for _, is_clean in solved),
-            lessons=tuple(each.game for each in tutorials if reached.get(each.game) == each.steps[-1].name),
+            lessons=tuple(each.game for each in tutorials if each.game in done),
             tutorials=len(tutorials),
             days=await self._cards.streak(user_id),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import tomllib
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fnmatch import fnmatchcase
@@ -163,16 +163,17 @@ class LessonStore(Protocol):
         """The step of the game's tutorial that the person has reached; None before the first."""
         ...
 
-    async def reached_by(self, user_id: int) -> Mapping[str, str]:
-        """The step that the person has reached in each game's tutorial that they have begun."""
+    async def done_by(self, user_id: int) -> Collection[str]:
+        """The games whose tutorial the person has ever done."""
         ...
 
-    async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
-        """Remembers that the person has reached *step*, unless they are at one of *keep* already."""
-        ...
+    async def set(
+        self, user_id: int, game: str, step: str, *, keep: Collection[str], is_done: bool, now: datetime
+    ) -> None:
+        """Remembers that the person has reached *step*, unless they are at one of *keep* already.
 
-    async def forget(self, user_id: int, game: str) -> None:
-        """Forgets the person's progress."""
+        *is_done*: with it the tutorial is done, once and for all.
+        """
         ...
 
     async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
@@ -216,14 +217,21 @@ class Lessons:
 
         So a second device, or a second tap, loses no progress.
         """
-        following = min(number + 1, len(tutorial.steps) - 1)
-        later = _names(tutorial.steps[following:])
-        await self._store.set(user_id, tutorial.game, tutorial.steps[following].name, keep=later, now=self._now())
+        last = len(tutorial.steps) - 1
+        following = min(number + 1, last)
+        keep = [step.name for step in tutorial.steps[following:]]
+        await self._reach(user_id, tutorial, following, keep=keep, is_done=following == last)
         return following
 
     async def begin_anew(self, user_id: int, tutorial: Tutorial) -> None:
-        """Forgets how far the user has come."""
-        await self._store.forget(user_id, tutorial.game)
+        """Takes the user back to the first step; a tutorial that was done stays so."""
+        await self._reach(user_id, tutorial, 0)
+
+    async def _reach(
+        self, user_id: int, tutorial: Tutorial, number: int, *, keep: Collection[str] = (), is_done: bool = False
+    ) -> None:
+        step = tutorial.steps[number].name
+        await self._store.set(user_id, tutorial.game, step, keep=keep, is_done=is_done, now=self._now())
 
     async def is_first_game(self, match: Match) -> bool:
         """Whether *match* is a person's first one of its game against the computer at its easiest."""
@@ -236,7 +244,3 @@ class Lessons:
     async def greet(self, guild_id: int) -> None:
         """Has a server greeted that has not been."""
         await self._greetings.add(guild_id, self._now())
-
-
-def _names(steps: Iterable[Step]) -> list[str]:
-    return [step.name for step in steps]

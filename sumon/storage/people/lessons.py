@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Column, String, Table, bindparam, delete, select, union_all, update
+from sqlalchemy import BigInteger, Column, String, Table, bindparam, func, select, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
@@ -13,7 +13,8 @@ from sumon.storage.database import Database
 from sumon.storage.due import DueRows, DueStatements
 from sumon.storage.match_tables import matches
 
-# A person's progress in the tutorial of a game: the name of the step to go on with.
+# A person's progress in the tutorial of a game: the name of the step to go on with; done_at since they came to its
+# end for the first time.
 lessons = Table(
     "lessons",
     metadata,
@@ -21,6 +22,7 @@ lessons = Table(
     Column("game", String(32), primary_key=True),
     Column("step", String(32), nullable=False),
     Column("reached_at", UtcDateTime, nullable=False),
+    Column("done_at", UtcDateTime),
     sqlite_with_rowid=False,
 )
 
@@ -34,12 +36,15 @@ greetings = Table(
 
 _THIS = (lessons.c.user_id == bindparam("user"), lessons.c.game == bindparam("slug"))
 LESSON = select(lessons.c.step).where(*_THIS)
-REACHED_BY = select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == bindparam("user"))
-FORGET = delete(lessons).where(*_THIS)
+DONE_BY = select(lessons.c.game).where(lessons.c.user_id == bindparam("user"), lessons.c.done_at.is_not(None))
 GO_ON = (
     update(lessons)
     .where(*_THIS, lessons.c.step.not_in(bindparam("keep", expanding=True)))
-    .values(step=bindparam("reached"), reached_at=bindparam("now"))
+    .values(
+        step=bindparam("reached"),
+        reached_at=bindparam("now"),
+        done_at=func.coalesce(lessons.c.done_at, bindparam("done", type_=UtcDateTime)),
+    )
 )
 
 # By the index of each seat: a person has few games.
@@ -71,21 +76,21 @@ class LessonRows:
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None
 
-    async def reached_by(self, user_id: int) -> Mapping[str, str]:
-        return {row.game: row.step for row in await self._database.read(REACHED_BY, user=user_id)}
+    async def done_by(self, user_id: int) -> Collection[str]:
+        return {row.game for row in await self._database.read(DONE_BY, user=user_id)}
 
-    async def set(self, user_id: int, game: str, step: str, *, keep: Collection[str], now: datetime) -> None:
-        row = {"user_id": user_id, "game": game, "step": step, "reached_at": now}
-        values = {"user": user_id, "slug": game, "reached": step, "now": now, "keep": list(keep)}
+    async def set(
+        self, user_id: int, game: str, step: str, *, keep: Collection[str], is_done: bool, now: datetime
+    ) -> None:
+        done = now if is_done else None
+        row = {"user_id": user_id, "game": game, "step": step, "reached_at": now, "done_at": done}
+        values = {"user": user_id, "slug": game, "reached": step, "now": now, "done": done, "keep": list(keep)}
 
         async def go_on(connection: AsyncConnection) -> None:
             await connection.execute(self._begin, row)
             await connection.execute(GO_ON, values)
 
         await self._database.transaction(go_on)
-
-    async def forget(self, user_id: int, game: str) -> None:
-        await self._database.write(FORGET, user=user_id, slug=game)
 
     async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
         rows = await self._database.read(HAS_MET_COMPUTER, user=user_id, slug=game, level=level, before=before)

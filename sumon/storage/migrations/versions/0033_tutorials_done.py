@@ -1,0 +1,12 @@
+"""When a tutorial was done first, which it stays when it is begun anew. Each of them ends with the step "end"."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0033"
+down_revision = "0032"
+
+
+def upgrade() -> None:
+    op.add_column("lessons", sa.Column("done_at", sa.DateTime))
+    op.execute("UPDATE lessons SET done_at = reached_at WHERE step = 'end'")
