@@ -11,6 +11,7 @@ from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, described, labels, shown, shut_gate, told
 from tests.bot.solving import control, forge, type_in
 from tests.bot.test_analyse import finish
+from tests.bot.test_privacy import delete, exported
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
 TASK = "What was better here? One turn of 334 gives away less than 1 point."
@@ -54,6 +55,31 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
         "You have been through all 2 clear missed chances of this game. There are other puzzles."
     )
     assert shown(await table.ada.click(message, label="Other puzzles")).content == "**Puzzle** · Sum On · easy"
+
+
+async def solve_a_chance(table: Table) -> None:
+    message = shown(await table.ada.click(await finish(table, *MOVES), label="Learn from it"))
+    await type_in(table.ada, message, "b1-a2 end")
+
+
+async def test_a_missed_chance_that_was_solved_counts_in_the_profile(table: Table) -> None:
+    await solve_a_chance(table)
+    profile = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    assert (
+        "**Puzzles solved**: 1 (1 from own games) · 1 at the first try without a hint"
+        in profile.content.splitlines()
+    )
+
+
+async def test_missed_chances_are_exported_and_deleted_with_everything_else(table: Table) -> None:
+    await solve_a_chance(table)
+    (attempt,) = (await exported(table, table.ada))["puzzle_attempts"]
+    assert (attempt["puzzle_id"], attempt["status"]) == (chance_id(1, 0), "solved")
+    await delete(table, table.ada)
+    await table.env.advance_time(10)
+    assert (await exported(table, table.ada))["puzzle_attempts"] == []
+    profile = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    assert "has not finished a game, a puzzle or a tutorial yet" in profile.content
 
 
 async def test_analysis_is_made_first_and_leads_to_the_first_chance(table: Table) -> None:

@@ -11,6 +11,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.games import GAMES
+from sumon.play.daily.chances import chance_id
 from sumon.play.daily.puzzles import Attempt, Status
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
@@ -95,9 +96,22 @@ async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
     await attempt(hard[0].id, Status.SOLVED, day=date(2025, 1, 1))
     await attempt("00000000", Status.SOLVED)
     deeds = await use.deeds.of(ADA)
-    assert deeds.solved == {Strength.EASY: 2, Strength.HARD: 1}
+    assert (deeds.solved, deeds.chances) == ({Strength.EASY: 2, Strength.HARD: 1}, 0)
     assert (deeds.puzzles, deeds.clean) == (4, 3), "one of them there is no longer"
     assert deeds.days == 0
+
+
+async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
+    use: UseCases, store: Store, clock: Clock
+) -> None:
+    for ply, status in ((5, Status.SOLVED), (7, Status.SHOWN), (9, Status.SOLVED)):
+        attempt = Attempt(ADA, chance_id(12, ply), "sumon")
+        await store.puzzles.begin(attempt, clock())
+        await store.puzzles.count_clues(attempt, ply // 9)
+        await store.puzzles.end(attempt, status, None, clock())
+    deeds = await use.deeds.of(ADA)
+    assert (deeds.solved, deeds.chances) == ({}, 2)
+    assert (deeds.puzzles, deeds.clean) == (2, 1)
 
 
 async def test_a_tutorial_is_done_at_its_last_step(use: UseCases) -> None:

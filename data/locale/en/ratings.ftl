@@ -89,8 +89,9 @@ ratings-puzzles = **Puzzles solved**: { $counts }{ $clean ->
     [0] { "" }
    *[other] { " " }· { $clean } at the first try without a hint
 }
-ratings-puzzles-by-strength = { $count } ({ $strengths })
+ratings-puzzles-by-kind = { $count } ({ $kinds })
 ratings-puzzles-of = { $count } { $strength }
+ratings-puzzles-of-own = { $count } from own games
 ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
 ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
 ratings-tally = { $wins }–{ $losses }{ $draws ->
@@ -100,7 +101,7 @@ ratings-tally = { $wins }–{ $losses }{ $draws ->
 # What somebody did best: “Longest chain: 7 steps · game 12 against …”, which `/replay` shows again
 ratings-feat = **{ $feat }**: { $parts } · game { $match } against { $opponent }
 ratings-card-game = game { $match }
-# In the picture: “casual 3–1 · expert 0–2”, “12 · 9 easy · 3 hard · 7 at once”, “2 of 3”
+# In the picture: “casual 3–1 · expert 0–2”, “14 · 9 easy · 3 hard · 2 from own games · 7 at once”, “2 of 3”
 ratings-card-bot = Against the bot: won–lost–drawn
 ratings-card-level = { $level } { $wins }–{ $losses }{ $draws ->
     [0] { "" }

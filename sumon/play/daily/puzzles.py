@@ -110,7 +110,10 @@ class PuzzleStore(Protocol):
         ...
 
     async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
-        """The puzzles that the person has solved, daily ones as well, each with whether it was clean."""
+        """The puzzles that the person has solved, each with whether it was clean.
+
+        Daily ones count as well, and missed chances of their own games.
+        """
         ...
 
     async def count_wrong(self, attempt: Attempt, move: str) -> None:

@@ -11,6 +11,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.daily.book import Book
 from sumon.play.daily.card import DayCards
+from sumon.play.daily.chances import is_chance
 from sumon.play.daily.puzzles import PuzzleStore
 from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.ranking.standings import StandingsStore, Tally
@@ -23,13 +24,15 @@ class Deeds:
     """What a person has done alone, on all servers and in direct messages.
 
     *against_computer*: the results by game and level, easiest first, LIKE_ME for all that fitted. *solved*: how
-    many puzzles by strength; *puzzles*: all of them, those included that are no longer known; *clean*: at the first
-    answer and without a clue. *lessons*: the games whose tutorial is done, *tutorials*: how many there are. *days*:
-    how many days in a row with something daily.
+    many puzzles by strength; *chances*: how many from their own games, which have none; *puzzles*: all of them,
+    those included that are no longer known; *clean*: of these at the first answer and without a clue. *lessons*:
+    the games whose tutorial is done, *tutorials*: how many there are. *days*: how many days in a row with something
+    daily.
     """
 
     against_computer: Mapping[str, Mapping[str, Tally]] = field(default_factory=dict)
     solved: Mapping[Strength, int] = field(default_factory=dict)
+    chances: int = 0
     puzzles: int = 0
     clean: int = 0
     lessons: tuple[str, ...] = ()
@@ -63,6 +66,7 @@ class DeedBook:
         return Deeds(
             against_computer=await self._by_level(user_id),
             solved={strength: strengths[strength] for strength in Strength if strengths[strength]},
+            chances=sum(is_chance(puzzle) for puzzle, _ in solved),
             puzzles=len(solved),
             clean=sum(is_clean for _, is_clean in solved),
             lessons=tuple(each.game for each in tutorials if each.game in done),

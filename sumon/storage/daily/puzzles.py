@@ -81,7 +81,7 @@ OF_USER = (
     .order_by(case((_OPEN, 0), else_=1), attempts.c.ended_at.desc(), attempts.c.puzzle_id)
 )
 SOLVED_BY = select(attempts.c.puzzle_id, _CLEAN.label("clean")).where(
-    attempts.c.user_id == bindparam("user"), attempts.c.status == Status.SOLVED, not_(_IS_CHANCE)
+    attempts.c.user_id == bindparam("user"), attempts.c.status == Status.SOLVED
 )
 CHANCES_OVER = select(attempts.c.puzzle_id).where(
     attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY, _IS_CHANCE, attempts.c.status != Status.OPEN

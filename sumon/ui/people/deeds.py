@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sumon.core.puzzle import Strength
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.deeds import Deeds
@@ -23,9 +22,10 @@ def deed_lines(deeds: Deeds, translator: Translator) -> Iterator[str]:
         yield translator.text("ratings-against-bot", game=game_name(game, translator), levels=fared)
     if deeds.puzzles:
         counts = str(deeds.puzzles)
-        if deeds.solved:
-            strengths = translator.listing(_strengths(deeds.solved, translator))
-            counts = translator.text("ratings-puzzles-by-strength", count=deeds.puzzles, strengths=strengths)
+        if kinds := _kinds(deeds, translator):
+            counts = translator.text(
+                "ratings-puzzles-by-kind", count=deeds.puzzles, kinds=translator.listing(kinds)
+            )
         yield translator.text("ratings-puzzles", counts=counts, clean=deeds.clean)
     if deeds.lessons:
         games = translator.listing([game_name(game, translator) for game in deeds.lessons])
@@ -78,7 +78,7 @@ def _by_game(feats: Mapping[str, BestFeat]) -> Iterator[tuple[str, BestFeat]]:
 def _alone(deeds: Deeds, translator: Translator) -> Iterator[CardLine]:
     if deeds.puzzles:
         clean = [translator.text("ratings-card-clean", clean=deeds.clean)] if deeds.clean else []
-        parts = str(deeds.puzzles), *_strengths(deeds.solved, translator), *clean
+        parts = str(deeds.puzzles), *_kinds(deeds, translator), *clean
         yield CardLine(translator.text("ratings-card-puzzles"), parts)
     if deeds.lessons:
         yield CardLine(
@@ -98,9 +98,10 @@ def _fared(key: str, levels: Mapping[str, Tally], translator: Translator) -> Ite
         )
 
 
-def _strengths(solved: Mapping[Strength, int], translator: Translator) -> list[str]:
-    """How many puzzles of each strength were solved."""
-    return [
+def _kinds(deeds: Deeds, translator: Translator) -> list[str]:
+    """How many puzzles of each strength were solved, and how many from the person's own games."""
+    kinds = [
         translator.text("ratings-puzzles-of", count=count, strength=strength_name(strength, translator))
-        for strength, count in solved.items()
+        for strength, count in deeds.solved.items()
     ]
+    return [*kinds, translator.text("ratings-puzzles-of-own", count=deeds.chances)] if deeds.chances else kinds

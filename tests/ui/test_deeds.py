@@ -1,0 +1,15 @@
+"""What a person has done alone, in the picture of a profile."""
+
+from __future__ import annotations
+
+from sumon.core.puzzle import Strength
+from sumon.play.people.deeds import Deeds
+from sumon.ui.people.deeds import deed_groups
+from sumon.ui.wire.languages import translator_for
+
+
+def test_the_picture_has_puzzles_from_own_games_beside_the_strengths() -> None:
+    deeds = Deeds(solved={Strength.EASY: 2}, chances=3, puzzles=5, clean=4)
+    (group,) = deed_groups(deeds, translator_for("en"))
+    (line,) = group.lines
+    assert line.parts == ("5", "2 easy", "3 from own games", "4 at once")
