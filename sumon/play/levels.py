@@ -156,6 +156,14 @@ class Levels:
             return None
         return LIKE_ME if len(await self._store.against_computer(user_id, game, ENOUGH)) >= ENOUGH else level
 
+    async def unnamed(self, user_id: int, game: str) -> str | None:
+        """The level of a game against the computer whose level was not named.
+
+        The easiest one, at which the first game is commented on; LIKE_ME to those who have played enough. None
+        where the computer does not play *game*.
+        """
+        return await self.usual(user_id, game, next(iter(engine_of(game).levels), ""))
+
     async def proposed(self, user_id: int, game: str, level: str) -> str | None:
         """*level* as it was chosen the last time, or the usual one where *game* does not have it.
 

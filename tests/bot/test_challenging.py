@@ -86,8 +86,10 @@ async def test_challenging_somebody_who_left_is_refused(table: Table) -> None:
 async def test_challenging_this_bot_is_a_game_against_the_computer(table: Table) -> None:
     me = table.env.bot.user
     handle = type(table.grace.user)(table.env, table.env.backend.get_user(me.id))
-    await table.ada.slash(table.channel, "sumon challenge", opponent=handle, first="challenger")
-    assert "against Bot (casual, Red)" in table.board().content
+    for level in (*["(beginner, Red)"] * 3, "(level\N{NO-BREAK SPACE}1.0, Red)"):
+        await table.ada.slash(table.channel, "sumon challenge", opponent=handle, first="challenger")
+        assert f"against Bot {level}" in table.board().content, "the easiest at first, then the one that fits"
+        await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
 
 
 async def test_a_member_and_a_level_do_not_go_together(table: Table) -> None:

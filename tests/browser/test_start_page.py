@@ -33,6 +33,16 @@ async def test_the_first_step_against_the_bot_takes_three_taps(look: OpenWindow)
     await ada.sees("b1-b2")
 
 
+async def test_the_bot_is_easiest_at_first_and_as_strong_as_ada_after_three_games(look: OpenWindow) -> None:
+    ada = await look("ada")
+    for level in (*["beginner"] * 3, "level\N{NO-BREAK SPACE}1.0"):
+        await ada.page.get_by_role("button", name="Play the bot").click()
+        await ada.sees(f"Bot ({level}, Red)")
+        await ada.run("resign")
+        await ada.click("Resign")
+        await ada.sees("has resigned")
+
+
 async def test_somebody_is_challenged_with_one_tap(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
     await ada.page.get_by_role("button", name="Challenge Grace").click()

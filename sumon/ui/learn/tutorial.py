@@ -181,7 +181,8 @@ async def _show(
     step: Step = tutorial.steps[number]
     taps = taps or first_taps(tutorial, step)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-    level = await _bot_level(visit, tutorial.game) if number == len(tutorial.steps) - 1 else None
+    at_end = number == len(tutorial.steps) - 1
+    level = await visit.use.levels.unnamed(visit.user_id, tutorial.game) if at_end else None
     made = compose(tutorial, number, taps, said, visit.t, visit.palette, instead=instead, level=level)
     await visit.show(**await visit.meanwhile(made), embeds=[])
 
@@ -189,13 +190,7 @@ async def _show(
 async def _play_bot(visit: Visit, game: str) -> None:
     """A real game here against the computer."""
     terms = Terms(game, GAMES[game].variants[0], FirstSeat.CHALLENGER, own_thread=False, rated=False)
-    await offer(visit, terms, None, await _bot_level(visit, game))
-
-
-async def _bot_level(visit: Visit, game: str) -> str | None:
-    """The easiest level, or what fits those who have played enough; None where the computer does not play."""
-    levels = engine_of(game).levels
-    return await visit.use.levels.usual(visit.user_id, game, levels[0]) if levels else None
+    await offer(visit, terms, None, await visit.use.levels.unnamed(visit.user_id, game))
 
 
 def _require(game: str) -> Tutorial:

@@ -31,7 +31,7 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
     require_wanted(visit, terms.game)
     level = computer_level(visit, opponent, level)
     if level is not None:
-        level = level or await visit.use.levels.usual(visit.user_id, terms.game) or ""
+        level = level or await visit.use.levels.unnamed(visit.user_id, terms.game) or ""
         level = await visit.use.levels.settled(visit.user_id, terms.game, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")

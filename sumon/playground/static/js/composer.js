@@ -6,7 +6,7 @@ import { commandNamed, commandsOf, fitting, splitLine } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { Popup } from "./popup.js";
 import { avatar } from "./people.js";
-import { channelLabel, channelOf, on, state, tell } from "./state.js";
+import { botId, channelLabel, channelOf, on, state, tell } from "./state.js";
 import { text } from "./texts.js";
 
 let area;
@@ -107,7 +107,7 @@ function typed() {
 }
 
 function botFace() {
-  return avatar(Object.keys(state.users).find((user) => state.users[user].bot));
+  return avatar(botId());
 }
 
 function begin(command, rest = "") {

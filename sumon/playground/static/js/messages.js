@@ -6,7 +6,7 @@ import { embedElement } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { author, avatar } from "./people.js";
 import { fileElements } from "./pictures.js";
-import { channelLabel, channelOf, dismiss, messagesOf, nameOf, state, tell } from "./state.js";
+import { botId, channelLabel, channelOf, dismiss, messagesOf, nameOf, state, tell } from "./state.js";
 import { clockTime, fullTime, nodes, text, when } from "./texts.js";
 
 const PAUSE = 5 * 60_000; // after which the same author is named again
@@ -103,7 +103,7 @@ export function noticeElement(notice) {
         h("p", { class: "failure", role: "alert" }, notice.failure),
         h("p", { class: "only-you" }, icon("eye"), text("playground-only-you"), " · ", h("button", { type: "button", class: "plain", onclick: dismissNotice }, text("playground-dismiss"))),
       ];
-  const bot = Object.keys(state.users).find((user) => state.users[user].bot);
+  const bot = botId();
   return h(
     "li",
     { class: "message ephemeral notice-row" },

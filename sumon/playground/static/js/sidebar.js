@@ -4,7 +4,7 @@ import { seat } from "./api.js";
 import { h, icon } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { avatar } from "./people.js";
-import { botName, channelLabel, nameOf, on, state, unread } from "./state.js";
+import { botId, botName, channelLabel, nameOf, on, state, unread } from "./state.js";
 import { text } from "./texts.js";
 
 let nav;
@@ -54,7 +54,7 @@ function threads(channel) {
 
 function entry(channel) {
   const fresh = channel.id === state.active ? { any: false, mentions: 0 } : unread(channel.id);
-  const bot = Object.keys(state.users).find((user) => state.users[user].bot);
+  const bot = botId();
   const label = channel.kind === "direct" ? botName() : channel.name;
   const marks = [
     channel.archived && h("small", {}, text("playground-archived")),

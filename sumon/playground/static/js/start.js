@@ -4,7 +4,7 @@ import { seat } from "./api.js";
 import { runCommand } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { nameOf, on, state } from "./state.js";
+import { botId, botName, nameOf, on, state } from "./state.js";
 import { nodes, text } from "./texts.js";
 
 let commands = []; // those of the active channel
@@ -44,7 +44,7 @@ function startButtons() {
     h(
       "div",
       { class: "start-actions" },
-      action("play", "primary", text("playground-start-bot"), commandText(game, "level", easiest(game).label), () => run(game.challenge, againstBot(game))),
+      action("play", "primary", text("playground-start-bot"), commandText(game, "opponent", botName()), () => run(game.challenge, againstBot(game))),
       game.tutorial && action("learn", "secondary", text("playground-start-tutorial"), `/${game.tutorial.label}`, () => run(game.tutorial, {})),
       action("people", "secondary", text("playground-start-challenge", { user: name }), commandText(game, "opponent", name), () => run(game.challenge, againstPerson(game))),
       game.rules && action("book", "secondary", text("playground-start-rules"), `/${game.rules.label}`, () => run(game.rules, {})),
@@ -99,12 +99,9 @@ function option(game, name) {
   return game.challenge.options.find((each) => each.name === name);
 }
 
-function easiest(game) {
-  return option(game, "level").choices[0];
-}
-
+// Without a level: the bot knows which one fits whoever has played.
 function againstBot(game) {
-  return { level: easiest(game).value, ...begins(game) };
+  return { opponent: botId(), ...begins(game) };
 }
 
 function againstPerson(game) {

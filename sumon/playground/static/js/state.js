@@ -103,8 +103,12 @@ export function nameOf(user) {
   return state.users[user]?.name ?? "?";
 }
 
+export function botId() {
+  return Object.keys(state.users).find((user) => state.users[user].bot);
+}
+
 export function botName() {
-  return Object.values(state.users).find((user) => user.bot)?.name ?? "?";
+  return nameOf(botId());
 }
 
 export function dismiss(message) {
