@@ -178,6 +178,7 @@ ui-help = I host number games for two. `/play` starts one by tapping: against th
     .direct = I host number games for two. `/play` starts one by tapping, here against me.
 ui-help-commands =
     - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`; `/takeback`, `/draw` and `/abort` ask your opponent, as *More* does.
+    - **Against me** you choose a level. *Like me* is found from your games against me, so that you win about half of them; I propose it after three.
     - **Every day**: `/puzzle`, one of your strength, or `from: my games`; `/daily`, the same puzzle and the same deal for everybody.
     - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
     - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`, `/leaderboard`. The menu of a member has *Profile* and *Challenge …* under *Apps*.
@@ -185,6 +186,7 @@ ui-help-commands =
     - **Yours**: `/settings me` (language, colours, boards as text, reminders, holidays), `/privacy export` and `/privacy delete` (what I store about you). **The server’s**: `/settings server`.
     .direct =
         - **In a game** the buttons under the board do everything. Typed: `/move`, `/board` (the board again), `/rack` (your hidden tiles), `/undo` (a step back), `/hint`, `/resign`.
+        - **Against me** you choose a level. *Like me* is found from your games against me, so that you win about half of them; I propose it after three.
         - **Every day**: `/puzzle`, one of your strength, or `from: my games`; `/daily`, the same puzzle and the same deal for everybody.
         - **After a game**: `/rematch`, `/analyse` (where it was decided), `/replay`, `/explore` (other turns), `/export` and `/import` (records).
         - **Lists**: `/games` (running ones), `/history` (finished ones), `/profile`.
