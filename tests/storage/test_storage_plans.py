@@ -17,7 +17,7 @@ from sumon.storage.matches import rows as matches
 from sumon.storage.past import archive, feats
 from sumon.storage.people import lessons
 from sumon.storage.ranking import ratings, standings
-from sumon.storage.start import challenges
+from sumon.storage.start import challenges, levels
 from sumon.storage.start import plan as starting_plan
 from sumon.storage.time import holidays
 from tests.databases import AnyDatabase, Databases
@@ -71,6 +71,7 @@ EVENTS = f"""
     INSERT INTO events (match_id, number, kind, ply, player, happened_at)
     SELECT id, 1, 'day', 2, 0, {AT} FROM matches
 """
+HINTS = f"INSERT INTO hints (match_id, ply, player, given_at) SELECT id, 0, 0, {AT} FROM matches"
 CLOCKED = f"""
     UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
     WHERE termination IS NULL
@@ -96,6 +97,7 @@ STATEMENTS = {
     **{name: getattr(leaves, name) for name in ("LEAVES_IN", "LEFT_LATELY", "MODERATED")},
     "BOARDS": boards.BOARDS,
     "LAST_PLAN": starting_plan.LAST_PLAN,
+    "FARED": levels.FARED,
     "MATCH_OF_DEAL": deals.MATCH_OF,
     "FINISHED_DEALS": deals.FINISHED,
     "COUNT_FINISHED_DEALS": deals.COUNT_FINISHED,
@@ -122,7 +124,9 @@ STATEMENTS = {
     },
 }
 
-TABLES = "matches|moves|board|any_board|board_messages|challenges|imports|notes|follows|offers|takebacks|events"
+TABLES = (
+    "matches|moves|board|any_board|board_messages|challenges|imports|notes|follows|offers|takebacks|events|hints"
+)
 WALK = re.compile(rf"(Seq Scan on|^SCAN) ({TABLES})\b")
 
 
@@ -140,7 +144,7 @@ def full(
     key = (databases.kind, request.param)
     if key not in filled:
         filled[key] = databases.create(migrated=True, keep=True)
-        rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS)
+        rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS, HINTS)
         for statement in (FILL, *rows, CLOCKED, DONE):
             filled[key].look(statement)
         if request.param == "analysed" or databases.kind == "postgresql":  # a server does so by itself
