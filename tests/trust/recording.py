@@ -38,7 +38,7 @@ async def _record_all() -> dict[str, Recording]:
     with tempfile.TemporaryDirectory() as folder, known_deals(), wired() as wire:
         async with open_world(Path(folder), wire) as world:
             for name in KINDS:
-                found[name] = await record(name, on_server(world, name))
+                found[name] = await record(name, await on_server(world, name))
     return found
 
 

@@ -235,6 +235,7 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
         guild = env.create_guild("Numbers")
         ada, grace, linus = (guild.add_member(env.create_user(name)) for name in ("ada", "grace", "linus"))
         channel = guild.create_text_channel("games")
+        await env.settle()
         yield World(Table(env, guild, channel, ada, grace, linus, computer, make_bot), wire, database)
     finally:
         heart.undo()
@@ -249,12 +250,13 @@ def in_channel(world: World, channel: ChannelHandle) -> World:
     return _for_trial(world, replace(world.table, channel=channel))
 
 
-def on_server(world: World, name: str) -> World:
+async def on_server(world: World, name: str) -> World:
     """The same world and people, for a trial that begins now on a server of its own."""
     table = world.table
     guild = table.env.create_guild(name)
     ada, grace, linus = (guild.add_member(member.user) for member in (table.ada, table.grace, table.linus))
     channel = guild.create_text_channel("games")
+    await table.env.settle()  # what the bot does on a new server belongs to no action
     return _for_trial(world, replace(table, guild=guild, channel=channel, ada=ada, grace=grace, linus=linus))
 
 
