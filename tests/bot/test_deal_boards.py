@@ -38,7 +38,7 @@ async def test_every_board_says_how_many_have_played_and_the_end_how_they_did(ta
     first = await end(table, table.ada)
     lines = first.content.splitlines()
     assert lines[0] == f"{HEADING}one person has played it"
-    assert lines[-3].startswith("Everybody played it alone against ")
+    assert lines[-3].startswith("Each alone against ")
     assert lines[-2].startswith(f"{table.ada.mention}: ")
     assert lines[-1] == "**1 of 5 done** · 1 day in a row"
     await give_up(table, table.linus, await begin(table, table.linus))

@@ -41,7 +41,7 @@ def posts(table: Table) -> list[discord.Message]:
         ({}, "●●● · first try · 1 day in a row"),
         ({"hints": 1, "wrong": 2}, "●●○ · 3 tries · 1 day in a row"),
         ({"hints": 2}, "●○○ · first try · 1 day in a row"),
-        ({"give_up": True}, "○○○ · shown"),
+        ({"give_up": True}, "○○○ · given up"),
     ],
 )
 async def test_it_says_how_it_went_and_no_solution(table: Table, how: dict[str, Any], said: str) -> None:

@@ -17,7 +17,7 @@ daily-share-title = { $game }, { $day }: { $dots }
 daily-share-line = { $game }: { $dots }
 daily-share-day = { $day }: { $line }
 daily-share-tries = { $tries ->
-        [0] shown
+        [0] given up
         [one] first try
        *[other] { $tries } tries
     }

@@ -6,7 +6,7 @@ deals-board = **Deal of { $day }** · { $played ->
         [one] one person has played it
        *[other] { $played } have played it
     }
-deals-heading = Everybody played it alone against { $opponent }. Points for and against:
+deals-heading = Each alone against { $opponent }:
 deals-line = { $player }: { $points } : { $against }{ $hints ->
         [0] {""}
         [one] , one hint
@@ -17,7 +17,7 @@ deals-nobody = Nobody here has finished it.
 deals-replay = Replay a game, only for you
 deals-choice = { $player } · { $points } : { $against } · game { $match }
 deals-choice-given-up = { $player } · given up · game { $match }
-deals-posted = **The same deal for everybody** · { $games }, each alone against me in direct messages.
+deals-posted = **The same deal for everybody** · { $games }, alone against me in direct messages.
 deals-button = Deal: { $game }
 deals-others = How the others did
 deals-challenge = Challenge others

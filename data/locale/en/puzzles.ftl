@@ -97,10 +97,10 @@ puzzles-table-server-only = The table is that of a server. Ask for it on one.
 
 puzzles-day = { DATETIME($day, dateStyle: "long") }
 puzzles-daily-posted = **The puzzles and deals of { $day } (UTC)**
-puzzles-daily-posted-line = **{ $game }** · { $task }
+puzzles-daily-posted-all = **Puzzles** · { $games }
 puzzles-daily-posted-pictured = **{ $game }**, in the picture · { $task }
 puzzles-button = Puzzle: { $game }
-puzzles-daily-posted-how = Tap one: only you see it. How the others did you see once you are done. They end { $until }.
+puzzles-daily-posted-how = Only you see what you tap. They end { $until }.
 puzzles-daily-today = **The puzzles of { $day } (UTC)**. They are the same everywhere; the next ones come { $next }.
 puzzles-daily-new = { $game }: not begun
 puzzles-daily-begun = { $game }: begun

@@ -112,13 +112,17 @@ def _text(
     post: DailyPost,
     translator: Translator,
 ) -> str:
-    """The day's puzzles and deals. Tasks are written as for a spectator, without what the solver alone sees."""
+    """The day's puzzles and deals. The task of the picture is told without what the solver alone sees."""
     lines = [translator.text("puzzles-daily-posted", day=day_text(post.day, translator))]
-    for puzzle in puzzles:
-        view = position_after(puzzle.record).view(None)
-        key = "puzzles-daily-posted-pictured" if puzzle is pictured else "puzzles-daily-posted-line"
-        task = game_ui_of(puzzle.game).puzzle_task(puzzle.task, view, translator)
-        lines.append(translator.text(key, game=game_name(puzzle.game, translator), task=task))
+    if puzzles:
+        names = [game_name(each.game, translator) for each in puzzles]
+        lines.append(translator.text("puzzles-daily-posted-all", games=translator.both(names)))
+    if pictured is not None:
+        view = position_after(pictured.record).view(None)
+        task, game = game_ui_of(pictured.game).puzzle_task(pictured.task, view, translator), pictured.game
+        lines.append(
+            translator.text("puzzles-daily-posted-pictured", game=game_name(game, translator), task=task)
+        )
     games = [game_name(game, translator) for game in deals]
     if games:
         lines.append(translator.text("deals-posted", games=translator.both(games)))
