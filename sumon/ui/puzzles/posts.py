@@ -120,9 +120,7 @@ def _text(
     if pictured is not None:
         view = position_after(pictured.record).view(None)
         task, game = game_ui_of(pictured.game).puzzle_task(pictured.task, view, translator), pictured.game
-        lines.append(
-            translator.text("puzzles-daily-posted-pictured", game=game_name(game, translator), task=task)
-        )
+        lines.append(translator.text("puzzles-daily-posted-pictured", game=game_name(game, translator), task=task))
     games = [game_name(game, translator) for game in deals]
     if games:
         lines.append(translator.text("deals-posted", games=translator.both(games)))
