@@ -1,4 +1,4 @@
-"""The last game that a person offered or started, read from their challenges and matches."""
+"""The last game that a person offered or started, read from their challenges and matches; daily deals aside."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
             matches.c.move_time,
             matches.c.started_at.label("moment"),
         )
-        .where(user == bindparam("user"))
+        .where(user == bindparam("user"), matches.c.deal_day.is_(None))
         .order_by(matches.c.id.desc())
         .limit(1)
     )
