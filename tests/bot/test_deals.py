@@ -303,6 +303,7 @@ async def test_outside_of_servers_one_sees_only_oneself(table: Table) -> None:
 
 async def test_a_deal_is_not_what_the_panel_proposes_to_play_again(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="expert")
+    await table.ada.slash(table.channel, "abort")
     await begin(table, table.ada)
     again = shown(await table.ada.slash(table.channel, "play"))
     assert again.content.splitlines()[0] == "As last time: **Sum On** against Bot (expert)"
