@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from sumon.core.puzzle import Puzzle
+from sumon.play.daily.attempts import PuzzleStore
 from sumon.play.daily.card import DayStore
 from sumon.play.daily.deals import DealStore
 from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
-from sumon.play.daily.puzzles import PuzzleStore
 from sumon.play.daily.shares import ShareStore
 from sumon.play.departures import DepartureStore
 from sumon.play.levels import FaredStore

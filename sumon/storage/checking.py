@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, select
 from sumon.core.record import Record
 from sumon.play.model import Result
 from sumon.storage.matches.boards import board_messages
-from sumon.storage.matches.rows import MATCHES, match_of
+from sumon.storage.matches.reading import MATCHES, match_of
 from sumon.storage.past.archive import imports
 
 from .database import Database

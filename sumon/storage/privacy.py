@@ -38,7 +38,7 @@ from sumon.storage.daily.shares import shares
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
-from sumon.storage.matches.rows import TAKEN_BACK
+from sumon.storage.matches.reading import TAKEN_BACK
 from sumon.storage.past.archive import imports, notes
 from sumon.storage.people.inquiries import inquiries
 from sumon.storage.people.lessons import lessons

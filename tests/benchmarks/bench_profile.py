@@ -35,9 +35,9 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
+from sumon.play.daily.attempts import Status
 from sumon.play.daily.book import Book
 from sumon.play.daily.chances import chance_id
-from sumon.play.daily.puzzles import Status
 from sumon.play.model import Termination
 from sumon.play.people.feats import Feat
 from sumon.play.use_cases import UseCases, use_cases

@@ -10,8 +10,8 @@ import pytest
 
 from sumon.core import Player
 from sumon.engines import review_version
+from sumon.play.daily.attempts import Status
 from sumon.play.daily.chances import chance_id, is_chance, place_of
-from sumon.play.daily.puzzles import Status
 from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source

@@ -11,8 +11,8 @@ import pytest
 from sumon.core import Player, Record
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.games import GAMES
+from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.chances import chance_id
-from sumon.play.daily.puzzles import Attempt, Status
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people.deeds import Deeds

@@ -9,7 +9,8 @@ import pytest
 
 from sumon.core import Record, RuleError, registry
 from sumon.play.match.desk import Desk, Whole, written
-from sumon.play.model import Match, PartlyEntered
+from sumon.play.match.outcomes import PartlyEntered
+from sumon.play.model import Match
 from sumon.play.people.lessons import Step
 from sumon.play.use_cases import UseCases
 from tests.chain import ChainPosition, ChainRules

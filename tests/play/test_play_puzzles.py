@@ -13,8 +13,9 @@ import pytest
 
 from sumon.core.puzzle import Puzzle, Strength, write_puzzle
 from sumon.core.record import Record
+from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.book import FOLDER, RESTING, Book, load_book
-from sumon.play.daily.puzzles import Attempt, Puzzles, Status
+from sumon.play.daily.puzzles import Puzzles
 from sumon.play.errors import PuzzleError
 from sumon.play.store import Store
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from sumon.play.daily.puzzles import Status
+from sumon.play.daily.attempts import Status
 from sumon.play.daily.streak import streak
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, GRACE, GUILD, Clock
+from tests.play.conftest import ADA, GRACE, GUILD, Clock, FakeComputer
 
 FIRST = date(2026, 1, 1)
 
@@ -76,18 +76,18 @@ async def test_other_puzzles_are_no_daily_ones(use: UseCases) -> None:
 
 
 async def test_a_day_counts_for_a_deal_that_was_played_to_its_end(
-    use: UseCases, clock: Clock, computer: object
+    use: UseCases, clock: Clock, computer: FakeComputer
 ) -> None:
     games = use.deals.games
     resigned = await use.deals.begin(GRACE, use.deals.today(), games[0], guild_id=GUILD, channel_id=1)
     await use.turns.resign(resigned, GRACE)
     match = await use.deals.begin(ADA, use.deals.today(), "sudoku", guild_id=GUILD, channel_id=2)
-    computer.move = lambda view: next(match.position.legal_moves())  # type: ignore[attr-defined]
+    computer.move = lambda view: next(match.position.legal_moves())
     rng = Random(1)
     clock.advance(days=1)  # it counts for the day of its deal
     while not match.is_over:
         if match.level_on_turn:
-            computer.move = rng.choice(list(match.position.legal_moves()))  # type: ignore[attr-defined]
+            computer.move = rng.choice(list(match.position.legal_moves()))
             await use.computer.play(match.id)
         else:
             move = match.position.format(rng.choice(list(match.position.legal_moves())))

@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sumon.core import Player, Record
 from sumon.i18n import default_catalog
 from sumon.play.clock import Clock
+from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.deals import DailyDeal
 from sumon.play.daily.posts import DailyPost
-from sumon.play.daily.puzzles import Attempt, Status
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending

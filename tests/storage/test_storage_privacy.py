@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
-from sumon.play.daily.puzzles import Attempt
+from sumon.play.daily.attempts import Attempt
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.match.finish import Ending
 from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination

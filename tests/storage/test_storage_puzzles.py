@@ -7,8 +7,8 @@ from datetime import date, timedelta
 
 import pytest
 
+from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
 from sumon.play.daily.chances import chance_id
-from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.play.store import Store
 from tests.storage.conftest import BIG, NOON
 

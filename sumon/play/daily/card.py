@@ -9,8 +9,9 @@ from typing import Protocol
 
 from sumon.play.model import Match
 
+from .attempts import Attempt
 from .deals import DailyDeals
-from .puzzles import Attempt, Puzzles
+from .puzzles import Puzzles
 from .streak import streak
 
 

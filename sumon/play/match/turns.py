@@ -12,7 +12,8 @@ from typing import Any
 from sumon.core.errors import MoveError
 from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
-from sumon.play.model import Match, PartlyEntered, Proposal, Seen
+from sumon.play.match.outcomes import PartlyEntered, Proposal
+from sumon.play.model import Match, Seen
 from sumon.play.replays import remember
 from sumon.play.settings import Confirm
 

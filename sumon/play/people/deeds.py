@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from sumon.core.puzzle import Strength
 from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.play.daily.attempts import PuzzleStore
 from sumon.play.daily.book import Book
 from sumon.play.daily.card import DayCards
 from sumon.play.daily.chances import is_chance
-from sumon.play.daily.puzzles import PuzzleStore
 from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.ranking.standings import StandingsStore, Tally
 

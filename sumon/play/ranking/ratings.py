@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Protocol, TypeAlias
 
-from glicko2 import Player as Glicko2Player  # type: ignore[import-untyped]
+from glicko2 import Player as Glicko2Player
 
 from sumon.core.protocol import Player
 
@@ -137,7 +137,7 @@ class Met:
 NEVER_MET = Met()
 
 
-class _Rated(Glicko2Player):  # type: ignore[misc]
+class _Rated(Glicko2Player):
     """A player of the library, whose function for the volatility has the rating where the deviation belongs."""
 
     def _f(self, x: float, delta: float, v: float, a: float) -> float:

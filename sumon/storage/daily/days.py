@@ -7,7 +7,7 @@ from datetime import date
 
 from sqlalchemy import bindparam, select, type_coerce, union
 
-from sumon.play.daily.puzzles import Status
+from sumon.play.daily.attempts import Status
 from sumon.play.model import Termination
 from sumon.storage.columns import Day
 from sumon.storage.daily.puzzles import NO_DAY, attempts

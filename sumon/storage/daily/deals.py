@@ -11,7 +11,7 @@ from sumon.play.model import Match
 from sumon.storage.columns import Day, Seat, metadata, value_of, values_of
 from sumon.storage.database import Database
 from sumon.storage.match_tables import IS_OPEN, matches
-from sumon.storage.matches.rows import MATCHES, match_of
+from sumon.storage.matches.reading import MATCHES, match_of
 
 # The daily deals; matches hold copies of the setups they are played with.
 deals = Table(

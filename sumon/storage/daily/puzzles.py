@@ -26,8 +26,8 @@ from sqlalchemy import (
     update,
 )
 
+from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
 from sumon.play.daily.chances import MARK
-from sumon.play.daily.puzzles import Attempt, PuzzleStanding, Status
 from sumon.storage.columns import Day, Named, UtcDateTime, metadata, partial_index, value_of
 from sumon.storage.database import Database
 

@@ -129,9 +129,9 @@ def _is_lost(error: BaseException | None) -> bool:
 
     It raises the same for values that it cannot send, but as a ValueError, too.
     """
-    import asyncpg  # type: ignore[import-untyped]  # not installed where no PostgreSQL is used
+    from asyncpg.exceptions import InterfaceError, InternalClientError  # not there where no PostgreSQL is used
 
-    lost = isinstance(error, asyncpg.InterfaceError | asyncpg.InternalClientError)
+    lost = isinstance(error, InterfaceError | InternalClientError)
     return lost and not isinstance(error, ValueError)
 
 

@@ -32,7 +32,7 @@ from sumon.play.past.archive import LONGEST_HEAD, HistoryFilter, Import, Kind, S
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.match_tables import IS_OPEN, matches
-from sumon.storage.matches.rows import MATCHES, match_of
+from sumon.storage.matches.reading import MATCHES, match_of
 
 # Imported records, as the text that is given back; the same one twice is one row.
 imports = Table(

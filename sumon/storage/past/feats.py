@@ -12,7 +12,7 @@ from sumon.play.model import Termination
 from sumon.play.people.feats import Finished
 from sumon.storage.database import Database
 from sumon.storage.match_tables import COUNTS, matches
-from sumon.storage.matches.rows import PLAYED, record_of
+from sumon.storage.matches.reading import PLAYED, record_of
 
 # By the index of each seat.
 FINISHED_BY = union_all(

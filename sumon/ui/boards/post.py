@@ -56,8 +56,11 @@ class Post(Protocol):
         ...
 
     @property
-    def is_open(self) -> bool:
-        """Whether it has to be there with its buttons. A closed one is not posted any more."""
+    def closing(self) -> Callable[[Translator], str] | None:
+        """Its text once it is closed, and not posted any more.
+
+        None while it has to be there with its buttons.
+        """
         ...
 
     @property
@@ -77,10 +80,6 @@ class Post(Protocol):
         """Its content in *channel* while it is open."""
         ...
 
-    def last_line(self, translator: Translator) -> str:
-        """Its text once it is closed."""
-        ...
-
     async def remember(self, message_id: int) -> None:
         """Stores which message it is."""
         ...
@@ -91,7 +90,7 @@ class Post(Protocol):
 
 
 async def settle(bot: GameBot, find: Callable[[int], Awaitable[Post | None]], due: Due) -> None:
-    """Posts what *find* has for *due* if it is missing, and leaves its last line once it is closed.
+    """Posts what *find* has for *due* if it is missing, and leaves its closing text once it is closed.
 
     *find* gives None where nothing is left to be done. Raises WorkFailedError when it cannot be done now.
     """
@@ -108,8 +107,8 @@ async def settle(bot: GameBot, find: Callable[[int], Awaitable[Post | None]], du
 
 async def show(bot: GameBot, post: Post) -> None:
     """Does what `settle` does, and raises `DISCORD_FAILURES`."""
-    message_id = post.message_id
-    if message_id is not None and post.is_open:
+    message_id, closing = post.message_id, post.closing
+    if message_id is not None and closing is None:
         return
     channel = await find_channel(bot, post.channel_id)
     translator = await server_translator(bot, getattr(channel.guild, "id", None))
@@ -117,8 +116,8 @@ async def show(bot: GameBot, post: Post) -> None:
         message_id = await _find_or_send(bot, post, channel, translator)
         if message_id is not None:
             await post.remember(message_id)
-    if message_id is not None and not post.is_open:
-        await _close(post, discord.PartialMessage(channel=channel, id=message_id), translator)
+    if message_id is not None and closing is not None:
+        await _close(discord.PartialMessage(channel=channel, id=message_id), closing(translator))
 
 
 async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Translator) -> int | None:
@@ -127,7 +126,7 @@ async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Tr
     for message in await own_messages(bot, channel) if wanted else ():
         if wanted & set(custom_ids(message)):
             return message.id
-    if not post.is_open:
+    if post.closing is not None:
         return None
     content = await post.compose(channel, translator)
     sent = await channel.send(
@@ -140,11 +139,11 @@ async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Tr
     return sent.id
 
 
-async def _close(post: Post, message: discord.PartialMessage, translator: Translator) -> None:
+async def _close(message: discord.PartialMessage, text: str) -> None:
     if await is_bare(message):
         return  # the answer to the click that closed it has said so
     await wake(message.channel)
-    await message.edit(content=post.last_line(translator), view=None, allowed_mentions=notify_only())
+    await message.edit(content=text, view=None, allowed_mentions=notify_only())
 
 
 # ---------------------------------------------------------------------- shared with boards and letters

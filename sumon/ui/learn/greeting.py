@@ -53,7 +53,7 @@ class GreetingPost:
     bot: GameBot
     channel: discord.TextChannel
     message_id: None = None
-    is_open: bool = True
+    closing: None = None
     marks: tuple[str, ...] = ()
 
     @property
@@ -70,9 +70,6 @@ class GreetingPost:
 
     async def compose(self, channel: Place, translator: Translator) -> Content:
         return Content(greeting_text(translator), greeting_buttons(translator))
-
-    def last_line(self, translator: Translator) -> str:
-        raise NotImplementedError("a greeting is never closed")
 
     async def remember(self, message_id: int) -> None:
         """Stores nothing, as the message is not needed later."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -55,8 +56,8 @@ class InquiryPost:
         return self.inquiry.message_id
 
     @property
-    def is_open(self) -> bool:
-        return self.inquiry.decided_by is None
+    def closing(self) -> Callable[[Translator], str] | None:
+        return None if self.inquiry.decided_by is None else self._closed_text
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -71,7 +72,7 @@ class InquiryPost:
         buttons = (RoutedButton(translator.text(key), INQUIRY.write(InquiryAction(verb))) for key, verb in labels)
         return Content(translator.text("daily-ask"), row_view(buttons))
 
-    def last_line(self, translator: Translator) -> str:
+    def _closed_text(self, translator: Translator) -> str:
         return decided(self.inquiry, translator)
 
     async def remember(self, message_id: int) -> None:

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
-from sumon.play.model import Match, PartlyEntered, Proposal
+from sumon.play.match.outcomes import PartlyEntered, Proposal
+from sumon.play.model import Match
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
 from sumon.ui.games import Verb, game_ui_of

@@ -7,9 +7,10 @@ import discord
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.match.access import require_player
+from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.match.suggestions import Suggestion
 from sumon.play.match.takebacks import can_undo
-from sumon.play.model import LEAVES_A_DAY, Match, PartlyEntered, Proposal
+from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.replays import hides_something
 from sumon.ui.boards.answers import (
     answer_privately,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sumon.i18n import Translator
@@ -36,8 +37,8 @@ class OfferPost:
         return self.offer.message_id
 
     @property
-    def is_open(self) -> bool:
-        return self.offer.status is OfferStatus.OPEN
+    def closing(self) -> Callable[[Translator], str] | None:
+        return None if self.offer.status is OfferStatus.OPEN else self._closed_text
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -55,7 +56,7 @@ class OfferPost:
             calls=[opponent] if opponent is not None else [],
         )
 
-    def last_line(self, translator: Translator) -> str:
+    def _closed_text(self, translator: Translator) -> str:
         return closed_text(self.offer, self.match, translator)
 
     async def remember(self, message_id: int) -> None:

@@ -38,7 +38,7 @@ class DayPost:
     day: DailyPost
     puzzles: Sequence[Puzzle]
     message_id: None = None
-    is_open: bool = True
+    closing: None = None
 
     @property
     def name(self) -> str:
@@ -68,9 +68,6 @@ class DayPost:
         text = await asyncio.to_thread(_text, puzzles, pictured, self._deals, day, translator)
         rows = [_puzzle_buttons(puzzles, day, translator), _deal_buttons(self._deals, day, translator)]
         return Content(text, rows_view([row for row in rows if row]), files=files)
-
-    def last_line(self, translator: Translator) -> str:
-        raise NotImplementedError("the puzzles of a day are never closed")
 
     async def remember(self, message_id: int) -> None:
         """Stores nothing, as the message is not needed later."""

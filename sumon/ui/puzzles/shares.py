@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import discord
 
 from sumon.i18n import Translator
+from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.card import DayCard
-from sumon.play.daily.puzzles import CLUES, Attempt, Status
+from sumon.play.daily.puzzles import CLUES
 from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
 from sumon.play.model import Match
 from sumon.ui.boards.post import Content
@@ -55,7 +56,7 @@ class SharePost:
     share: Share
     card: DayCard
     puzzles: Mapping[str, str]  # the ids of the day's puzzles, by game
-    is_open: bool = True
+    closing: None = None
 
     @property
     def name(self) -> str:
@@ -100,9 +101,6 @@ class SharePost:
         called = mention(share.opponent_id)
         text = translator.text("deals-challenge-called", player=player, opponent=called, game=game)
         return Content(text, rows_view([(button,)]), calls=(share.opponent_id,))
-
-    def last_line(self, translator: Translator) -> str:
-        raise NotImplementedError("what was shared is never closed")
 
     async def remember(self, message_id: int) -> None:
         await self.shares.remember(self.row, message_id)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sumon.play.daily.attempts import Status
 from sumon.play.daily.chances import Chance
-from sumon.play.daily.puzzles import Sheet, Status
+from sumon.play.daily.puzzles import Sheet
 from sumon.ui.puzzles.text import compose
 from sumon.ui.puzzles.today import others_lines
 from sumon.ui.show.daily import day_line

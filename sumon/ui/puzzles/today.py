@@ -7,8 +7,9 @@ from datetime import date
 
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
+from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.card import DayCard
-from sumon.play.daily.puzzles import Attempt, Sheet, Status
+from sumon.play.daily.puzzles import Sheet
 from sumon.play.errors import PuzzleError
 from sumon.ui.puzzles.deal_results import deal_buttons, state_line
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction

@@ -9,7 +9,7 @@ import discord
 
 from sumon.core.errors import RecordError
 from sumon.core.puzzle import Puzzle
-from sumon.play.daily.puzzles import PastPuzzle
+from sumon.play.daily.attempts import PastPuzzle
 from sumon.play.errors import DealError
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb

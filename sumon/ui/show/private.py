@@ -16,7 +16,8 @@ from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
-from sumon.play.model import Match, Proposal
+from sumon.play.match.outcomes import Proposal
+from sumon.play.model import Match
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.board_buttons import build_view
 from sumon.ui.show.pictures import board_pictures, caption_of

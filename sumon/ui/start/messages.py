@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sumon.i18n import Translator
@@ -40,8 +41,8 @@ class ChallengePost:
         return self.challenge.message_id
 
     @property
-    def is_open(self) -> bool:
-        return self.challenge.status is ChallengeStatus.OPEN
+    def closing(self) -> Callable[[Translator], str] | None:
+        return None if self.challenge.status is ChallengeStatus.OPEN else self._closed_text
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -59,7 +60,7 @@ class ChallengePost:
             calls=[opponent] if opponent else [],
         )
 
-    def last_line(self, translator: Translator) -> str:
+    def _closed_text(self, translator: Translator) -> str:
         headline = challenge_headline(self.challenge, translator)
         return f"{headline}\n{translator.say(closed(self.challenge).message)}"
 

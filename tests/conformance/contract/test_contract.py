@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
-from dataclasses import fields
-from itertools import combinations, islice
+from itertools import islice
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -18,7 +16,6 @@ from sumon.core import registry
 from sumon.core.message import Message
 from sumon.core.protocol import (
     AnyPosition,
-    AnyRules,
     MoveError,
     NotationError,
     Player,
@@ -26,10 +23,8 @@ from sumon.core.protocol import (
     SetupError,
 )
 from sumon.core.record_text import read_record, write_record
-from sumon.core.registry import rules_of
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
-from tests.chain import ChainRules
 from tests.conformance.playing import OPENING
 
 pytestmark = pytest.mark.every_game
@@ -42,16 +37,6 @@ MAX_IMAGINED = 12  # moves that an imagined game goes on with one of
 MAX_ELSEWHERE = 30  # moves of other moments
 MAX_COMPARED = 4  # moves from one position
 MAX_ENTERED = 6  # positions after the first ones in which they are
-
-
-@pytest.fixture(autouse=True)
-def _chain_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._RULES, "chain", ChainRules())
-
-
-@pytest.fixture
-def rules(kind: tuple[str, str]) -> AnyRules:
-    return rules_of(kind[0])
 
 
 def sentence(message: Message) -> str:
@@ -303,75 +288,6 @@ def test_text_that_begins_no_legal_move_is_no_draft(played):
         start.continuations("no move at all")
     with pytest.raises(MoveError):
         start.view(start.to_move, "no move at all")
-
-
-def test_view_tells_the_facts_of_the_position(played):
-    for position in played.positions:
-        for viewer in VIEWERS:
-            view = position.view(viewer)
-            assert view.viewer is viewer
-            assert view.variant == played.record.variant
-            assert view.ply == position.ply
-            assert view.to_move is position.to_move
-            assert view.scores == position.scores
-            assert view.outcome == position.outcome
-
-
-def test_equal_positions_have_equal_views_and_the_other_way_round(played):
-    for position, moves in played.turns:
-        after = [position.play(move) for move in moves[:MAX_COMPARED]]
-        views = [tuple(each.view(viewer) for viewer in VIEWERS) for each in after]
-        for (one, seen), (other, also_seen) in combinations(zip(after, views, strict=True), 2):
-            assert (one == other) == (seen == also_seen), f"{one} and {other}"
-            assert one != other or hash(one) == hash(other)
-
-
-def test_moves_that_look_the_same_to_spectators_are_announced_alike(played, rules):
-    for position, moves in played.turns:
-        if all(rules.imagine(position.view(None), Random(seed)) == position for seed in range(2)):
-            continue  # nothing is hidden
-        told: dict[str, Any] = {}
-        for move in moves:
-            seen = position.play(move).view(None)
-            shown = repr([getattr(seen, field.name) for field in fields(seen)])
-            announced = told.setdefault(shown, position.announce(move))
-            assert position.announce(move) == announced, "it tells what only the player knows"
-
-
-def test_imagined_position_looks_the_same_to_the_viewer(played, rules):
-    for position in played.positions:
-        for viewer in VIEWERS:
-            view = position.view(viewer)
-            for seed in range(2):
-                assert rules.imagine(view, Random(seed)).view(viewer) == view
-
-
-def test_player_on_turn_has_the_same_moves_in_an_imagined_position(played, rules):
-    for position, moves in played.turns:
-        if position.to_move is None:
-            continue
-        imagined = rules.imagine(position.view(position.to_move), Random(position.ply))
-        assert next(imagined.legal_moves()) == next(position.legal_moves())
-        for move in moves:
-            imagined.check(move)
-            assert imagined.format(move) == position.format(move)
-            assert imagined.continuations(position.format(move)) == position.continuations(position.format(move))
-
-
-def test_imagined_position_depends_on_the_view_and_the_given_chance_alone(played, rules):
-    position = played.positions[len(played.positions) // 2]
-    for viewer in VIEWERS:
-        view = position.view(viewer)
-        assert rules.imagine(view, Random(5)) == rules.imagine(view, Random(5))
-
-
-def test_imagined_position_can_be_played_to_its_end(played, rules):
-    rng = Random(3)
-    start = played.positions[len(played.positions) // 2]
-    position = rules.imagine(start.view(start.to_move), rng)
-    while moves := list(islice(position.legal_moves(), MAX_IMAGINED)):
-        position = position.play(rng.choice(moves))
-    assert position.outcome is not None
 
 
 def test_record_replays_to_an_equal_position_with_an_equal_hash(played):
