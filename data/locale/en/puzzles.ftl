@@ -97,7 +97,6 @@ puzzles-table-server-only = The table is that of a server. Ask for it on one.
 
 puzzles-day = { DATETIME($day, dateStyle: "long") }
 puzzles-daily-posted = **The puzzles and deals of { $day } (UTC)**
-puzzles-daily-posted-all = **Puzzles** · { $games }
 puzzles-daily-posted-pictured = **{ $game }**, in the picture · { $task }
 puzzles-button = Puzzle: { $game }
 puzzles-daily-posted-how = Only you see what you tap. They end { $until }.

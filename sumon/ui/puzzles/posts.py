@@ -65,7 +65,7 @@ class DayPost:
             guild_id = getattr(channel.guild, "id", None)
             palette = palette_named((await self.bot.use.settings.recent_server(guild_id)).palette)
             files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
-        text = await asyncio.to_thread(_text, puzzles, pictured, self._deals, day, translator)
+        text = await asyncio.to_thread(_text, pictured, self._deals, day, translator)
         rows = [_puzzle_buttons(puzzles, day, translator), _deal_buttons(self._deals, day, translator)]
         return Content(text, rows_view([row for row in rows if row]), files=files)
 
@@ -102,18 +102,9 @@ def _playable(puzzles: Iterable[tuple[str, Puzzle]], post: DailyPost) -> list[Pu
     return found
 
 
-def _text(
-    puzzles: Sequence[Puzzle],
-    pictured: Puzzle | None,
-    deals: Iterable[str],
-    post: DailyPost,
-    translator: Translator,
-) -> str:
-    """The day's puzzles and deals. The task of the picture is told without what the solver alone sees."""
+def _text(pictured: Puzzle | None, deals: Iterable[str], post: DailyPost, translator: Translator) -> str:
+    """The day, the task of the picture without what the solver alone sees, and the deals; buttons name the rest."""
     lines = [translator.text("puzzles-daily-posted", day=day_text(post.day, translator))]
-    if puzzles:
-        names = [game_name(each.game, translator) for each in puzzles]
-        lines.append(translator.text("puzzles-daily-posted-all", games=translator.both(names)))
     if pictured is not None:
         view = position_after(pictured.record).view(None)
         task, game = game_ui_of(pictured.game).puzzle_task(pictured.task, view, translator), pictured.game
