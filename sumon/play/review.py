@@ -19,8 +19,8 @@ class ReviewedTurn:
 
     *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
     *exact*: the engine saw all the way to the end, *best_score* is what best play gives.
-    *good*: of a missed chance the few turns, of *among* so many, that were no missed chance; empty where they were
-    not few, and where nobody asked for them.
+    *among*: of a clear missed chance, where *best* was the only turn that would not have missed it, how many turns
+    there were; 0 for all others, and where nobody asked.
     """
 
     ply: int
@@ -30,7 +30,6 @@ class ReviewedTurn:
     best: str
     best_score: float
     exact: bool = False
-    good: tuple[str, ...] = ()
     among: int = 0
 
     @property

@@ -116,7 +116,9 @@ async def test_unclear_chances_are_left_to_the_analysis(table: Table, monkeypatc
     monkeypatch.setattr(table.computer, "good_moves", many)
     card = await finish(table, "c1-c2")
     message = shown(await table.ada.click(card, label="Learn from it"))
-    assert message.content.startswith("No clear missed chance in this game: where a turn gave something away, many")
+    assert message.content.startswith(
+        "No clear missed chance in this game: where a turn gave something away, several"
+    )
 
 
 async def test_engines_that_have_learnt_look_at_the_game_again(

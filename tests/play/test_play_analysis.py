@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -182,9 +183,7 @@ class TestReviews:
         best = [GAMES["sumon"].start("standard", "").format(next(match.record.start().legal_moves()))]
         review = await completed(reviewer, match)
         assert [turn.ply for turn in review.turns] == [0, 1]
-        assert replace(review.turns[0], good=(), among=0) == ReviewedTurn(
-            0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0
-        )
+        assert replace(review.turns[0], among=0) == ReviewedTurn(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
         assert (review.turns[1].player, review.turns[1].played, review.turns[1].score) == (
             Player.SECOND,
             "h8-h7",
@@ -192,31 +191,39 @@ class TestReviews:
         )
         assert {limit.seconds for _, _, limit in computer.asked} == {None}, "only nodes make it repeatable"
 
-    async def test_few_good_turns_of_a_missed_chance_are_kept(
+    async def test_the_one_good_turn_of_a_missed_chance_makes_it_clear(
         self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
     ) -> None:
         computer.worth = {0: 1.0, 1: 1.5}
         match = await finished("c1-c2", "h8-h7", "d1-d2")
         first, *others = (await completed(reviewer, match)).turns
-        assert (first.good, first.among) == ((first.best,), 334)
-        assert [turn.good for turn in others] == [(), ()], "half a point is no missed chance"
-        assert computer.compared == [(0, 1.0, 4)]
+        assert first.among == 334
+        assert [turn.among for turn in others] == [0, 0], "half a point is no missed chance"
+        assert computer.compared == [(0, 1.0, 1)]
         assert await reviewer.known(match) == Review((first, *others))
 
-    @pytest.mark.parametrize("good", [5, 334])
-    async def test_many_good_turns_are_no_clear_chance(
+    @pytest.mark.parametrize("good", [2, 334])
+    async def test_several_good_turns_are_no_clear_chance(
         self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any], good: int
     ) -> None:
         computer.worth, computer.good = {0: -1.5}, good
-        assert (await completed(reviewer, await finished("c1-c2"))).turns[0].good == ()
+        assert (await completed(reviewer, await finished("c1-c2"))).turns[0].among == 0
 
-    async def test_where_the_played_turn_seems_good_from_nearby_nothing_is_clear(
-        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
+    @pytest.mark.parametrize(("good", "among"), [("c1-c2", 334), ("best", 4)])
+    async def test_where_another_turn_seems_good_from_nearby_or_few_are_left_nothing_is_clear(
+        self,
+        reviewer: Reviewer,
+        computer: Examiner,
+        finished: Callable[..., Any],
+        monkeypatch: pytest.MonkeyPatch,
+        good: str,
+        among: int,
     ) -> None:
-        computer.worth, computer.good = {0: -1.5}, 4
-        moves = GAMES["sumon"].start("standard", "").legal_moves()
-        second = [GAMES["sumon"].start("standard", "").format(next(moves)) for _ in range(2)][1]
-        assert (await completed(reviewer, await finished(second))).turns[0].good == ()
+        start = GAMES["sumon"].start("standard", "")
+        text = start.format(next(start.legal_moves())) if good == "best" else good
+        monkeypatch.setattr(computer, "good_moves", AsyncMock(return_value=GoodMoves((text,), among)))
+        computer.worth = {0: -1.5}
+        assert (await completed(reviewer, await finished("c1-c2"))).turns[0].among == 0
 
     async def test_review_keeps_from_when_on_the_end_was_certain(
         self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]

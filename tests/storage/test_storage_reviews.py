@@ -21,7 +21,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LEVELS = ("beginner", "casual", "master")
 REVIEW = Review(
     (
-        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5, False, ("c1-c2 f1-e2", "d1-d2"), 334),
+        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5, False, 334),
         ReviewedTurn(1, Player.SECOND, "swap", 0.1, "swap", 0.1),
     )
 )

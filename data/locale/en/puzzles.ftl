@@ -43,17 +43,12 @@ puzzles-chance-title = **Learn from it** · { $game } #{ $match } · { $unit ->
     [round] round
    *[turn] turn
 } { $turn }
-puzzles-chance-task = **What was better here?** { $good ->
-        [one] One turn of { $among } gives
-       *[other] { $good } turns of { $among } give
-    } away less than { $points ->
+puzzles-chance-task = **What was better here?** One turn of { $among } gives away less than { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 puzzles-chance-right = **Right.** The best turn was `{ $move }`.
 puzzles-chance-shown = **The best turn was `{ $move }`.**
-puzzles-chance-others = About as good: { $moves }.
-puzzles-chance-move = `{ $move }`
 puzzles-chance-played = You played `{ $move }`. It gave away { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -69,7 +64,7 @@ puzzles-chance-compared = It gives away { $points ->
 puzzles-chance-next = Next missed chance
 puzzles-chance-moment = See it in the game
 puzzles-chance-none = No missed chance in this game: well played. There are other puzzles.
-puzzles-chance-unclear = No clear missed chance in this game: where a turn gave something away, many others were better. *Analyse* shows the course of the game, and there are other puzzles.
+puzzles-chance-unclear = No clear missed chance in this game: where a turn gave something away, several others were better. *Analyse* shows the course of the game, and there are other puzzles.
 puzzles-chance-none-left = { $count ->
         [one] You have been through the one clear missed chance of this game.
        *[other] You have been through all { $count } clear missed chances of this game.

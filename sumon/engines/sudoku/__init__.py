@@ -19,7 +19,7 @@ class SudokuEngine(GameEngine[SudokuView]):
     bad_turn_cost = 4.0
     accuracy_scale = 1.5
     usual_agreement = 0.55
-    version = 8
+    version = 9
 
     def choose(self, level: str, view: SudokuView, rng: Random) -> Analysis:
         return player.choose(level, view, rng)

@@ -23,7 +23,7 @@ class SummyEngine(GameEngine[SummyView]):
     bad_turn_cost = 12.0
     accuracy_scale = 12.5
     usual_agreement = 0.12
-    version = 8
+    version = 9
 
     def choose(self, level: str, view: SummyView, rng: Random) -> Analysis:
         return player.choose(level, view, rng)

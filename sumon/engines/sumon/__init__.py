@@ -23,7 +23,7 @@ class SumonEngine(GameEngine[SumonView]):
     bad_turn_cost = 3.0
     accuracy_scale = 0.5
     usual_agreement = 0.4
-    version = 8
+    version = 9
 
     def choose(self, level: str, view: SumonView, rng: Random) -> Analysis:
         return player.choose(level, view, rng)

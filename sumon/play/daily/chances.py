@@ -27,7 +27,7 @@ _SIGNS = digits + ascii_letters + "-_"
 class Chance(Puzzle):
     """A missed chance of *player* in *match* as a puzzle: what would have been better than *turn*?
 
-    Right is every turn that gives away less than *least* points, which is when a turn is no missed chance.
+    Right is the one turn that gives away less than *least* points, which is when a turn is no missed chance.
     """
 
     match: Match = field(repr=False)
@@ -39,9 +39,8 @@ class Chance(Puzzle):
         return chance_id(self.match.id, self.turn.ply)
 
     def accepts(self, position: AnyPosition, move: object) -> bool:
-        """Whether the legal *move* in *position* comes to the same as one of the good ones."""
-        after = position.play(move)
-        return any(position.play(position.parse(good)) == after for good in self.turn.good)
+        """Whether the legal *move* in *position* comes to the same as the best one."""
+        return position.play(move) == position.play(position.parse(self.answer))
 
 
 def chance_id(match_id: int, ply: int) -> str:
@@ -81,7 +80,7 @@ def chances_in(match: Match, review: Review, player: Player) -> tuple[Chance, ..
             least=least,
         )
         for turn in review.turns
-        if turn.player is player and turn.good
+        if turn.player is player and turn.among
     )
 
 

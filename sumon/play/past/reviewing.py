@@ -22,8 +22,7 @@ from .advice import SEED
 from .archive import ArchivedGame, Kind, Source
 
 REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, not seconds: asked again, the engine says the same
-MOST_GOOD = 4  # turns that are few enough to be looked for
-OTHERS = 4  # for each of them so many turns at least, or any would do
+FEWEST = 5  # turns to choose among: of fewer, the best one would be found by chance
 LAST_WORD = 2.0  # seconds that a shutdown waits for people to be told about it
 
 
@@ -115,7 +114,7 @@ class Reviewer:
         for ply, (view, played) in enumerate(await asyncio.to_thread(_turns, game.record)):
             turn = await self._examine(slug, ply, view, played)
             if game.match is not None and game.match.seats[turn.player].user_id is not None:
-                turn = await self._with_good(slug, view, turn)
+                turn = await self._made_clear(slug, view, turn)
             turns.append(turn)
             making.done = ply + 1
         review = Review(tuple(turns))
@@ -131,17 +130,15 @@ class Reviewer:
             score = (await self._computer.examine(game, view, REVIEW_LIMIT, SEED, played)).score or 0.0
         return ReviewedTurn(ply, view.viewer, played, score, text, best_score, best.exact)
 
-    async def _with_good(self, game: str, view: View, turn: ReviewedTurn) -> ReviewedTurn:
-        """*turn* with the few that would have been good, if it missed a chance and they are clearly better."""
+    async def _made_clear(self, game: str, view: View, turn: ReviewedTurn) -> ReviewedTurn:
+        """*turn* with how many others there were, if it missed a chance and one turn alone was clearly better."""
         least = least_missed(engine_of(game).bad_turn_cost)
         if turn.loss < least:
             return turn
-        found = await self._computer.good_moves(game, view, REVIEW_LIMIT, SEED, least, MOST_GOOD)
-        if found is None or turn.best not in found.moves or turn.played in found.moves:
+        found = await self._computer.good_moves(game, view, REVIEW_LIMIT, SEED, least, 1)
+        if found is None or found.moves != (turn.best,) or found.among < FEWEST:
             return turn
-        if found.among < (1 + OTHERS) * len(found.moves):
-            return turn
-        return replace(turn, good=found.moves, among=found.among)
+        return replace(turn, among=found.among)
 
 
 def _turns(record: Record) -> list[tuple[View, str]]:

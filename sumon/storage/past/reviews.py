@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import astuple, replace
+from dataclasses import astuple
 from datetime import datetime
 from typing import Any
 
@@ -91,5 +91,4 @@ def review_of(text: str) -> Review:
 
 
 def _turn_of(ply: int, player: int, played: str, *facts: Any) -> ReviewedTurn:
-    turn = ReviewedTurn(ply, Player(player), played, *facts)
-    return replace(turn, good=tuple(turn.good))
+    return ReviewedTurn(ply, Player(player), played, *facts)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sumon.i18n import Translator, rounded
 from sumon.play.daily.chances import Chance
 from sumon.play.rounds import count_of
@@ -26,20 +24,13 @@ def chance_title(chance: Chance, translator: Translator) -> str:
 
 def chance_task(chance: Chance, translator: Translator) -> str:
     """What to find, and what counts as right."""
-    found: dict[str, Any] = {"good": len(chance.turn.good), "among": chance.turn.among}
-    return translator.text("puzzles-chance-task", points=rounded(chance.least), **found)
+    return translator.text("puzzles-chance-task", among=chance.turn.among, points=rounded(chance.least))
 
 
 def chance_answer(chance: Chance, translator: Translator, *, solved: bool) -> str:
-    """The best turn, those that are about as good, and what was played."""
-    others = [move for move in chance.turn.good if move != chance.answer]
+    """The best turn, and what was played."""
     key = "puzzles-chance-right" if solved else "puzzles-chance-shown"
-    lines = [translator.text(key, move=_move(chance, chance.answer))]
-    if others:
-        moves = [translator.text("puzzles-chance-move", move=_move(chance, move)) for move in others]
-        lines.append(translator.text("puzzles-chance-others", moves=translator.listing(moves)))
-    lines.append(played_line(chance, translator))
-    return "\n".join(lines)
+    return f"{translator.text(key, move=_move(chance, chance.answer))}\n{played_line(chance, translator)}"
 
 
 def played_line(chance: Chance, translator: Translator) -> str:
