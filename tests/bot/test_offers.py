@@ -215,6 +215,18 @@ async def test_an_offer_whose_message_was_refused_is_posted_soon_and_once(table:
     assert table.board().content.startswith(said)
 
 
+async def test_an_offer_that_is_over_before_its_message_could_be_posted_is_never_posted(table: Table) -> None:
+    await two_turns(table)
+    table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
+    await table.ada.slash(table.channel, "abort")
+    await table.move(table.ada, "d1-d2 end")
+    sent = [request.method for request in table.env.http_requests].count("POST")
+    await table.env.advance_time(A_MOMENT)
+    await table.env.advance_time(60)
+    assert not offers(table)
+    assert [request.method for request in table.env.http_requests].count("POST") == sent
+
+
 async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2 end")
