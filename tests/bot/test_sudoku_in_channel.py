@@ -139,7 +139,7 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
     assert ply_of(table.board()) == 1
     warned = shown(await choose(table, wrong[2:4]))
     await table.grace.click(warned, label="Play it")
-    said = f"{table.grace.mention} placed the 1 on {wrong[2:4]}. That was wrong; the 1 is out of the game."
+    said = f"{table.grace.mention} placed the 1 on {wrong[2:4]}. That was wrong; the 1 is out."
     assert said in table.board().content
 
 
@@ -159,7 +159,7 @@ async def test_in_a_rated_game_a_mistake_is_found_out_when_it_is_made(table: Tab
     assert seen[0][2] == seen[1][2] == [3, 2]
     assert "?" not in "".join(item["custom_id"] for item in items(previews[1]))
     await table.grace.click(previews[1].message, label="Play it")
-    assert f"That was wrong; the {tile} is out of the game." in table.board().content
+    assert f"That was wrong; the {tile} is out." in table.board().content
     assert ply_of(table.board()) == 2
 
 

@@ -15,8 +15,10 @@ from playwright.async_api import Locator, expect
 
 from bot import create_bot
 from sumon.config import Settings
+from sumon.core.record import Record
 from sumon.playground.people import PEOPLE
 from tests.bot.conftest import FirstMove
+from tests.bot.scripts import recorded
 from tests.rigging import rig
 
 from .conftest import PHONE, OpenWindow, Window
@@ -114,14 +116,23 @@ async def test_a_game_of_sum_on_fits_on_a_phone(look: OpenWindow) -> None:
     assert heights.too_high == {}
 
 
-async def test_a_sudoku_duel_fits_on_a_phone(look: OpenWindow) -> None:
+@pytest.mark.parametrize("is_slip", [False, True])
+async def test_a_sudoku_duel_fits_on_a_phone(
+    look: OpenWindow, monkeypatch: pytest.MonkeyPatch, is_slip: bool
+) -> None:
+    record = recorded("sudoku", 0)
+    rig(monkeypatch, "sudoku", record["setup"])
+    first, second = record["moves"][:2]
+    if is_slip:
+        position = Record("sudoku", "standard", record["setup"], (first,)).replay()
+        second = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
     ada, grace = await look("ada", viewport=PHONE), await look("grace", viewport=PHONE)
     await begin(ada, grace, "sudoku")
     heights = Heights()
     await heights.take("first board", public(ada))
-    for window, other, column in ((ada, grace, "c"), (grace, ada, "e")):
-        await button(public(window), column).click()
-        square = button(public(window), re.compile(f"^{column}[1-9]$"))
+    for window, other, move in ((ada, grace, first), (grace, ada, second)):
+        await button(public(window), move[2]).click()
+        square = button(public(window), move[2:4])
         await expect(square).to_be_visible()
         await heights.take("column" if window is ada else "later column", public(window))
         await square.click()

@@ -32,7 +32,7 @@ sudoku-ui-would-score = The { $digit } on { $square } would make { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-ui-was-wrong = That was wrong; the { $digit } is out of the game.
+sudoku-ui-was-wrong = That was wrong; the { $digit } is out.
 
 # The rules as players read them
 
