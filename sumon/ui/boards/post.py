@@ -10,7 +10,6 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Protocol
 
 import discord
 
@@ -37,56 +36,28 @@ class Content:
     files: Sequence[discord.File] = ()
 
 
-class Post(Protocol):
-    """One message that the agenda keeps up to date, in its stored state; `settle` does the rest."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post:
+    """One message that the agenda keeps up to date, in its stored state; `settle` does the rest.
 
-    @property
-    def name(self) -> str:
-        """Its name in the log."""
-        ...
+    *name*: for the log. *message_id*: the message, if it is known. *closing*: gives its text once it is closed, and
+    not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same post, so
+    that Discord takes it only once. *compose*: gives its content in a channel while it is open. *remember*: stores
+    which message it is, where that is needed later. *done*: marks it as done in its present state.
 
-    @property
-    def channel_id(self) -> int:
-        """The channel that it is or has to be in."""
-        ...
+    *marks*: the custom_ids by which a message is recognised that was posted without being remembered. Without any,
+    it is not looked for; sent again within minutes, it is the same message all the same.
+    """
 
-    @property
-    def message_id(self) -> int | None:
-        """The message, if it is known."""
-        ...
-
-    @property
-    def closing(self) -> Callable[[Translator], str] | None:
-        """Its text once it is closed, and not posted any more.
-
-        None while it has to be there with its buttons.
-        """
-        ...
-
-    @property
-    def marks(self) -> Collection[str]:
-        """The custom_ids by which a message is recognised that was posted without being remembered.
-
-        Without any, it is not looked for; sent again within minutes, it is the same message all the same.
-        """
-        ...
-
-    @property
-    def nonce(self) -> str:
-        """The same for the same post, so that Discord takes it only once."""
-        ...
-
-    async def compose(self, channel: Place, translator: Translator) -> Content:
-        """Its content in *channel* while it is open."""
-        ...
-
-    async def remember(self, message_id: int) -> None:
-        """Stores which message it is."""
-        ...
-
-    async def done(self) -> None:
-        """Marks it as done in its present state."""
-        ...
+    name: str
+    channel_id: int
+    message_id: int | None = None
+    closing: Callable[[Translator], str] | None = None
+    marks: Collection[str] = ()
+    nonce: str
+    compose: Callable[[Place, Translator], Awaitable[Content]]
+    remember: Callable[[int], Awaitable[None]] | None = None
+    done: Callable[[], Awaitable[None]]
 
 
 async def settle(bot: GameBot, find: Callable[[int], Awaitable[Post | None]], due: Due) -> None:
@@ -114,7 +85,7 @@ async def show(bot: GameBot, post: Post) -> None:
     translator = await server_translator(bot, getattr(channel.guild, "id", None))
     if message_id is None:
         message_id = await _find_or_send(bot, post, channel, translator)
-        if message_id is not None:
+        if message_id is not None and post.remember is not None:
             await post.remember(message_id)
     if message_id is not None and closing is not None:
         await _close(discord.PartialMessage(channel=channel, id=message_id), closing(translator))

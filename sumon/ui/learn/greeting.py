@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
+from functools import partial
 
 import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
-from sumon.ui.boards.post import Content
+from sumon.ui.boards.post import Content, Post
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.show.lesson_buttons import open_lesson_id
@@ -46,46 +47,27 @@ class GreetingAction:
 GREETING = Family("w", GreetingAction, "{verb}")
 
 
-@dataclass(frozen=True, slots=True)
-class GreetingPost:
-    """The greeting of a server, see `Post`. All of them have the same buttons, so none is looked for."""
+async def greeting_post(bot: GameBot, row: int) -> Post | None:
+    """The greeting of the server *row*; None if there is no place to write, in which case it is done.
 
-    bot: GameBot
-    channel: discord.TextChannel
-    message_id: None = None
-    closing: None = None
-    marks: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        return f"the greeting of server {self.channel.guild.id}"
-
-    @property
-    def channel_id(self) -> int:
-        return self.channel.id
-
-    @property
-    def nonce(self) -> str:
-        return f"g{self.channel.guild.id}"
-
-    async def compose(self, channel: Place, translator: Translator) -> Content:
-        return Content(greeting_text(translator), greeting_buttons(translator))
-
-    async def remember(self, message_id: int) -> None:
-        """Stores nothing, as the message is not needed later."""
-
-    async def done(self) -> None:
-        await self.bot.use.lessons.set_greeted(self.channel.guild.id)
-
-
-async def greeting_post(bot: GameBot, row: int) -> GreetingPost | None:
-    """The greeting of the server *row*; None if there is no place to write, in which case it is done."""
+    All of them have the same buttons, so none is looked for.
+    """
     guild = bot.get_guild(row)
     channel = place_to_greet(guild) if guild is not None else None
     if channel is None:
         await bot.use.lessons.set_greeted(row)
         return None
-    return GreetingPost(bot, channel)
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        return Content(greeting_text(translator), greeting_buttons(translator))
+
+    return Post(
+        name=f"the greeting of server {row}",
+        channel_id=channel.id,
+        nonce=f"g{row}",
+        compose=compose,
+        done=partial(bot.use.lessons.set_greeted, row),
+    )
 
 
 def is_new(guild: discord.Guild) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 import discord
 
 from sumon.i18n import Translator
 from sumon.play.people.inquiries import Inquiry
-from sumon.ui.boards.post import Content, attempt
+from sumon.ui.boards.post import Content, Post, attempt
 from sumon.ui.people.server_panel import require_manager
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, row_view
@@ -39,57 +39,35 @@ class InquiryAction:
 INQUIRY = Family("q", InquiryAction, "{verb}")
 
 
-@dataclass(frozen=True, slots=True)
-class InquiryPost:
-    """The question to a server, see `Post`; closed once somebody has decided. *channel_id*: where it is asked."""
+async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
+    """The question to the server, closed once somebody has decided.
 
-    bot: GameBot
-    inquiry: Inquiry
-    channel_id: int
-
-    @property
-    def name(self) -> str:
-        return f"the question to server {self.inquiry.id} about daily puzzles"
-
-    @property
-    def message_id(self) -> int | None:
-        return self.inquiry.message_id
-
-    @property
-    def closing(self) -> Callable[[Translator], str] | None:
-        return None if self.inquiry.decided_by is None else self._closed_text
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(INQUIRY.write(InquiryAction(verb)) for verb in InquiryVerb)
-
-    @property
-    def nonce(self) -> str:
-        return f"q{self.inquiry.id}"
-
-    async def compose(self, channel: Place, translator: Translator) -> Content:
-        labels = ("daily-ask-post", InquiryVerb.POST), ("daily-ask-decline", InquiryVerb.DECLINE)
-        buttons = (RoutedButton(translator.text(key), INQUIRY.write(InquiryAction(verb))) for key, verb in labels)
-        return Content(translator.text("daily-ask"), row_view(buttons))
-
-    def _closed_text(self, translator: Translator) -> str:
-        return decided(self.inquiry, translator)
-
-    async def remember(self, message_id: int) -> None:
-        await self.bot.use.inquiries.remember(self.inquiry.id, message_id)
-
-    async def done(self) -> None:
-        await self.bot.use.inquiries.set_done(self.inquiry.id)
-
-
-async def inquiry_post(bot: GameBot, guild_id: int) -> InquiryPost | None:
-    """The question to the server; None if there is nothing to ask, or no channel to post puzzles in."""
-    inquiry = await bot.use.inquiries.find(guild_id)
+    None if there is nothing to ask, or no channel to post puzzles in.
+    """
+    stored = bot.use.inquiries
+    inquiry = await stored.find(guild_id)
     channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
     if inquiry is None or channel_id is None:
-        await bot.use.inquiries.set_done(guild_id)
+        await stored.set_done(guild_id)
         return None
-    return InquiryPost(bot, inquiry, channel_id)
+    labels = {"daily-ask-post": InquiryVerb.POST, "daily-ask-decline": InquiryVerb.DECLINE}
+    ids = {key: INQUIRY.write(InquiryAction(verb)) for key, verb in labels.items()}
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        buttons = (RoutedButton(translator.text(key), custom_id) for key, custom_id in ids.items())
+        return Content(translator.text("daily-ask"), row_view(buttons))
+
+    return Post(
+        name=f"the question to server {guild_id} about daily puzzles",
+        channel_id=channel_id,
+        message_id=inquiry.message_id,
+        closing=None if inquiry.decided_by is None else partial(decided, inquiry),
+        marks=ids.values(),
+        nonce=f"q{guild_id}",
+        compose=compose,
+        remember=partial(stored.remember, guild_id),
+        done=partial(stored.set_done, guild_id),
+    )
 
 
 async def _channel_of(bot: GameBot, inquiry: Inquiry) -> int | None:

@@ -24,7 +24,7 @@ from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import show
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
-from sumon.ui.match.offer_messages import OfferPost
+from sumon.ui.match.offer_messages import post_of
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
 from sumon.ui.show.board_buttons import BoardAction, board_id
 from sumon.ui.show.here import running_here
@@ -190,7 +190,7 @@ async def _show(visit: Visit, offer: Offer) -> None:
     """Shows the offer to everyone; if that fails now, it is posted later."""
     try:
         match = await visit.use.matches.find(offer.match_id)
-        await show(visit.bot, OfferPost(visit.bot, offer, match))
+        await show(visit.bot, post_of(visit.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
+from functools import partial
 
 import discord
 
@@ -14,7 +14,7 @@ from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
 from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
 from sumon.play.replays import position_after
-from sumon.ui.boards.post import Content
+from sumon.ui.boards.post import Content, Post
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, open_picture
@@ -28,66 +28,34 @@ from sumon.ui.wire.visit import palette_named
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class DayPost:
-    """The puzzles and deals of a day in a channel, see `Post`. *row*: its row in *posts*, which holds due posts."""
-
-    bot: GameBot
-    posts: DailyPostStore
-    row: int
-    day: DailyPost
-    puzzles: Sequence[Puzzle]
-    message_id: None = None
-    closing: None = None
-
-    @property
-    def name(self) -> str:
-        return f"puzzles of the day in channel {self.day.channel_id}"
-
-    @property
-    def channel_id(self) -> int:
-        return self.day.channel_id
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        puzzles = (_puzzle_id(each, self.day) for each in self.puzzles)
-        return (*puzzles, *(_deal_id(each, self.day) for each in self._deals))
-
-    @property
-    def nonce(self) -> str:
-        return f"p{self.row}"
-
-    async def compose(self, channel: Place, translator: Translator) -> Content:
-        day, puzzles = self.day, self.puzzles
-        pictured = puzzles[day.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
-        files = []
-        if pictured is not None:
-            guild_id = getattr(channel.guild, "id", None)
-            palette = palette_named((await self.bot.use.settings.recent_server(guild_id)).palette)
-            files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
-        text = await asyncio.to_thread(_text, pictured, self._deals, day, translator)
-        rows = [_puzzle_buttons(puzzles, day, translator), _deal_buttons(self._deals, day, translator)]
-        return Content(text, rows_view([row for row in rows if row]), files=files)
-
-    async def remember(self, message_id: int) -> None:
-        """Stores nothing, as the message is not needed later."""
-
-    async def done(self) -> None:
-        await self.posts.set_done(self.row)
-
-    @property
-    def _deals(self) -> Sequence[str]:
-        return self.bot.use.deals.games
-
-
-async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> DayPost | None:
-    """The content for the *row* of *posts*; None if its day is over."""
+async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None:
+    """The puzzles and deals for the *row* of *posts*; None if its day is over."""
     day = await posts.find(row)
     if day is None or day.day != bot.use.puzzles.today():
         await posts.set_done(row)
         return None
-    puzzles = tuple((await bot.use.puzzles.all_of_today()).items())
-    return DayPost(bot, posts, row, day, await asyncio.to_thread(_playable, puzzles, day))
+    puzzles = await asyncio.to_thread(_playable, tuple((await bot.use.puzzles.all_of_today()).items()), day)
+    deals = bot.use.deals.games
+
+    async def compose(channel: Place, translator: Translator) -> Content:
+        pictured = puzzles[day.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
+        files = []
+        if pictured is not None:
+            guild_id = getattr(channel.guild, "id", None)
+            palette = palette_named((await bot.use.settings.recent_server(guild_id)).palette)
+            files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
+        text = await asyncio.to_thread(_text, pictured, deals, day, translator)
+        rows = [_puzzle_buttons(puzzles, day, translator), _deal_buttons(deals, day, translator)]
+        return Content(text, rows_view([row for row in rows if row]), files=files)
+
+    return Post(
+        name=f"puzzles of the day in channel {day.channel_id}",
+        channel_id=day.channel_id,
+        marks=[*(_puzzle_id(each, day) for each in puzzles), *(_deal_id(each, day) for each in deals)],
+        nonce=f"p{row}",
+        compose=compose,
+        done=partial(posts.set_done, row),
+    )
 
 
 def _playable(puzzles: Iterable[tuple[str, Puzzle]], post: DailyPost) -> list[Puzzle]:

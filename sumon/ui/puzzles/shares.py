@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import partial
 
 import discord
 
@@ -13,7 +13,7 @@ from sumon.play.daily.card import DayCard
 from sumon.play.daily.puzzles import CLUES
 from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
 from sumon.play.model import Match
-from sumon.ui.boards.post import Content
+from sumon.ui.boards.post import Content, Post
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.show.daily import day_line, with_streak
@@ -46,87 +46,12 @@ async def share(visit: Visit, kind: ShareKind, game: str = "") -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class SharePost:
-    """The message of a share, see `Post`. *row*: its row in *shares*, which holds those that are due."""
-
-    bot: GameBot
-    shares: ShareStore
-    row: int
-    share: Share
-    card: DayCard
-    puzzles: Mapping[str, str]  # the ids of the day's puzzles, by game
-    closing: None = None
-
-    @property
-    def name(self) -> str:
-        return f"share {self.row} in channel {self.share.channel_id}"
-
-    @property
-    def channel_id(self) -> int:
-        return self.share.channel_id
-
-    @property
-    def message_id(self) -> int | None:
-        return self.share.message_id
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(filter(None, (self._button_id,)))
-
-    @property
-    def nonce(self) -> str:
-        return f"s{self.row}"
-
-    async def compose(self, channel: Place, translator: Translator) -> Content:
-        if self.share.kind is ShareKind.DEAL:
-            return self._challenge(translator)
-        is_puzzle = self.share.kind is ShareKind.PUZZLE
-        text = (
-            _puzzle_text(self.card, self.share.game, translator) if is_puzzle else _day_text(self.card, translator)
-        )
-        said = translator.text("daily-shared-by", player=mention(self.share.user_id), text=text)
-        label = translator.text("daily-solve-it" if is_puzzle else "daily-do-them")
-        buttons = [(RoutedButton(label, self._button_id),)] if self._button_id else []
-        return Content(said, rows_view(buttons))
-
-    def _challenge(self, translator: Translator) -> Content:
-        """The call to play the same deal, without anything of how it went."""
-        share, game = self.share, game_name(self.share.game, translator)
-        player = mention(share.user_id)
-        button = RoutedButton(translator.text("deals-challenge-take"), self._button_id)
-        if share.opponent_id == NOBODY:
-            text = translator.text("deals-challenge-all", player=player, game=game)
-            return Content(text, rows_view([(button,)]))
-        called = mention(share.opponent_id)
-        text = translator.text("deals-challenge-called", player=player, opponent=called, game=game)
-        return Content(text, rows_view([(button,)]), calls=(share.opponent_id,))
-
-    async def remember(self, message_id: int) -> None:
-        await self.shares.remember(self.row, message_id)
-
-    async def done(self) -> None:
-        await self.shares.set_done(self.row)
-
-    @property
-    def _button_id(self) -> str:
-        """It says which share it is, so that the message is found; "" for a day without puzzles."""
-        tag = f"s{self.row}"
-        if self.share.kind is ShareKind.PUZZLE:
-            return PUZZLE.write(PuzzleAction(self.puzzles[self.share.game], self.share.day, "daily"), tag)
-        if self.share.kind is ShareKind.DEAL:
-            return DEAL.write(DealAction(self.share.game, self.share.day, DealVerb.OPEN), tag)
-        first = next(iter(self.puzzles.values()), None)
-        return "" if first is None else PUZZLE.write(PuzzleAction(first, None, "today"), tag)
-
-
-async def share_post(bot: GameBot, shares: ShareStore, row: int) -> SharePost | None:
+async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
     """The post for the *row* of *shares*; None if there is nothing to share any more."""
     share = await bot.use.shares.to_post(row)
     if share is None:
         return None
     card = await bot.use.cards.of_today(share.user_id)
-    puzzles = {game: puzzle.id for game, puzzle in (await bot.use.puzzles.all_of_today()).items()}
     of_kind: Mapping[ShareKind, Mapping[str, Attempt | Match | None]] = {
         ShareKind.PUZZLE: card.attempts,
         ShareKind.DEAL: card.deals,
@@ -134,7 +59,51 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> SharePost | 
     if share.game and not _is_over(of_kind[share.kind].get(share.game)):
         await shares.set_done(row)  # the data of the person has been deleted
         return None
-    return SharePost(bot, shares, row, share, card, puzzles)
+    button_id = await _button_id(bot, share, tag=f"s{row}")
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        text, label = _said(share, card, translator)
+        buttons = [(RoutedButton(translator.text(label), button_id),)] if button_id else []
+        return Content(text, rows_view(buttons), calls=[share.opponent_id] if share.opponent_id != NOBODY else [])
+
+    return Post(
+        name=f"share {row} in channel {share.channel_id}",
+        channel_id=share.channel_id,
+        message_id=share.message_id,
+        marks=[button_id] if button_id else [],
+        nonce=f"s{row}",
+        compose=compose,
+        remember=partial(shares.remember, row),
+        done=partial(shares.set_done, row),
+    )
+
+
+async def _button_id(bot: GameBot, share: Share, tag: str) -> str:
+    """The *tag* says which share it is, so that the message is found; "" for a day without puzzles."""
+    if share.kind is ShareKind.DEAL:
+        return DEAL.write(DealAction(share.game, share.day, DealVerb.OPEN), tag)
+    puzzles = await bot.use.puzzles.all_of_today()
+    if share.kind is ShareKind.PUZZLE:
+        return PUZZLE.write(PuzzleAction(puzzles[share.game].id, share.day, "daily"), tag)
+    first = next(iter(puzzles.values()), None)
+    return "" if first is None else PUZZLE.write(PuzzleAction(first.id, None, "today"), tag)
+
+
+def _said(share: Share, card: DayCard, translator: Translator) -> tuple[str, str]:
+    """The text of *share*, of a deal without anything of how it went, and the key of its button's label."""
+    player = mention(share.user_id)
+    if share.kind is ShareKind.DEAL:
+        game, opponent = game_name(share.game, translator), mention(share.opponent_id)
+        if share.opponent_id == NOBODY:
+            text = translator.text("deals-challenge-all", player=player, game=game)
+        else:
+            text = translator.text("deals-challenge-called", player=player, opponent=opponent, game=game)
+        return text, "deals-challenge-take"
+    if share.kind is ShareKind.PUZZLE:
+        text, label = _puzzle_text(card, share.game, translator), "daily-solve-it"
+    else:
+        text, label = _day_text(card, translator), "daily-do-them"
+    return translator.text("daily-shared-by", player=player, text=text), label
 
 
 def _is_over(done: Attempt | Match | None) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from sumon.i18n import Translator
-from sumon.play.model import Challenge, ChallengeStatus
+from sumon.play.model import ChallengeStatus
 from sumon.play.start.challenges import closed
-from sumon.ui.boards.post import Content
+from sumon.ui.boards.post import Content, Post
 from sumon.ui.start.text import (
     CHALLENGE,
     ChallengeAction,
@@ -21,56 +20,26 @@ from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.places import Place
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengePost:
-    """The message of a challenge, see `Post`."""
-
-    bot: GameBot
-    challenge: Challenge
-
-    @property
-    def name(self) -> str:
-        return f"challenge {self.challenge.id}"
-
-    @property
-    def channel_id(self) -> int:
-        return self.challenge.channel_id
-
-    @property
-    def message_id(self) -> int | None:
-        return self.challenge.message_id
-
-    @property
-    def closing(self) -> Callable[[Translator], str] | None:
-        return None if self.challenge.status is ChallengeStatus.OPEN else self._closed_text
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (CHALLENGE.write(ChallengeAction(self.challenge.id, ChallengeVerb.ACCEPT)),)
-
-    @property
-    def nonce(self) -> str:
-        return f"c{self.challenge.id}"
-
-    async def compose(self, channel: Place, translator: Translator) -> Content:
-        opponent = self.challenge.opponent_id
-        return Content(
-            challenge_text(self.challenge, translator),
-            challenge_buttons(self.challenge, translator),
-            calls=[opponent] if opponent else [],
-        )
-
-    def _closed_text(self, translator: Translator) -> str:
-        headline = challenge_headline(self.challenge, translator)
-        return f"{headline}\n{translator.say(closed(self.challenge).message)}"
-
-    async def remember(self, message_id: int) -> None:
-        await self.bot.use.challenges.set_message(self.challenge.id, message_id)
-
-    async def done(self) -> None:
-        await self.bot.use.challenges.set_shown(self.challenge.id)
-
-
-async def challenge_post(bot: GameBot, row: int) -> ChallengePost:
+async def challenge_post(bot: GameBot, row: int) -> Post:
     """The message of the challenge *row*, which is closed by now if its time is over."""
-    return ChallengePost(bot, await bot.use.challenges.find(row))
+    stored = bot.use.challenges
+    challenge = await stored.find(row)
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        text, view = challenge_text(challenge, translator), challenge_buttons(challenge, translator)
+        return Content(text, view, calls=[challenge.opponent_id] if challenge.opponent_id else [])
+
+    def closing(translator: Translator) -> str:
+        return f"{challenge_headline(challenge, translator)}\n{translator.say(closed(challenge).message)}"
+
+    return Post(
+        name=f"challenge {row}",
+        channel_id=challenge.channel_id,
+        message_id=challenge.message_id,
+        closing=None if challenge.status is ChallengeStatus.OPEN else closing,
+        marks=[CHALLENGE.write(ChallengeAction(row, ChallengeVerb.ACCEPT))],
+        nonce=f"c{row}",
+        compose=compose,
+        remember=partial(stored.set_message, row),
+        done=partial(stored.set_shown, row),
+    )
