@@ -2,34 +2,80 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, time, timedelta
 from enum import StrEnum
+from typing import Any, Self
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 
-class ThreadPolicy(StrEnum):
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting that is on or off or one of a few values, as it is declared: its field, and what panels say of it.
+
+    *control*, *line* and *option* are keys: of its button or menu, of its line in the text, and of a value in the
+    menu. *name* stands for it in a `custom_id`.
+    """
+
+    field: str
+    default: Any
+    control: str
+    line: str
+    option: str
+    name: str
+
+    @property
+    def is_switch(self) -> bool:
+        return isinstance(self.default, bool)
+
+
+def _said(control: str, line: str, option: str = "", **name: str) -> dict[str, str]:
+    return {"control": control, "line": line, "option": option, **name}
+
+
+def settings_of(kind: type[UserSettings] | type[ServerSettings]) -> tuple[Setting, ...]:
+    """The switches of *kind*, and its settings that are one of a few values."""
+    return tuple(
+        Setting(each.name, each.default, **{"name": each.name, **each.metadata})
+        for each in fields(kind)
+        if each.metadata
+    )
+
+
+class NamedValue(StrEnum):
+    """A value of a setting, which is called as the sentence *key* says."""
+
+    key: str
+
+    def __new__(cls, value: str, key: str) -> Self:
+        member = str.__new__(cls, value)
+        member._value_, member.key = value, key
+        return member
+
+
+class ThreadPolicy(NamedValue):
     """When a game on a server gets a thread of its own."""
 
-    ALWAYS = "always"
-    ON_REQUEST = "on request"  # and where the channel is busy
-    NEVER = "never"
+    ALWAYS = "always", "settings-threads-always"
+    ON_REQUEST = "on request", "settings-threads-on-request"  # and where the channel is busy
+    NEVER = "never", "settings-threads-never"
 
 
-class Reminders(StrEnum):
+class Reminders(NamedValue):
     """Where a person is reminded of a game."""
 
-    CHANNEL = "channel"
-    DIRECT = "direct"
-    NONE = "none"
+    CHANNEL = "channel", "settings-reminders-channel"
+    DIRECT = "direct", "settings-reminders-direct"
+    NONE = "none", "settings-reminders-none"
 
 
-class Confirm(StrEnum):
+class Confirm(NamedValue):
     """Which turns of a person are only proposed before they are played."""
 
-    ALWAYS = "always"
-    FIRST_GAMES = "first-games"  # those that a step cuts short, in the first games of a kind
-    NEVER = "never"
+    ALWAYS = "always", "settings-confirm-always"
+    # Those that a step cuts short, in the first games of a kind.
+    FIRST_GAMES = "first-games", "settings-confirm-first-games"
+    NEVER = "never", "settings-confirm-never"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +114,26 @@ class UserSettings:
     """The settings of one person; without arguments, the defaults.
 
     *language*: a locale, None for that of Discord. *palette*: the name of a palette of the pictures.
+    A new switch is a line here with its keys, their sentences and a migration: panel, clicks and column follow.
     """
 
-    language: str | None = None
-    palette: str = "light"
-    text_board: bool = False
-    reminders: Reminders = Reminders.CHANNEL
+    language: str | None = field(
+        default=None, metadata=_said("settings-language", "settings-line-language", "settings-choice-language")
+    )
+    palette: str = field(
+        default="light", metadata=_said("settings-palette", "settings-line-palette", "settings-choice-palette")
+    )
+    text_board: bool = field(default=False, metadata=_said("settings-text-board", "settings-line-text-board"))
+    reminders: Reminders = field(
+        default=Reminders.CHANNEL,
+        metadata=_said("settings-reminders", "settings-line-reminders", "settings-choice-reminders"),
+    )
     quiet_hours: QuietHours | None = None
-    next_game: bool = False
-    confirm: Confirm = Confirm.FIRST_GAMES
+    next_game: bool = field(default=False, metadata=_said("settings-next-game", "settings-line-next-game"))
+    confirm: Confirm = field(
+        default=Confirm.FIRST_GAMES,
+        metadata=_said("settings-confirm", "settings-line-confirm", "settings-choice-confirm"),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +148,19 @@ class ServerSettings:
 
     channels: frozenset[int] = frozenset()
     games: frozenset[str] = frozenset()
-    threads: ThreadPolicy = ThreadPolicy.ON_REQUEST
+    threads: ThreadPolicy = field(
+        default=ThreadPolicy.ON_REQUEST,
+        metadata=_said("settings-threads", "settings-line-threads", "settings-choice-threads"),
+    )
     daily_channel: int | None = None
-    language: str | None = None
-    palette: str = "light"
-    move_time: int | None = None
+    language: str | None = field(
+        default=None,
+        metadata=_said("settings-language", "settings-line-server-language", "settings-choice-language"),
+    )
+    palette: str = field(
+        default="light",
+        metadata=_said("settings-palette", "settings-line-server-palette", "settings-choice-palette"),
+    )
+    move_time: int | None = field(
+        default=None, metadata=_said("settings-time", "settings-line-time", "settings-choice-time", name="time")
+    )

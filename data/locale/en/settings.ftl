@@ -1,16 +1,24 @@
 # The own panel
 
 settings-own = **Your settings**, on all servers:
-settings-line-language = - Language: **{ $language }**
-settings-line-palette = - Pictures that only you see: **{ $palette }**
-settings-line-reminders = - When your time runs short, I remind you **{ $reminders }**
+settings-line-language = - Language: **{ $name }**
+settings-line-palette = - Pictures that only you see: **{ $name }**
+settings-line-reminders = - When your time runs short, I remind you **{ $name }**
 settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). I remind you in them only if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**
-settings-line-text-board-on = - Boards as text: **yes**. Boards that only you see come as characters; tutorials show pictures
-settings-line-text-board-off = - Boards as text: **no**
-settings-line-confirm = - Confirm each turn: **{ $confirm }**. { $about }
-settings-line-next-game-on = - Link to your next game after a move: **yes**
-settings-line-next-game-off = - Link to your next game after a move: **no**
+settings-line-text-board = - Boards as text: { $value ->
+    [on] **yes**. Boards that only you see come as characters; tutorials show pictures
+   *[off] **no**
+}
+settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
+    [always] You see it first and press *Play it*
+    [first-games] I ask where a step ends your turn by itself
+   *[never] What you tap counts at once
+}
+settings-line-next-game = - Link to your next game after a move: { $value ->
+    [on] **yes**
+   *[off] **no**
+}
 settings-line-holiday = - Holiday: **until { $until }**. Your clocks stand still, and your opponents see until when
 settings-line-no-holiday = - Holiday: **none**. You can stop your clocks for { $days ->
         [one] one day
@@ -21,28 +29,25 @@ settings-line-holidays-used-up = - Holiday: **none**, and the days of this year 
 settings-language = Language
 settings-language-discord = as in Discord
 settings-language-own-name = English
-settings-choice-language = Language: { $language }
+settings-choice-language = Language: { $name }
 settings-palette = Colours
 settings-palette-light = light
 settings-palette-dark = dark
 settings-palette-high-contrast = high contrast
 settings-palette-colour-blind = for colour-blind eyes
-settings-choice-palette = Colours: { $palette }
+settings-choice-palette = Colours: { $name }
 settings-sample-alt = A small board in these colours: { $palette }.
 settings-reminders = Reminders
 settings-reminders-channel = in the channel
 settings-reminders-direct = in a direct message
 settings-reminders-none = not at all
-settings-choice-reminders = Remind me: { $reminders }
+settings-choice-reminders = Remind me: { $name }
 settings-text-board = Boards as text
 settings-confirm = Confirm each turn
 settings-confirm-always = always
 settings-confirm-first-games = in my first three games
 settings-confirm-never = never
-settings-confirm-about-always = You see it first and press *Play it*
-settings-confirm-about-first-games = I ask where a step ends your turn by itself
-settings-confirm-about-never = What you tap counts at once
-settings-choice-confirm = Confirm: { $confirm }
+settings-choice-confirm = Confirm: { $name }
 settings-next-game = Next game
 settings-quiet-hours = Quiet hours
 settings-no-quiet-hours = No quiet hours
@@ -70,12 +75,12 @@ settings-line-all-channels = - Games may start **in every channel**
 settings-line-channels = - Games may start in { $channels }
 settings-line-all-games = - Games: **all**
 settings-line-games = - Games: **{ $games }**
-settings-line-threads = - A game gets a thread of its own **{ $threads }**
-settings-line-time = - Time where a challenge names none: **{ $time }**
+settings-line-threads = - A game gets a thread of its own **{ $name }**
+settings-line-time = - Time where a challenge names none: **{ $name }**
 settings-line-no-daily = - Puzzles and deals of the day: **not posted**
 settings-line-daily = - Puzzles and deals of the day: in { $channel }
-settings-line-server-palette = - Pictures that everybody sees: **{ $palette }**
-settings-line-server-language = - Messages that everybody sees: **{ $language }**
+settings-line-server-palette = - Pictures that everybody sees: **{ $name }**
+settings-line-server-language = - Messages that everybody sees: **{ $name }**
 settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and nothing follows from it by itself; only who manages this server sees it.
 settings-line-unusual = - { $player }, { $game }: { $share } % of { $turns } turns are the engine’s first choice, about { $expected } % are usual for that rating
 
@@ -85,9 +90,9 @@ settings-threads = Threads
 settings-threads-always = always
 settings-threads-on-request = on request, or where the channel is busy
 settings-threads-never = never
-settings-choice-threads = Own thread: { $threads }
+settings-choice-threads = Own thread: { $name }
 settings-time = Time for a move
-settings-choice-time = Time: { $time }
+settings-choice-time = Time: { $name }
 settings-daily = Puzzles and deals: off
 settings-no-daily = No puzzles and deals
 settings-to-messages = What everybody sees

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import time
 from typing import Any
 
@@ -20,11 +21,21 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Database
 
 from .inquiries import leave_unasked
+
+
+def _columns_of(kind: type[UserSettings] | type[ServerSettings]) -> Iterator[Column[Any]]:
+    """The columns of the switches and of the named values of *kind*."""
+    for each in settings_of(kind):
+        if each.is_switch:
+            yield Column(each.field, Boolean, nullable=False)
+        elif isinstance(each.default, NamedValue):
+            yield Column(each.field, Named(type(each.default)), nullable=False)
+
 
 # A person's settings, where they differ from the defaults.
 user_settings = Table(
@@ -33,14 +44,11 @@ user_settings = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("language", String(16)),
     Column("palette", String(32), nullable=False),
-    Column("text_board", Boolean, nullable=False),
-    Column("reminders", Named(Reminders), nullable=False),
+    *_columns_of(UserSettings),
     # Minutes after midnight; all three of the quiet hours, or none.
     Column("quiet_begin", Integer),
     Column("quiet_end", Integer),
     Column("quiet_zone", String(64)),
-    Column("next_game", Boolean, nullable=False),
-    Column("confirm", Named(Confirm), nullable=False, server_default=Confirm.FIRST_GAMES.value),
     CheckConstraint(
         "(quiet_begin IS NULL) = (quiet_end IS NULL) AND (quiet_begin IS NULL) = (quiet_zone IS NULL)",
         name="quiet_hours_whole",
@@ -54,7 +62,7 @@ server_settings = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channels", Text, nullable=False),
     Column("games", Text, nullable=False),
-    Column("threads", Named(ThreadPolicy), nullable=False),
+    *_columns_of(ServerSettings),
     Column("daily_channel", BigInteger),
     Column("language", String(16)),
     Column("palette", String(32), nullable=False),

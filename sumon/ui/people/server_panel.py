@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.clock import MOVE_TIMES
-from sumon.play.settings import ServerSettings, ThreadPolicy
-from sumon.ui.people.settings_panel import language_menu, language_name, palette_menu, palette_name, setting_id
+from sumon.play.settings import ServerSettings, settings_of
+from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
-from sumon.ui.show.names import game_name, time_name
+from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import Refusal
@@ -23,17 +20,7 @@ from sumon.ui.wire.visit import Visit
 
 MOST_CHANNELS = 25  # as many as Discord lets one choose
 GAMES_PAGE, MESSAGES_PAGE = "games", "messages"
-
-THREAD_NAMES: Mapping[ThreadPolicy, str] = MappingProxyType(
-    {
-        ThreadPolicy.ALWAYS: "settings-threads-always",
-        ThreadPolicy.ON_REQUEST: "settings-threads-on-request",
-        ThreadPolicy.NEVER: "settings-threads-never",
-    }
-)
-THREAD_VALUES: Mapping[str, ThreadPolicy] = MappingProxyType(
-    {policy.value.replace(" ", "-"): policy for policy in ThreadPolicy}
-)
+SETTINGS = {each.name: each for each in settings_of(ServerSettings)}
 
 
 async def show_server_settings(visit: Visit) -> None:
@@ -61,11 +48,9 @@ async def server_panel(visit: Visit, settings: ServerSettings, page: str) -> dic
         translator.text("settings-server"),
         _channels_line(channels, translator),
         _games_line(settings, translator),
-        translator.text("settings-line-threads", threads=translator.text(THREAD_NAMES[settings.threads])),
-        translator.text("settings-line-time", time=time_name(settings.move_time, translator)),
+        *(setting_line(settings, SETTINGS[each], translator) for each in ("threads", "time")),
         _daily_line(settings, translator),
-        translator.text("settings-line-server-palette", palette=palette_name(settings.palette, translator)),
-        translator.text("settings-line-server-language", language=language_name(settings.language, translator)),
+        *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         *await _unusual_lines(visit),
     ]
     if page == MESSAGES_PAGE:
@@ -114,22 +99,6 @@ def _games_page(settings: ServerSettings, channels: frozenset[int], translator: 
     games = tuple(
         Option(game_name(game, translator), game, not settings.games or game in settings.games) for game in GAMES
     )
-    threads = tuple(
-        Option(
-            translator.text("settings-choice-threads", threads=translator.text(THREAD_NAMES[policy])),
-            value,
-            policy is settings.threads,
-        )
-        for value, policy in THREAD_VALUES.items()
-    )
-    times = tuple(
-        Option(
-            translator.text("settings-choice-time", time=time_name(each, translator)),
-            str(each or 0),
-            each == settings.move_time,
-        )
-        for each in MOVE_TIMES
-    )
     return [
         ChannelMenu(
             translator.text("settings-channels"),
@@ -138,8 +107,7 @@ def _games_page(settings: ServerSettings, channels: frozenset[int], translator: 
             MOST_CHANNELS,
         ),
         RoutedMenu(translator.text("settings-games"), setting_id("games", server=True), games, len(games)),
-        RoutedMenu(translator.text("settings-threads"), setting_id("threads", server=True), threads),
-        RoutedMenu(translator.text("settings-time"), setting_id("time", server=True), times),
+        *(setting_menu(settings, SETTINGS[each], translator) for each in ("threads", "time")),
         (RoutedButton(translator.text("settings-to-messages"), setting_id("page", MESSAGES_PAGE, server=True)),),
     ]
 
@@ -154,7 +122,6 @@ def _messages_page(
         buttons.append(RoutedButton(translator.text("settings-no-daily"), setting_id("no_daily", server=True)))
     return [
         ChannelMenu(translator.text("settings-daily"), setting_id("daily", server=True), daily),
-        palette_menu(settings.palette, setting_id("palette", server=True), translator),
-        language_menu(settings.language, setting_id("language", server=True), translator),
+        *(setting_menu(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         tuple(buttons),
     ]

@@ -9,31 +9,28 @@ from typing import Any
 import discord
 
 from sumon.games import GAMES
-from sumon.i18n import Translator, default_catalog
-from sumon.play.clock import MOVE_TIMES
-from sumon.play.settings import Confirm, QuietHours, Reminders, UserSettings
+from sumon.i18n import Translator
+from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.play.time.holidays import AT_A_TIME
 from sumon.play.time.quiet_hours import read_quiet_hours
-from sumon.render import PALETTES
 from sumon.ui.people.holidays import begin_holiday, end_holiday
 from sumon.ui.people.sample import palette_sample
 from sumon.ui.people.server_panel import (
     GAMES_PAGE,
     MESSAGES_PAGE,
     MOST_CHANNELS,
-    THREAD_VALUES,
     require_manager,
     server_panel,
 )
 from sumon.ui.people.settings_panel import (
-    AS_DISCORD,
     ON,
     SETTING,
-    SWITCHES,
+    AnySettings,
     SettingAction,
     compose_panel,
     palette_name,
     setting_id,
+    values_of,
 )
 from sumon.ui.wire.ids import MAX_USER, ForgedError
 from sumon.ui.wire.refusals import Refusal
@@ -52,9 +49,9 @@ async def answer_setting(visit: Visit, click: Click) -> None:
     if action.is_server:
         await _answer_server(visit, action, click)
     elif action.field == "quiet":
-        await _open(visit, QuietHoursForm(await _fresh(visit), visit.t))
+        await visit.open_form(QuietHoursForm(await _fresh(visit), visit.t))
     elif action.field == "away":
-        await _open(visit, HolidayForm(visit.t))
+        await visit.open_form(HolidayForm(visit.t))
     else:
         if action.field in HOLIDAY_FIELDS:
             await _change_holiday(visit, action, click)
@@ -94,32 +91,22 @@ async def _change_holiday(visit: Visit, action: SettingAction, click: Click) -> 
 
 async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:
     match action.field, action.value:
-        case "language", language:
-            return {"language": _language(language)}
-        case "palette", palette if palette in PALETTES:
-            return {"palette": palette}
-        case "reminders", kind if kind in list(Reminders):
-            return {"reminders": Reminders(kind)}
-        case "confirm", kind if kind in list(Confirm):
-            return {"confirm": Confirm(kind)}
         case "confirm_turns", ("on" | "off") as wanted:  # a button of older panels
             return {"confirm": Confirm.ALWAYS if wanted == ON else Confirm.FIRST_GAMES}
-        case field, ("on" | "off") as wanted if field in SWITCHES:
-            return {field: wanted == ON}
         case "hours", _:
             return {"quiet_hours": await _typed_hours(click)}
         case "loud", _:
             return {"quiet_hours": None}
         case _:
-            raise ForgedError("no setting of a person")
+            return _chosen(UserSettings, action)
 
 
-def _language(value: str) -> str | None:
-    if value == AS_DISCORD:
-        return None
-    if value not in default_catalog().locales:
-        raise ForgedError("no language of the bot")
-    return value
+def _chosen(kind: type[AnySettings], action: SettingAction) -> dict[str, Any]:
+    for setting in settings_of(kind):
+        values = values_of(setting)
+        if setting.name == action.field and action.value in values:
+            return {setting.field: values[action.value]}
+    raise ForgedError("no such setting")
 
 
 async def _typed_hours(click: Click) -> QuietHours:
@@ -160,10 +147,6 @@ class HolidayForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
 
 
-async def _open(visit: Visit, form: discord.ui.Modal) -> None:
-    await visit.open_form(form)
-
-
 async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> None:
     require_manager(visit)
     assert visit.guild_id is not None
@@ -189,20 +172,12 @@ def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
             if not chosen <= GAMES.keys():
                 raise ForgedError("no game")
             return {"games": frozenset() if chosen == GAMES.keys() else chosen}
-        case "threads", value if value in THREAD_VALUES:
-            return {"threads": THREAD_VALUES[value]}
-        case "time", seconds if seconds in {str(each or 0) for each in MOVE_TIMES}:
-            return {"move_time": int(seconds) or None}
         case "daily", _:
             return {"daily_channel": _channel(click.values[0]) if click.values else None}
         case "no_daily", _:
             return {"daily_channel": None}
-        case "palette", palette if palette in PALETTES:
-            return {"palette": palette}
-        case "language", language:
-            return {"language": _language(language)}
         case _:
-            raise ForgedError("no setting of a server")
+            return _chosen(ServerSettings, action)
 
 
 def _channel(text: str) -> int:

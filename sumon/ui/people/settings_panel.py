@@ -10,9 +10,11 @@ from typing import Any
 import discord
 
 from sumon.i18n import Translator, default_catalog
-from sumon.play.settings import Confirm, QuietHours, Reminders, UserSettings
+from sumon.play.clock import MOVE_TIMES
+from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.play.time.holidays import Holiday
 from sumon.render import PALETTES
+from sumon.ui.show.names import time_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.languages import translator_for
@@ -20,6 +22,9 @@ from sumon.ui.wire.visit import Visit
 
 AS_DISCORD = "-"  # the language that Discord has
 ON, OFF = "on", "off"
+OWN = settings_of(UserSettings)
+
+AnySettings = UserSettings | ServerSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,33 +58,54 @@ PALETTE_NAMES: Mapping[str, str] = MappingProxyType(
         "colour-blind": "settings-palette-colour-blind",
     }
 )
-REMINDER_NAMES: Mapping[Reminders, str] = MappingProxyType(
-    {
-        Reminders.CHANNEL: "settings-reminders-channel",
-        Reminders.DIRECT: "settings-reminders-direct",
-        Reminders.NONE: "settings-reminders-none",
-    }
-)
-CONFIRM_NAMES: Mapping[Confirm, str] = MappingProxyType(
-    {
-        Confirm.ALWAYS: "settings-confirm-always",
-        Confirm.FIRST_GAMES: "settings-confirm-first-games",
-        Confirm.NEVER: "settings-confirm-never",
-    }
-)
-CONFIRM_ABOUT: Mapping[Confirm, str] = MappingProxyType(
-    {
-        Confirm.ALWAYS: "settings-confirm-about-always",
-        Confirm.FIRST_GAMES: "settings-confirm-about-first-games",
-        Confirm.NEVER: "settings-confirm-about-never",
-    }
-)
-SWITCHES: Mapping[str, str] = MappingProxyType(
-    {
-        "text_board": "settings-text-board",
-        "next_game": "settings-next-game",
-    }
-)
+
+
+def values_of(setting: Setting) -> dict[str, Any]:
+    """The values that *setting* can have, by what a `custom_id` says for them."""
+    match setting.name:
+        case "language":
+            return {each or AS_DISCORD: each for each in (None, *default_catalog().locales)}
+        case "palette":
+            return {each: each for each in PALETTES}
+        case "time":
+            return {str(each or 0): each for each in MOVE_TIMES}
+        case _ if setting.is_switch:
+            return {ON: True, OFF: False}
+        case _:
+            return {each.value.replace(" ", "-"): each for each in type(setting.default)}
+
+
+def setting_line(settings: AnySettings, setting: Setting, translator: Translator) -> str:
+    """The line that says how *setting* is set."""
+    value = getattr(settings, setting.field)
+    if setting.is_switch:
+        return translator.text(setting.line, value=ON if value else OFF)
+    return translator.text(setting.line, value=str(value), name=_value_name(setting, value, translator))
+
+
+def setting_menu(settings: AnySettings, setting: Setting, translator: Translator) -> RoutedMenu:
+    """The menu of the values of *setting*."""
+    chosen = getattr(settings, setting.field)
+    options = tuple(
+        Option(translator.text(setting.option, name=_value_name(setting, value, translator)), said, value == chosen)
+        for said, value in values_of(setting).items()
+    )
+    custom_id = setting_id(setting.name, server=isinstance(settings, ServerSettings))
+    return RoutedMenu(translator.text(setting.control), custom_id, options)
+
+
+def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
+    match setting.name:
+        case "language" if value is None:
+            return translator.text("settings-language-discord")
+        case "language":
+            return translator_for(value).text("settings-language-own-name")
+        case "palette":
+            return palette_name(value, translator)
+        case "time":
+            return time_name(value, translator)
+        case _:
+            return translator.text(value.key)
 
 
 async def show_own_settings(visit: Visit) -> None:
@@ -93,16 +119,12 @@ async def compose_panel(visit: Visit, settings: UserSettings) -> dict[str, Any]:
     """The parts of the message that shows *settings*, and the holiday of the user."""
     holidays = visit.use.holidays
     holiday, days_left = await holidays.current(visit.user_id), await holidays.days_left(visit.user_id)
-    lines = [
-        visit.t.text("settings-own"),
-        visit.t.text("settings-line-language", language=language_name(settings.language, visit.t)),
-        visit.t.text("settings-line-palette", palette=palette_name(settings.palette, visit.t)),
-        visit.t.text("settings-line-reminders", reminders=visit.t.text(REMINDER_NAMES[settings.reminders])),
-        _quiet_line(settings.quiet_hours, visit.t),
-        _confirm_line(settings.confirm, visit.t),
-        *(_switch_line(settings, field, visit.t) for field in SWITCHES),
-        _holiday_line(holiday, days_left, visit.t),
-    ]
+    lines = [visit.t.text("settings-own")]
+    for setting in sorted(OWN, key=lambda each: each.is_switch):
+        lines.append(setting_line(settings, setting, visit.t))
+        if setting.field == "reminders":
+            lines.append(_quiet_line(settings.quiet_hours, visit.t))
+    lines.append(_holiday_line(holiday, days_left, visit.t))
     buttons = _lowest_row(settings, holiday, days_left, visit.t)
     return {"content": "\n".join(lines), "view": _controls(settings, buttons, visit.t)}
 
@@ -124,26 +146,6 @@ def _quiet_line(quiet: QuietHours | None, translator: Translator) -> str:
     )
 
 
-def _confirm_line(confirm: Confirm, translator: Translator) -> str:
-    return translator.text(
-        "settings-line-confirm",
-        confirm=translator.text(CONFIRM_NAMES[confirm]),
-        about=translator.text(CONFIRM_ABOUT[confirm]),
-    )
-
-
-def _switch_line(settings: UserSettings, field: str, translator: Translator) -> str:
-    match field, getattr(settings, field):
-        case "text_board", True:
-            return translator.text("settings-line-text-board-on")
-        case "text_board", _:
-            return translator.text("settings-line-text-board-off")
-        case _, True:
-            return translator.text("settings-line-next-game-on")
-        case _:
-            return translator.text("settings-line-next-game-off")
-
-
 def _lowest_row(
     settings: UserSettings, holiday: Holiday | None, days_left: int, translator: Translator
 ) -> tuple[RoutedButton, ...]:
@@ -160,74 +162,15 @@ def _lowest_row(
 
 
 def _controls(settings: UserSettings, buttons: tuple[RoutedButton, ...], translator: Translator) -> discord.ui.View:
-    reminders = tuple(
-        Option(
-            translator.text("settings-choice-reminders", reminders=translator.text(key)),
-            kind.value,
-            kind is settings.reminders,
-        )
-        for kind, key in REMINDER_NAMES.items()
-    )
-    confirming = tuple(
-        Option(
-            translator.text("settings-choice-confirm", confirm=translator.text(key)),
-            kind.value,
-            kind is settings.confirm,
-        )
-        for kind, key in CONFIRM_NAMES.items()
-    )
-    switches = tuple(
-        # Each button says what it will be, so that a double click changes it once.
-        RoutedButton(
-            translator.text(key),
-            setting_id(field, OFF if getattr(settings, field) else ON),
-            Style.MAIN if getattr(settings, field) else Style.PLAIN,
-        )
-        for field, key in SWITCHES.items()
-    )
-    return rows_view(
-        [
-            language_menu(settings.language, setting_id("language"), translator),
-            palette_menu(settings.palette, setting_id("palette"), translator),
-            RoutedMenu(translator.text("settings-reminders"), setting_id("reminders"), reminders),
-            RoutedMenu(translator.text("settings-confirm"), setting_id("confirm"), confirming),
-            (*switches, *buttons),
-        ]
-    )
+    menus = [setting_menu(settings, each, translator) for each in OWN if not each.is_switch]
+    switches = [_switch(settings, each, translator) for each in OWN if each.is_switch]
+    return rows_view([*menus, (*switches, *buttons)])
 
 
-def language_menu(chosen: str | None, custom_id: str, translator: Translator) -> RoutedMenu:
-    """A menu of the languages there are; none *chosen* stands for that of Discord."""
-    offered: list[str | None] = [None, *default_catalog().locales]
-    options = tuple(
-        Option(
-            translator.text("settings-choice-language", language=language_name(each, translator)),
-            each or AS_DISCORD,
-            each == chosen,
-        )
-        for each in offered
-    )
-    return RoutedMenu(translator.text("settings-language"), custom_id, options)
-
-
-def palette_menu(chosen: str, custom_id: str, translator: Translator) -> RoutedMenu:
-    """A menu of the palettes there are."""
-    options = tuple(
-        Option(
-            translator.text("settings-choice-palette", palette=palette_name(each, translator)),
-            each,
-            each == chosen,
-        )
-        for each in PALETTES
-    )
-    return RoutedMenu(translator.text("settings-palette"), custom_id, options)
-
-
-def language_name(locale: str | None, translator: Translator) -> str:
-    """The name of a language in itself; that of Discord for None."""
-    if locale is None:
-        return translator.text("settings-language-discord")
-    return translator_for(locale).text("settings-language-own-name")
+def _switch(settings: UserSettings, setting: Setting, translator: Translator) -> RoutedButton:
+    """A button that says what the setting will be, so that a double click changes it once."""
+    wanted, style = (OFF, Style.MAIN) if getattr(settings, setting.field) else (ON, Style.PLAIN)
+    return RoutedButton(translator.text(setting.control), setting_id(setting.name, wanted), style)
 
 
 def palette_name(palette: str, translator: Translator) -> str:

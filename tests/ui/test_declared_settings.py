@@ -1,0 +1,50 @@
+"""Whatever is declared as a setting has its sentences, its control and its column."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sumon.i18n import Translator, default_catalog
+from sumon.play.settings import ServerSettings, Setting, UserSettings, settings_of
+from sumon.storage.people.settings import server_settings, user_settings
+from sumon.ui.people.settings_panel import setting_line, setting_menu, values_of
+
+TABLES = {UserSettings: user_settings, ServerSettings: server_settings}
+DECLARED = [
+    pytest.param(kind, each, id=f"{kind.__name__}.{each.field}") for kind in TABLES for each in settings_of(kind)
+]
+ENGLISH = Translator("en", default_catalog())
+
+
+@pytest.mark.parametrize(("kind", "setting"), DECLARED)
+def test_each_value_of_a_setting_is_said_in_a_line_and_on_a_control_of_its_own(kind: Any, setting: Setting) -> None:
+    values = values_of(setting)
+    assert setting.default in values.values()
+    assert ENGLISH.text(setting.control) != setting.control
+    lines = [setting_line(replace(kind(), **{setting.field: value}), setting, ENGLISH) for value in values.values()]
+    assert len(set(lines)) == len(values) > 1
+    if not setting.is_switch:
+        menu = setting_menu(kind(), setting, ENGLISH)
+        assert [option.value for option in menu.options] == list(values)
+        assert [values[option.value] for option in menu.options if option.chosen] == [setting.default]
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_no_two_settings_say_the_same(kind: Any) -> None:
+    declared = settings_of(kind)
+    lines = {setting_line(kind(), each, ENGLISH) for each in declared}
+    assert (
+        len(lines)
+        == len({each.control for each in declared})
+        == len({each.name for each in declared})
+        == len(declared)
+    )
+
+
+@pytest.mark.parametrize(("kind", "setting"), DECLARED)
+def test_each_setting_has_a_column(kind: Any, setting: Setting) -> None:
+    column = TABLES[kind].c[setting.field]
+    assert column.nullable is (setting.default is None)
