@@ -60,6 +60,8 @@ class Menu:
 
 Row = tuple[Button, ...] | Menu
 Identify: TypeAlias = Callable[[str, str, str], str]
+B = TypeVar("B")
+R = TypeVar("R")
 
 
 class Controls(discord.ui.View):
@@ -73,48 +75,46 @@ class Controls(discord.ui.View):
         return True
 
 
-@dataclass(frozen=True, slots=True)
-class RoutedButton:
-    """A button of any family, ready for `row_view`."""
+class RoutedButton(discord.ui.Button[Any]):
+    """A button of any family."""
 
-    label: str
-    custom_id: str
-    style: Style = Style.PLAIN
-    disabled: bool = False
+    def __init__(self, label: str, custom_id: str, style: Style = Style.PLAIN, disabled: bool = False) -> None:
+        super().__init__(label=label, custom_id=custom_id, style=style.value, disabled=disabled)
 
 
-@dataclass(frozen=True, slots=True)
-class RoutedMenu:
-    """A menu of any family, ready for `rows_view`. *placeholder* stands on it until something is chosen."""
+class RoutedMenu(discord.ui.Select[Any]):
+    """A menu of any family. *placeholder* stands on it until something is chosen."""
 
-    placeholder: str
-    custom_id: str
-    options: tuple[Option, ...]
-    most: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelMenu:
-    """A menu of the text channels of the server, ready for `rows_view`; up to *most* can be chosen, or none."""
-
-    placeholder: str
-    custom_id: str
-    chosen: tuple[int, ...] = ()
-    most: int = 1
+    def __init__(self, placeholder: str, custom_id: str, options: Iterable[Option], most: int = 1) -> None:
+        super().__init__(custom_id=custom_id, placeholder=placeholder, max_values=most)
+        for option in options:
+            about = option.about or None
+            self.add_option(label=option.label, value=option.value, default=option.chosen, description=about)
 
 
-@dataclass(frozen=True, slots=True)
-class PeopleMenu:
-    """A menu of the members of the server, ready for `rows_view`; *chosen* is the user it stands on."""
+class ChannelMenu(discord.ui.ChannelSelect[Any]):
+    """A menu of the text channels of the server; up to *most* can be chosen, or none."""
 
-    placeholder: str
-    custom_id: str
-    chosen: int | None = None
+    def __init__(self, placeholder: str, custom_id: str, chosen: Iterable[int] = (), most: int = 1) -> None:
+        super().__init__(
+            custom_id=custom_id,
+            placeholder=placeholder,
+            channel_types=[discord.ChannelType.text],
+            default_values=[discord.SelectDefaultValue.from_channel(discord.Object(each)) for each in chosen],
+            min_values=0,
+            max_values=most,
+        )
+
+
+class PeopleMenu(discord.ui.UserSelect[Any]):
+    """A menu of the members of the server; *chosen* is the user it stands on."""
+
+    def __init__(self, placeholder: str, custom_id: str, chosen: int | None = None) -> None:
+        users = [] if chosen is None else [discord.SelectDefaultValue.from_user(discord.Object(chosen))]
+        super().__init__(custom_id=custom_id, placeholder=placeholder, default_values=users)
 
 
 RoutedRow = tuple[RoutedButton, ...] | RoutedMenu | ChannelMenu | PeopleMenu
-B = TypeVar("B")
-R = TypeVar("R")
 
 
 def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
@@ -124,97 +124,31 @@ def row_view(buttons: Iterable[RoutedButton]) -> discord.ui.View:
 
 def rows_view(rows: Iterable[RoutedRow]) -> discord.ui.View:
     """*rows* below one another, as a view that never times out; rows too long for Discord are wrapped."""
-    view = Controls()
-    for number, row in enumerate(_wrapped(rows)):
-        for item in _items(row, number):
-            view.add_item(item)
-    return view
-
-
-def _items(row: RoutedRow, number: int) -> list[discord.ui.Item[Any]]:
-    match row:
-        case RoutedMenu():
-            return [_menu(row, number)]
-        case PeopleMenu():
-            return [_people_menu(row, number)]
-        case ChannelMenu():
-            return [_channel_menu(row, number)]
-        case _:
-            return [_button(each, number) for each in row]
-
-
-def _people_menu(menu: PeopleMenu, row: int) -> discord.ui.Item[Any]:
-    chosen = [] if menu.chosen is None else [discord.SelectDefaultValue.from_user(discord.Object(menu.chosen))]
-    return discord.ui.UserSelect(
-        custom_id=menu.custom_id, placeholder=menu.placeholder, default_values=chosen, row=row
-    )
-
-
-def _channel_menu(menu: ChannelMenu, row: int) -> discord.ui.Item[Any]:
-    return discord.ui.ChannelSelect(
-        custom_id=menu.custom_id,
-        placeholder=menu.placeholder,
-        channel_types=[discord.ChannelType.text],
-        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(each)) for each in menu.chosen],
-        min_values=0,
-        max_values=menu.most,
-        row=row,
-    )
-
-
-def _button(button: RoutedButton, row: int) -> discord.ui.Item[Any]:
-    return discord.ui.Button(
-        label=button.label,
-        style=button.style.value,
-        custom_id=button.custom_id,
-        disabled=button.disabled,
-        row=row,
-    )
-
-
-def _menu(menu: RoutedMenu, row: int) -> discord.ui.Item[Any]:
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=menu.custom_id, placeholder=menu.placeholder, max_values=menu.most, row=row
-    )
-    for option in menu.options:
-        about = option.about or None
-        select.add_option(label=option.label, value=option.value, default=option.chosen, description=about)
-    return select
+    return _placed(_wrapped(rows))
 
 
 def identified_view(rows: Iterable[Row], identify: Identify) -> discord.ui.View:
-    """*rows* as a view that never times out; rows too long for Discord are wrapped.
+    """*rows* as `rows_view` has them. *identify*: the `custom_id` for a verb, its argument and its tag."""
+    return _placed(_routed(row, str(number), identify) for number, row in enumerate(_wrapped(rows)))
 
-    *identify*: the `custom_id` for a verb, its argument and its tag.
-    """
+
+def _routed(row: Row, tag: str, identify: Identify) -> RoutedRow:
+    """*row* as Discord's items; *tag* tells a menu apart."""
+    if isinstance(row, Menu):
+        return RoutedMenu(row.placeholder, identify(row.verb, row.argument, tag), row.options, row.most)
+    return tuple(
+        RoutedButton(each.label, identify(each.verb, each.argument, each.tag), each.style, each.disabled)
+        for each in row
+    )
+
+
+def _placed(rows: Iterable[RoutedRow]) -> discord.ui.View:
     view = Controls()
-    for number, row in enumerate(_wrapped(rows)):
-        if isinstance(row, Menu):
-            view.add_item(_select(row, number, identify))
-            continue
-        for button in row:
-            item: discord.ui.Button[Any] = discord.ui.Button(
-                label=button.label,
-                style=button.style.value,
-                custom_id=identify(button.verb, button.argument, button.tag),
-                disabled=button.disabled,
-                row=number,
-            )
+    for number, row in enumerate(rows):
+        for item in row if isinstance(row, tuple) else (row,):
+            item.row = number
             view.add_item(item)
     return view
-
-
-def _select(menu: Menu, number: int, identify: Identify) -> discord.ui.Select[Any]:
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=identify(menu.verb, menu.argument, str(number)),
-        placeholder=menu.placeholder,
-        max_values=menu.most,
-        row=number,
-    )
-    for option in menu.options:
-        about = option.about or None
-        select.add_option(label=option.label, value=option.value, default=option.chosen, description=about)
-    return select
 
 
 def in_rows(buttons: list[Button], width: int = MAX_WIDTH) -> list[Row]:
