@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import FirstSeat, Terms
@@ -23,31 +24,14 @@ from sumon.ui.show.rules import show_rules
 from sumon.ui.start.house_rules import usual_time
 from sumon.ui.start.offering import offer as offer_game
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.door import with_visit
 from sumon.ui.wire.visit import Visit
 
+from .command import Option, command
+
 FIRST = {
-    FirstSeat.CHALLENGER: "commands-first-me",
-    FirstSeat.OPPONENT: "commands-first-opponent",
-    FirstSeat.RANDOM: "commands-first-random",
-}
-NAMES = {
-    "opponent": phrase("commands-opponent"),
-    "level": phrase("commands-level"),
-    "variant": phrase("commands-variant"),
-    "first": phrase("commands-first"),
-    "thread": phrase("commands-thread"),
-    "rated": phrase("commands-rated"),
-    "time": phrase("commands-time"),
-}
-DESCRIPTIONS = {
-    "opponent": phrase("commands-opponent-description"),
-    "level": phrase("commands-level-description"),
-    "variant": phrase("commands-variant-description"),
-    "first": phrase("commands-first-description"),
-    "thread": phrase("commands-thread-description"),
-    "rated": phrase("commands-rated-description"),
-    "time": phrase("commands-time-description"),
+    str(FirstSeat.CHALLENGER): "commands-first-me",
+    str(FirstSeat.OPPONENT): "commands-first-opponent",
+    str(FirstSeat.RANDOM): "commands-first-random",
 }
 
 
@@ -65,10 +49,7 @@ class Games(commands.Cog):
 
 def game_group(game: str) -> app_commands.Group:
     """The commands of one game."""
-    group = app_commands.Group(
-        name=game,
-        description=phrase(lambda translator: translator.text("commands-game", game=game_name(game, translator))),
-    )
+    group = app_commands.Group(name=game, description=phrase(partial(_said_of, game, "commands-game")))
     group.add_command(challenge_command(game))
     group.add_command(rules_command(game))
     if tutorial_of(game) is not None:
@@ -79,78 +60,38 @@ def game_group(game: str) -> app_commands.Group:
 def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`challenge` of one game; with an option for the variant if the game has several."""
     variants = GAMES[game].variants
+    options = _options(game)
+    if len(variants) == 1:
+        del options["variant"]
 
-    async def offer(
+    @command("commands-challenge", game_ui_of(game).about, **options)
+    async def challenge(
         visit: Visit,
-        opponent: discord.User | None,
-        level: str | None,
-        variant: str | None,
-        first: str | None,
-        thread: bool,
-        rated: bool,
-        time: int | None,
+        opponent: discord.User | None = None,
+        level: str | None = None,
+        variant: str = variants[0],
+        first: str = FirstSeat.RANDOM,
+        thread: bool = False,
+        rated: bool = True,
+        time: int | None = None,
     ) -> None:
-        who_starts = FirstSeat(first or FirstSeat.RANDOM)
         move_time = usual_time(visit, opponent, level) if time is None else time or None
-        terms = Terms(game, variant or variants[0], who_starts, thread, rated, move_time)
+        terms = Terms(game, variant, FirstSeat(first), thread, rated, move_time)
         await offer_game(visit, terms, opponent, level)
 
-    @with_visit
-    async def plain(
-        visit: Visit,
-        opponent: discord.User | None = None,
-        level: str | None = None,
-        first: str | None = None,
-        thread: bool = False,
-        rated: bool = True,
-        time: int | None = None,
-    ) -> None:
-        await offer(visit, opponent, level, None, first, thread, rated, time)
-
-    @with_visit
-    async def with_variants(
-        visit: Visit,
-        opponent: discord.User | None = None,
-        level: str | None = None,
-        variant: str | None = None,
-        first: str | None = None,
-        thread: bool = False,
-        rated: bool = True,
-        time: int | None = None,
-    ) -> None:
-        await offer(visit, opponent, level, variant, first, thread, rated, time)
-
-    if len(variants) > 1:
-        return _challenge_command(game, with_variants, set(NAMES))
-    return _challenge_command(game, plain, set(NAMES) - {"variant"})
+    return challenge
 
 
-def _challenge_command(game: str, callback: Any, options: set[str]) -> app_commands.Command[Any, ..., None]:
-    """*callback* as a command that says in every language what its *options* are."""
-    choices = {name: offered for name, offered in _choices(game).items() if name in options}
-    app_commands.describe(**{name: DESCRIPTIONS[name] for name in options})(callback)
-    app_commands.rename(**{name: NAMES[name] for name in options})(callback)
-    app_commands.choices(**choices)(callback)
-    return app_commands.Command(
-        name=phrase("commands-challenge"),
-        description=phrase(game_ui_of(game).about),
-        callback=callback,
-    )
-
-
-def _choices(game: str) -> dict[str, list[app_commands.Choice[Any]]]:
+def _options(game: str) -> dict[str, Any]:
+    levels, variants = _levels(game), GAMES[game].variants
     return {
-        "level": [
-            app_commands.Choice(name=phrase(partial(level_name, level)), value=level) for level in _levels(game)
-        ],
-        "variant": [
-            app_commands.Choice(name=phrase(partial(variant_choice, game, name)), value=name)
-            for name in GAMES[game].variants
-        ],
-        "first": [app_commands.Choice(name=phrase(key), value=str(first)) for first, key in FIRST.items()],
-        "time": [
-            app_commands.Choice(name=phrase(partial(time_name, each)), value=each or 0) for each in MOVE_TIMES
-        ],
+        "opponent": Option("commands-opponent"),
+        "level": Option("commands-level", {each: partial(level_name, each) for each in levels}),
+        "variant": Option("commands-variant", {each: partial(variant_choice, game, each) for each in variants}),
+        "first": Option("commands-first", FIRST),
+        "thread": Option("commands-thread"),
+        "rated": Option("commands-rated"),
+        "time": Option("commands-time", {each or 0: partial(time_name, each) for each in MOVE_TIMES}),
     }
 
 
@@ -163,30 +104,22 @@ def _levels(game: str) -> tuple[str, ...]:
 def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`rules` of one game."""
 
-    @with_visit
+    @command("commands-rules", partial(_said_of, game, "commands-rules-description"))
     async def rules(visit: Visit) -> None:
         await show_rules(visit, game)
 
-    return app_commands.Command(
-        name=phrase("commands-rules"),
-        description=phrase(
-            lambda translator: translator.text("commands-rules-description", game=game_name(game, translator))
-        ),
-        callback=rules,
-    )
+    return rules
 
 
 def tutorial_command(game: str) -> app_commands.Command[Any, ..., None]:
     """`tutorial` of one game."""
 
-    @with_visit
+    @command("commands-tutorial", partial(_said_of, game, "commands-tutorial-description"))
     async def tutorial(visit: Visit) -> None:
         await show_tutorial(visit, game)
 
-    return app_commands.Command(
-        name=phrase("commands-tutorial"),
-        description=phrase(
-            lambda translator: translator.text("commands-tutorial-description", game=game_name(game, translator))
-        ),
-        callback=tutorial,
-    )
+    return tutorial
+
+
+def _said_of(game: str, key: str, translator: Translator) -> str:
+    return translator.text(key, game=game_name(game, translator))

@@ -9,8 +9,9 @@ from sumon.ui.people.privacy import ask_to_delete, export_data
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.show.command_texts import phrase
-from sumon.ui.wire.door import with_visit
 from sumon.ui.wire.visit import Visit
+
+from .command import command
 
 
 class Settings(commands.Cog):
@@ -20,15 +21,11 @@ class Settings(commands.Cog):
         name=phrase("commands-settings"), description=phrase("commands-settings-description")
     )
 
-    @settings.command(name=phrase("commands-settings-me"), description=phrase("commands-settings-me-description"))
-    @with_visit
+    @command("commands-settings-me", within=settings)
     async def me(self, visit: Visit) -> None:
         await show_own_settings(visit)
 
-    @settings.command(
-        name=phrase("commands-settings-server"), description=phrase("commands-settings-server-description")
-    )
-    @with_visit
+    @command("commands-settings-server", within=settings)
     async def server(self, visit: Visit) -> None:
         await show_server_settings(visit)
 
@@ -36,16 +33,10 @@ class Settings(commands.Cog):
         name=phrase("commands-privacy"), description=phrase("commands-privacy-description")
     )
 
-    @privacy.command(
-        name=phrase("commands-privacy-export"), description=phrase("commands-privacy-export-description")
-    )
-    @with_visit
+    @command("commands-privacy-export", within=privacy)
     async def export(self, visit: Visit) -> None:
         await export_data(visit)
 
-    @privacy.command(
-        name=phrase("commands-privacy-delete"), description=phrase("commands-privacy-delete-description")
-    )
-    @with_visit
+    @command("commands-privacy-delete", within=privacy)
     async def delete(self, visit: Visit) -> None:
         await ask_to_delete(visit)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-import cogs.playing
+import cogs.command
 from sumon.play.errors import NoMatchError
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
@@ -101,7 +101,7 @@ async def test_suggestions_keep_to_discords_limits(table: Table, monkeypatch: py
     async def many(visit: Visit, typed: str) -> list[tuple[str, str]]:
         return [("n" * 200, "v" * 101), *((f"{number} {'n' * 200}", str(number)) for number in range(40))]
 
-    monkeypatch.setattr(cogs.playing, "suggest_running", many)
+    monkeypatch.setattr(cogs.command, "suggest_running", many)
     found = await table.ada.autocomplete(table.channel, "board", "game", "")
     assert [choice["value"] for choice in found] == [str(number) for number in range(25)]
     assert all(len(choice["name"]) == 100 and choice["name"].endswith("…") for choice in found)
@@ -111,7 +111,7 @@ async def test_suggestions_that_are_refused_are_none_at_all(table: Table, monkey
     async def refuse(visit: Visit, typed: str) -> list[tuple[str, str]]:
         raise NoMatchError("play-no-match")
 
-    monkeypatch.setattr(cogs.playing, "suggest_running", refuse)
+    monkeypatch.setattr(cogs.command, "suggest_running", refuse)
     assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
 
 

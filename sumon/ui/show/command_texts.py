@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -18,8 +17,6 @@ MAX_DESCRIPTION = 100  # characters of an option's description
 MAX_CHOICE = 100  # characters of a choice's name
 EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
 
-Game: TypeAlias = app_commands.Range[str, 1, 100] | None  # the option `game`: the number of a running game
-Command = TypeVar("Command", bound=Callable[..., object])
 Saying = Callable[[Translator], str]
 
 
@@ -31,13 +28,6 @@ def phrase(say: str | Saying) -> app_commands.locale_str:
 
 def _text_of(key: str) -> Saying:
     return lambda translator: translator.text(key)
-
-
-def which_game(command: Command) -> Command:
-    """Names and describes the option `game` of a command that is for the user's own running games."""
-    app_commands.describe(game=phrase("commands-which-game-description"))(command)
-    app_commands.rename(game=phrase("commands-which-game"))(command)
-    return command
 
 
 def move_description(translator: Translator) -> str:
