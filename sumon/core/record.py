@@ -41,6 +41,10 @@ class Record:
         """This record with one more *move*."""
         return replace(self, moves=(*self.moves, move))
 
+    def at(self, ply: int) -> Record:
+        """This record after its first *ply* moves."""
+        return replace(self, moves=self.moves[:ply])
+
     def start(self) -> AnyPosition:
         """The position before the first move. Raises RecordError for an unknown game, variant or setup."""
         try:

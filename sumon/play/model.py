@@ -331,8 +331,7 @@ class Match:
         """The match after its first *ply* moves; unchanged if it has no more."""
         if ply >= self.ply:
             return self
-        record = replace(self.record, moves=self.record.moves[:ply])
-        return replace(self, record=record, draft="", result=None, clock=None)
+        return replace(self, record=self.record.at(ply), draft="", result=None, clock=None)
 
     def player_of(self, user_id: int) -> Player | None:
         """The seat of *user_id*, None for a spectator."""

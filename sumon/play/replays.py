@@ -6,7 +6,7 @@ Nothing here is state. A record says everything, and what is forgotten is replay
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from threading import Lock
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
@@ -57,7 +57,7 @@ class Replays:
 
     def remember(self, record: Record, position: AnyPosition) -> None:
         """Makes *position* the one after *record*, if the record before its last move is remembered."""
-        before = self._recall(_shorter(record))
+        before = self._recall(record.at(len(record.moves) - 1))
         if before is not None:
             self._keep(record, Replayed(position, (*before.movers, before.mover)))
 
@@ -86,7 +86,7 @@ class Replays:
         """One move further than a remembered record; a bad move is left to `Record.positions` to report."""
         if not record.moves:
             return None
-        before = self._recall(_shorter(record))
+        before = self._recall(record.at(len(record.moves) - 1))
         if before is None:
             return None
         try:
@@ -100,10 +100,6 @@ def _replayed(record: Record) -> Replayed:
     return Replayed(last, tuple(Replayed(position, ()).mover for position in before))
 
 
-def _shorter(record: Record) -> Record:
-    return replace(record, moves=record.moves[:-1])
-
-
 _REPLAYS = Replays()
 position_after = _REPLAYS.position
 movers_of = _REPLAYS.movers
@@ -111,7 +107,39 @@ is_remembered = _REPLAYS.knows
 remember = _REPLAYS.remember
 
 
-def hides_something(record: Record) -> bool:
-    """Whether the text of the last move of *record* reveals more than everyone may know."""
-    before = position_after(_shorter(record))
-    return before.announce(before.parse(record.moves[-1])) != Message.notation(record.moves[-1])
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """Turn *number* of *record*, counted from 1. Its properties raise RecordError when that does not replay."""
+
+    record: Record
+    number: int
+
+    @property
+    def move(self) -> str:
+        """The canonical text of its move."""
+        return self.record.moves[self.number - 1]
+
+    @property
+    def before(self) -> AnyPosition:
+        """The position in which it was played."""
+        return position_after(self.record.at(self.number - 1))
+
+    @property
+    def after(self) -> AnyPosition:
+        """The position that it led to."""
+        return position_after(self.record.at(self.number))
+
+    @property
+    def mover(self) -> Player:
+        """The player who made it."""
+        return movers_of(self.record)[self.number - 1]
+
+    @property
+    def announcement(self) -> Message:
+        """Its move as everyone may read it."""
+        return self.before.announce(self.before.parse(self.move))
+
+    @property
+    def hides_something(self) -> bool:
+        """Whether the text of its move reveals more than everyone may know."""
+        return self.announcement != Message.notation(self.move)

@@ -102,7 +102,7 @@ def test_it_is_the_signs_and_nothing_else(name: str) -> None:
 @pytest.mark.parametrize("name", STRANGE)
 async def test_messages_show_it_as_it_is(name: str) -> None:
     game = _of_import(brought(name))
-    position = game.at(0).start()
+    position = game.record.at(0).start()
     review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))
     texts = [title_of(game, T), overview(game, review, T), chance_text(game, review.turns[0], position, T)]
     texts += [_turn_line(Trial(game, ply), T) for ply in (0, 1)]
@@ -120,7 +120,7 @@ async def test_messages_show_it_as_it_is(name: str) -> None:
 def test_pictures_menus_buttons_and_titles_show_its_signs(name: str) -> None:
     game = _of_import(brought(name))
     user: Any = SimpleNamespace(display_name=name)
-    view = game.at(game.ply).replay().view(None)
+    view = game.record.at(game.ply).replay().view(None)
     captions = [caption_at(game, game.ply, view, T), *captions_of(game, T)]
     review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))
     texts = [*captions[0].names, *captions[1].names, captions[2].ending, chart_text(game, review, T)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from string import ascii_letters, digits
 
@@ -72,7 +72,7 @@ def chances_in(match: Match, review: Review, player: Player) -> tuple[Chance, ..
         Chance(
             task=TASK,
             strength=Strength.MEDIUM,
-            record=replace(match.record, moves=match.record.moves[: turn.ply]),
+            record=match.record.at(turn.ply),
             answer=turn.best,
             worth=turn.loss,
             match=match,

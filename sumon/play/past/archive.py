@@ -13,7 +13,7 @@ from typing import Protocol
 
 from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
-from sumon.core.protocol import AnyPosition, Player
+from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
 from sumon.play.daily.deals import DealStore, require_done
@@ -22,7 +22,7 @@ from sumon.play.levels import plain_level
 from sumon.play.match.access import is_here, require_sight
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match, Occupant
-from sumon.play.replays import hides_something, position_after
+from sumon.play.replays import PlayedTurn
 
 MAX_BYTES = 1_000_000
 MAX_MOVES = 2_000
@@ -97,10 +97,6 @@ class ArchivedGame:
     def ply(self) -> int:
         """Number of its moves."""
         return len(self.record.moves)
-
-    def at(self, ply: int) -> Record:
-        """The record after the first *ply* moves."""
-        return replace(self.record, moves=self.record.moves[:ply])
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,11 +243,6 @@ class Archive:
         await self._store.set_note(source, user_id, _UNSTORABLE.sub("", text).strip(), self._now())
 
 
-async def position_at(game: ArchivedGame, ply: int) -> AnyPosition:
-    """The position of *game* after *ply* moves, made off the event loop."""
-    return await asyncio.to_thread(position_after, game.at(ply))
-
-
 def of_match(match: Match, events: tuple[Event, ...] = ()) -> ArchivedGame:
     """*match* as a game to look through, with the *events* of its log."""
     headers = {
@@ -280,8 +271,10 @@ def record_text(game: ArchivedGame, user_id: int | None) -> str:
     record = game.record
     if game.match is not None and not game.is_over and has_chance(record.game, record.variant):
         seat = game.match.player_of(user_id) if user_id is not None else None
-        moves = (_as_known(game, ply, seat) for ply in range(1, game.ply + 1))
-        record = replace(record, setup=HIDDEN, moves=tuple(moves))
+        turns = (PlayedTurn(record, number) for number in range(1, game.ply + 1))
+        # A hidden move is known to the player who made it.
+        moves = tuple(HIDDEN if turn.hides_something and turn.mover is not seat else turn.move for turn in turns)
+        record = replace(record, setup=HIDDEN, moves=moves)
     return write_record(record, game.headers, game.result)
 
 
@@ -354,11 +347,3 @@ def _event_text(event: Event) -> str:
 
 def _result_text(match: Match) -> str:
     return _RESULTS[match.result.winner] if match.result is not None and match.result.counts else "*"
-
-
-def _as_known(game: ArchivedGame, ply: int, seat: Player | None) -> str:
-    """Move *ply* as the player in *seat* may know it: hidden moves only if they made it."""
-    known = game.at(ply)
-    if hides_something(known) and position_after(game.at(ply - 1)).to_move is not seat:
-        return HIDDEN
-    return known.moves[-1]

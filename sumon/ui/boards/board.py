@@ -17,12 +17,12 @@ from sumon.play.match.desk import Desk
 from sumon.play.match.takebacks import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archive import Kind, Source
-from sumon.play.replays import position_after
+from sumon.play.replays import PlayedTurn, movers_of
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.desk import turn_rows
-from sumon.ui.show.names import player_name, seat_name, short_name
+from sumon.ui.show.names import move_name, player_name, seat_name, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.seal import seal_line
@@ -244,17 +244,13 @@ def taken_back_line(match: Match, translator: Translator) -> str:
 
 def played_line(match: Match, translator: Translator) -> str:
     """The player of the last move of *match*, and the move."""
-    before = position_after(replace(match.record, moves=match.record.moves[:-1]))
-    mover = before.to_move if before.to_move is not None else Player.FIRST
+    turn = PlayedTurn(match.record, match.ply)
     game_ui, view = game_ui_of(match.record.game), match.position.view(None)
     names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
-    played = game_ui.story(match.record.moves[-1], view, mover, names, translator)
+    played = game_ui.story(turn.move, view, turn.mover, names, translator)
     if played is None:
-        announced = before.announce(before.parse(match.record.moves[-1]))
-        # Not quoted: it is written by the rules, and a long turn must not be cut.
-        move = unbroken(game_ui.shown(translator.text(announced.key, **dict(announced.args))))
-        name = player_name(match, mover, before.view(None), translator)
-        played = translator.text("ui-played", player=name, move=move)
+        name = player_name(match, turn.mover, turn.before.view(None), translator)
+        played = translator.text("ui-played", player=name, move=unbroken(move_name(turn, translator)))
     return f"{played} {game_ui.comment(view, translator)}".rstrip()
 
 
@@ -263,12 +259,11 @@ def remark_line(match: Match, translator: Translator) -> str:
     seat = next((player for player in Player if match.seats[player].user_id is not None), Player.FIRST)
     if match.ply > 2 * MAX_REMARKS + 1:
         return ""
-    positions = list(match.record.positions())
-    own = [ply for ply, position in enumerate(positions[:-1]) if position.to_move is seat]
+    own = [number for number, mover in enumerate(movers_of(match.record), start=1) if mover is seat]
     if not own or len(own) > MAX_REMARKS:
         return ""
-    before, after, move = positions[own[-1]], positions[own[-1] + 1], match.record.moves[own[-1]]
-    remark = game_ui_of(match.record.game).remark(move, before, after.view(None), translator)
+    turn = PlayedTurn(match.record, own[-1])
+    remark = game_ui_of(match.record.game).remark(turn.move, turn.before, turn.after.view(None), translator)
     return translator.text("lessons-remark", remark=unbroken(remark)) if remark else ""
 
 

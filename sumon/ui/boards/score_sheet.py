@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sumon.i18n import Translator
-from sumon.play.model import BoardMessage, Match, Occupant
-from sumon.play.replays import movers_of, position_after
+from sumon.play.model import BoardMessage, Match
+from sumon.play.replays import PlayedTurn, movers_of
 from sumon.play.rounds import count_of
 from sumon.ui.boards.board import in_order
-from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import seat_name
+from sumon.ui.show.names import move_name, seat_name
 from sumon.ui.wire.people import unbroken
 
 
@@ -21,7 +18,7 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
     turns = _turns_on(match, message.ply)
     if not turns:
         return translator.text("ui-board-moved")  # also at the end, which the result tells
-    said = [_turn(match, number, translator) for number in turns]
+    said = [_turn_text(match, number, translator) for number in turns]
     number = count_of(match.record, match).after(turns[0])
     said[0] = translator.text("ui-sheet-first", number=str(number), turn=said[0])
     shown = match.at(turns[-1])
@@ -38,26 +35,17 @@ def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
     """
     if ply >= match.ply:
         return ()
-    if _level(match, ply + 1) is not None:
-        return (ply, ply + 1) if ply and _level(match, ply) is None else (ply + 1,)
+    levels = [match.seats[mover].level for mover in movers_of(match.record)]
+    if levels[ply] is not None:
+        return (ply, ply + 1) if ply and levels[ply - 1] is None else (ply + 1,)
     if match.ply == ply + 1 and match.level_on_turn:
         return ()  # the board has moved, and what was played on it stands below together with the answer
     return (ply + 1,)
 
 
-def _seat(match: Match, number: int) -> Occupant:
-    return match.seats[movers_of(match.record)[number - 1]]
-
-
-def _level(match: Match, number: int) -> str | None:
-    return _seat(match, number).level
-
-
-def _turn(match: Match, number: int, translator: Translator) -> str:
-    before = position_after(replace(match.record, moves=match.record.moves[: number - 1]))
-    seat = _seat(match, number)
+def _turn_text(match: Match, number: int, translator: Translator) -> str:
+    turn = PlayedTurn(match.record, number)
+    seat = match.seats[turn.mover]
     # How strong it is stands on the board.
     player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
-    announced = before.announce(before.parse(match.record.moves[number - 1]))
-    move = game_ui_of(match.record.game).shown(translator.text(announced.key, **dict(announced.args)))
-    return translator.text("ui-sheet-turn", player=player, move=unbroken(move))
+    return translator.text("ui-sheet-turn", player=player, move=unbroken(move_name(turn, translator)))

@@ -11,7 +11,7 @@ from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.match.suggestions import Suggestion
 from sumon.play.match.takebacks import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
-from sumon.play.replays import hides_something
+from sumon.play.replays import PlayedTurn
 from sumon.ui.boards.answers import (
     answer_privately,
     answer_with_board,
@@ -48,12 +48,12 @@ async def enter(visit: Visit, text: str, number: str | None) -> None:
     if outcome.ply == running.ply:
         note = visit.t.text("ui-step-entered", draft=unbroken(game_ui_of(outcome.record.game).shown(outcome.draft)))
         await refresh_board(visit, outcome, note)
-    elif outcome.level_on_turn and not hides_something(outcome.record):
-        # No player has to be notified: the computer's answer will bring the new board.
-        await refresh_board(visit, outcome, visit.t.text("ui-done"))
-    elif hides_something(outcome.record):
+    elif PlayedTurn(outcome.record, outcome.ply).hides_something:
         # Readers of the answer to a command can look up what was typed into it.
         await answer_privately(visit, outcome)
+    elif outcome.level_on_turn:
+        # No player has to be notified: the computer's answer will bring the new board.
+        await refresh_board(visit, outcome, visit.t.text("ui-done"))
     else:
         await answer_with_board(visit, outcome)
     await tell_next_game(visit, running.ply, outcome)

@@ -11,17 +11,17 @@ import discord
 
 from sumon import render
 from sumon.core.commitment import has_chance
-from sumon.core.protocol import AnyPosition, Player, View
+from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Event, EventKind
 from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
-from sumon.play.replays import position_after
+from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
 from sumon.ui.boards.board import MARKS, footer
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.names import LONGEST_NAME, game_name, player_name, seat_name
+from sumon.ui.show.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
 from sumon.ui.show.pictures import as_file, caption_of, side_name
 from sumon.ui.show.result import result_line, verdict
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
@@ -78,7 +78,7 @@ async def compose_page(
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
     """Which game it is, and who played."""
-    name, start = game_name(game.record.game, translator), position_after(game.at(0)).view(None)
+    name, start = game_name(game.record.game, translator), position_after(game.record.at(0)).view(None)
     first, second = (name_of(game, player, start, translator) for player in Player)
     if game.match is None:
         return translator.text(
@@ -110,7 +110,7 @@ def _compose(
     private: bool,
     shown_by: int | None,
 ) -> ReplayPage:
-    view = position_after(game.at(ply)).view(None)
+    view = position_after(game.record.at(ply)).view(None)
     slug = game.record.game
     # Some may have happened after turns that were taken back since.
     happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
@@ -176,16 +176,14 @@ def _with_result(game: ArchivedGame, caption: render.Caption, translator: Transl
 def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translator: Translator) -> str:
     if ply == 0:
         return translator.text("archive-start", turns=count.total, unit=count.unit)
-    before, move = _announced(game, ply, translator)
-    mover = before.to_move if before.to_move is not None else Player.FIRST
-    player = name_of(game, mover, before.view(None), translator)
+    turn = PlayedTurn(game.record, ply)
     line = translator.text(
         "archive-turn",
         turn=count.after(ply),
         turns=count.total,
         unit=count.unit,
-        player=player,
-        move=unbroken(move),
+        player=name_of(game, turn.mover, turn.before.view(None), translator),
+        move=unbroken(move_name(turn, translator)),
     )
     return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
 
@@ -203,13 +201,6 @@ def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str
             return translator.text("archive-event-claim", player=player, moment=moment)
         case EventKind.ABORT:
             return ""
-
-
-def _announced(game: ArchivedGame, ply: int, translator: Translator) -> tuple[AnyPosition, str]:
-    """The position before move *ply*, and the move as everyone may read it."""
-    before = position_after(game.at(ply - 1))
-    said = before.announce(before.parse(game.record.moves[ply - 1]))
-    return before, game_ui_of(game.record.game).shown(translator.text(said.key, **dict(said.args)))
 
 
 def _score_line(game: ArchivedGame, view: View, translator: Translator) -> str:
@@ -296,9 +287,9 @@ def _turns_menu(game: ArchivedGame, ply: int, keeps: str, translator: Translator
         earlier = translator.text("archive-earlier", turn=count.after(begin - 1))
         options.append(Option(earlier, str(begin - 1)))
     for turn in range(begin, end + 1):
-        _, move = _announced(game, turn, translator)
         is_answer = count.after(turn) == count.after(turn - 1)
         key = "archive-menu-answer" if is_answer else "archive-menu-turn"
+        move = move_name(PlayedTurn(game.record, turn), translator)
         label = translator.text(key, turn=count.after(turn), move=move)
         options.append(Option(shortened(label), str(turn), chosen=turn == ply))
     if end < game.ply:

@@ -51,7 +51,7 @@ class Trial:
     @property
     def record(self) -> Record:
         """All that was played and tried."""
-        start = self.game.at(self.ply)
+        start = self.game.record.at(self.ply)
         return replace(start, moves=(*start.moves, *self.tried))
 
     @property

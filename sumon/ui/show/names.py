@@ -1,4 +1,4 @@
-"""The names of games, variants, levels and players."""
+"""The names of games, variants, levels, players and moves."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.model import Challenge, FirstSeat, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standings
+from sumon.play.replays import PlayedTurn
 from sumon.ui.games import game_ui_of
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.people import person
@@ -61,6 +62,12 @@ def seat_name(seat: Occupant, translator: Translator) -> str:
     if seat.user_id is not None:
         return person(seat.user_id, translator)
     return translator.text("ui-computer", level=level_name(seat.level or "", translator))
+
+
+def move_name(turn: PlayedTurn, translator: Translator) -> str:
+    """The move of *turn* as everyone may read it. It is written by the rules, so it is not quoted."""
+    announced = turn.announcement
+    return game_ui_of(turn.record.game).shown(translator.text(announced.key, **dict(announced.args)))
 
 
 def level_name(level: str, translator: Translator) -> str:
@@ -132,6 +139,6 @@ def rating_text(rating: Rating, standings: Standings, translator: Translator) ->
 
 
 def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Translator) -> list[str]:
-    """A line that explains the question mark behind one of *ratings*; None if there is none."""
+    """The line that explains the question mark behind one of *ratings*; none if there is none."""
     are_settled = all(map(standings.is_settled, ratings))
     return [] if are_settled else [translator.text("ratings-unsettled-note")]
