@@ -20,9 +20,9 @@ from sumon.runtime.agenda import Agenda, DueWork, Jobs
 from sumon.runtime.growing import Growing
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage.errors import StorageError
-from sumon.ui.boards.live import GRACE, LiveBoards
+from sumon.ui.boards.live import GRACE, settle_boards
 from sumon.ui.boards.post import settle
-from sumon.ui.boards.thinking import Thinking
+from sumon.ui.boards.thinking import think
 from sumon.ui.families import build_router
 from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.learn.inquiry import inquiry_post
@@ -69,14 +69,12 @@ class App:
         bot.known_boards = KnownBoards()
         bot.answer = build_router().answer
         bot.background = self
-        live = LiveBoards(bot)
-
         self._bot = bot
         self._open_matches = store.matches.count_open
         self._lessons, self._time = use.lessons, use.time
         self._reviewer = use.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=use.time.overslept)
-        self._thinking = Jobs(store.computers.due, Thinking(bot, use, live).move, agenda=agenda, now=utc_now)
+        self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store.notices, use)
         self._heartbeat = Heartbeat(use.time.beat, now=utc_now)
         # If nothing goes wrong, challenges and offers are shown by the answer to the user who made them.
@@ -90,7 +88,7 @@ class App:
         )
         self._jobs = (
             self._thinking,
-            Jobs(store.boards.due, live.settle, agenda=agenda, now=utc_now, grace=GRACE),
+            Jobs(store.boards.due, partial(settle_boards, bot), agenda=agenda, now=utc_now, grace=GRACE),
             Jobs(store.agreements.due, use.agreements.look, agenda=agenda, now=utc_now),
             Jobs(store.departures.due, use.departures.forget, agenda=agenda, now=utc_now),
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),

@@ -11,9 +11,9 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.render import Caption, Foot, Palette, draw
-from sumon.ui.boards import live as live_boards
+from sumon.ui.boards import drawing
 from sumon.ui.boards.board import Board
-from sumon.ui.boards.messages import EDITABLE_FOR
+from sumon.ui.boards.reach import EDITABLE_FOR
 from tests.bot.conftest import Table, described, find_id, items, labels, shown
 
 
@@ -242,14 +242,14 @@ async def test_a_piece_chosen_while_a_step_is_made_does_not_hide_the_step(
     board = await table.start()
     await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
     step, piece = str(find_id(table.board(), "do:c1-c2")), str(find_id(board, "pick:e1"))
-    compose = live_boards.compose
+    compose = drawing.compose
 
     async def slowly(match: Match, translator: Translator, palette: Palette, pick: str = "", **more: bool) -> Board:
         if pick:
             await asyncio.to_thread(threading.Event().wait, 1)  # the picture takes its time
         return await compose(match, translator, palette, pick, **more)
 
-    monkeypatch.setattr(live_boards, "compose", slowly)
+    monkeypatch.setattr(drawing, "compose", slowly)
     await table.click_at_once((table.ada, board, piece), (table.ada, board, step))
     assert table.board().id == board.id
     assert "so far: `c1\u2011c2`" in table.board().content

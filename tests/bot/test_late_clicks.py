@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sumon.runtime.lateness import Lateness
-from sumon.ui.boards.live import LiveBoards
+from sumon.ui.boards.live import BoardOf
 from sumon.ui.wire import visit
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_asleep import set_clock_forward
@@ -129,14 +129,14 @@ async def test_a_command_is_acknowledged_where_the_board_takes_long(
 ) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2")
-    edit = LiveBoards.edit
+    edit = BoardOf.edit
 
     async def slow(*args: Any) -> Any:
         await asyncio.sleep(0.5)
         return await edit(*args)
 
     monkeypatch.setattr(visit, "MOMENT", 0.1)
-    monkeypatch.setattr(LiveBoards, "edit", slow)
+    monkeypatch.setattr(BoardOf, "edit", slow)
     before = table.requests()
     assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
     assert hurried(table, before) == [5]
@@ -150,7 +150,7 @@ async def test_a_command_is_acknowledged_where_others_are_at_the_board(
     await table.start()
     await table.move(table.ada, "c1-c2")
     before = table.requests()
-    lock = table.env.bot.known_boards.lock(1)
+    lock = table.env.bot.known_boards.of(1).lock
     await lock.acquire()
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = shown(await table.ada.slash(table.channel, command))
@@ -164,7 +164,7 @@ async def test_a_turn_typed_elsewhere_is_promised_an_answer_once(table: Table) -
     await table.start()
     elsewhere = table.guild.create_text_channel("elsewhere")
     before = table.requests()
-    lock = table.env.bot.known_boards.lock(1)
+    lock = table.env.bot.known_boards.of(1).lock
     await lock.acquire()
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = await table.ada.slash(elsewhere, "move", move="c1-c2 end", game="1")
@@ -177,7 +177,7 @@ async def test_a_draft_is_told_though_its_board_has_gone_while_others_were_at_it
     await table.start()
     await table.move(table.ada, "c1-c2")
     table.env.backend.delete_message(table.channel.id, table.board().id)
-    lock = table.env.bot.known_boards.lock(1)
+    lock = table.env.bot.known_boards.of(1).lock
     await lock.acquire()
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = shown(await table.ada.slash(table.channel, "undo"))

@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
 
 import discord
 
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
-from sumon.ui.boards.live import LiveBoards
-from sumon.ui.boards.messages import collapsed, is_old, who_is_called
+from sumon.ui.boards.live import BoardOf
+from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.places import Place, wake, why_not_posted
 from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
+
+
+def _board_of(visit: Visit, match: Match, channel: Place | None = None) -> BoardOf:
+    """The board of *match*, in the language of its server; of one in direct messages, in that of the reader."""
+    if visit.guild_id == match.guild_id:
+        return BoardOf(visit.bot, match, visit.here, channel)
+    return BoardOf(visit.bot, match, visit.t if match.guild_id is None else None, channel)
+
+
+@asynccontextmanager
+async def _held(board: BoardOf) -> AsyncIterator[None]:
+    """Holds *board*; afterwards the game goes on."""
+    try:
+        async with board:
+            yield
+    finally:
+        board.go_on()
 
 
 # ------------------------------------------------------------------ after a click on a board
@@ -28,18 +46,13 @@ async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
 
     In place during a turn, as a new message afterwards.
     """
-    live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
     if match.is_over:
         visit.bot.background.stop_thinking(match.id)
-    lock = known.lock(match.id)
-    if lock.locked():  # something is slow; Discord does not wait
+    board = _board_of(visit, match)
+    if board.is_held:  # something is slow; Discord does not wait
         await delivered(visit.defer())
-    try:
-        async with lock:
-            await _answer_click(visit, live, seen, match)
-    finally:
-        live.go_on(match)
+    async with _held(board):
+        await _answer_click(visit, board, seen)
 
 
 async def show_pick(visit: Visit, match: Match, pick: str) -> None:
@@ -47,32 +60,17 @@ async def show_pick(visit: Visit, match: Match, pick: str) -> None:
 
     If the board changed while the click waited for its turn, the click has no effect.
     """
-    known = visit.bot.known_boards
-    lock, clicked = known.lock(match.id), known.current(match)
-    if lock.locked():
+    board = _board_of(visit, match)
+    clicked = board.current
+    if board.is_held:
         await delivered(visit.defer())
-    async with lock:
-        is_overtaken = known.current(match) != clicked
-        is_gone = not is_overtaken and not await _draw_pick(visit, match, pick)
-    if is_gone:
-        await post_or_explain(visit, match)
-
-
-async def _draw_pick(visit: Visit, match: Match, pick: str) -> bool:
-    """Whether the board that was clicked is still there."""
-    live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
-    board = await live.draw(match, visit.here, pick)
-    try:
-        await visit.edit(**_changes(board))
-    except DISCORD_FAILURES as error:
-        log.info("match %s: the buttons were not changed: %s", match.id, error)
+    async with board:
+        if board.current != clicked or await _edited(visit, board, pick):
+            return
         if not visit.is_answered:
             await delivered(visit.defer())  # quiet: nothing has been lost
-        if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
-            known.forget(match, visit.message.id)
-            return False
-    return True
+    if board.current != clicked:  # it is gone
+        await post_or_explain(visit, match)
 
 
 async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
@@ -80,68 +78,69 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
 
     It does if the message is the current board of *match* and was left behind, as nothing else would update it.
     """
-    live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
     message = visit.message
-    if message is None or message.flags.ephemeral:
+    if message is None or visit.is_private:
         return False
-    async with known.lock(match.id):
-        current = known.current(match)
+    board = _board_of(visit, match)
+    async with board:
+        current = board.current
         if current is not None and current.message_id == message.id:
-            if known.is_right(current, match):
+            if board.is_right:
                 return False
-            await _answer_click(visit, live, seen, match)
+            await _answer_click(visit, board, seen)
             return True
         if message.components:
-            left_over = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
-            await visit.use.boards.add(match.id, left_over, discord.utils.utcnow())
-    live.go_on(match)
+            await visit.use.boards.add(match.id, _board_on(message, seen), discord.utils.utcnow())
+    board.go_on()
     return False
 
 
-async def _answer_click(visit: Visit, live: LiveBoards, seen: Seen, match: Match) -> None:
-    message, current = visit.message, visit.bot.known_boards.current(match)
-    if message is None or message.flags.ephemeral:
+async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
+    message, current, match = visit.message, board.current, board.match
+    if message is None or visit.is_private:
         # The click came from a private message, such as a preview: it goes away, for the board says it all.
         await delivered(visit.dismiss())
-        await _show_or_explain(visit, live, match)
+        await _show_or_explain(visit, board)
         return
+    clicked = _board_on(message, seen)
     is_current = current is None or message.id >= current.message_id
-    moved_on = (match.takebacks, match.ply) != (seen.takebacks, seen.ply) or match.is_over
     here = visit.channel_id == match.channel_id
-    if is_current and here and not is_old(message.id) and (not moved_on or match.level_on_turn):
-        await _answer_in_place(visit, live, match, message.id, current)
-    else:
-        clicked = BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
-        await _answer_retiring(visit, match, clicked)
-        await _show_or_explain(visit, live, match)
-
-
-async def _answer_in_place(
-    visit: Visit, live: LiveBoards, match: Match, message_id: int, before: BoardMessage | None
-) -> None:
-    board = await live.draw(match, visit.here)
-    try:
-        await _wake(visit)
-        await visit.edit(**_changes(board))
-    except DISCORD_FAILURES as error:
-        log.warning("match %s: a click could not be answered: %s", match.id, error)
-        if getattr(error, "code", None) == UNKNOWN_MESSAGE:
-            visit.bot.known_boards.forget(match, message_id)
-        await _show_or_explain(visit, live, match)
+    if not (is_current and here and not is_old(message.id) and board.can_stay(clicked)):
+        await _collapse(visit, board, clicked)
+    elif await _edited(visit, board):
+        await board.remember(message.id, current)
         return
-    await live.retire_before(match, before, await live.remember(match, message_id, before))
+    await _show_or_explain(visit, board)
 
 
-async def _answer_retiring(visit: Visit, match: Match, clicked: BoardMessage) -> None:
+def _board_on(message: discord.Message, seen: Seen) -> BoardMessage:
+    """The board that was *seen* on *message*, as far as its buttons tell."""
+    return BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
+
+
+async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:
+    """Whether the answer made the message that was clicked show *board*; one that is gone is forgotten."""
+    drawn = await board.draw(pick)
+    try:
+        await wake(visit.channel)
+        await visit.edit(**content_of(drawn))
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: a click could not be answered: %s", board.match.id, error)
+        if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
+            board.forget(visit.message.id)
+        return False
+    return True
+
+
+async def _collapse(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None:
     """Leaves one line of the message that was clicked: the turn that was made on it."""
     try:
-        await _wake(visit)
-        await visit.edit(**collapsed(match, clicked, visit.here))
+        await wake(visit.channel)
+        await visit.edit(**one_line(board.match, clicked, visit.here))
     except DISCORD_FAILURES as error:
-        log.warning("match %s: a click could not be answered: %s", match.id, error)
+        log.warning("match %s: a click could not be answered: %s", board.match.id, error)
     else:
-        visit.bot.known_boards.mark_bare(match, clicked.message_id)
+        board.forget(clicked.message_id)
 
 
 # ------------------------------------------------------------------ after a command
@@ -160,15 +159,11 @@ async def answer_with_board(visit: Visit, match: Match) -> None:
     An answer that does not arrive is replaced by a message. If the command was typed in another channel, the user
     is told in private, and the board appears where the match is played.
     """
-    live = LiveBoards(visit.bot)
-    lock = visit.bot.known_boards.lock(match.id)
-    if lock.locked():  # something is slow; Discord does not wait
+    board = _board_of(visit, match)
+    if board.is_held:  # something is slow; Discord does not wait
         await _promise(visit, ephemeral=visit.channel_id != match.channel_id)
-    try:
-        async with lock:
-            await _answer_anywhere(visit, live, match)
-    finally:
-        live.go_on(match)
+    async with _held(board):
+        await _answer_anywhere(visit, board)
 
 
 async def _promise(visit: Visit, *, ephemeral: bool) -> None:
@@ -177,14 +172,14 @@ async def _promise(visit: Visit, *, ephemeral: bool) -> None:
         await delivered(visit.defer(ephemeral=ephemeral, thinking=True))
 
 
-async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None:
+async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
+    match = board.match
     if visit.channel_id == match.channel_id:
-        await _answer_with_board(visit, live, match)
+        await _answer_with_board(visit, board)
         return
     await _promise(visit, ephemeral=True)
     try:
-        translator = visit.t if match.guild_id is None else visit.here
-        board = await live.post_again(match, translator)
+        posted = await board.show_again()
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
         if match.deal_day is not None and isinstance(error, discord.Forbidden):
@@ -193,34 +188,33 @@ async def _answer_anywhere(visit: Visit, live: LiveBoards, match: Match) -> None
             said = why_not_posted(visit, error)
         await delivered(visit.tell(said))
         return
-    link = jump_view(replace(match, board=board), visit.t)
+    link = jump_view(replace(match, board=posted), visit.t)
     await delivered(visit.tell(visit.t.text("ui-shown-there"), view=link))
 
 
-async def _answer_with_board(visit: Visit, live: LiveBoards, match: Match) -> None:
-    before = visit.bot.known_boards.current(match)
-    board = await live.draw(match, visit.here)
+async def _answer_with_board(visit: Visit, board: BoardOf) -> None:
+    before, drawn = board.current, await board.draw()
     try:
         message_id = await visit.send(
-            board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(match)
+            drawn.content, files=drawn.files(), view=drawn.view, allowed_mentions=who_is_called(board.match)
         )
     except DISCORD_FAILURES as error:
-        log.warning("match %s: a command could not be answered: %s", match.id, error)
-        if not await _may_be_there(live, match, board, before):
-            await _show_or_explain(visit, live, match)
+        log.warning("match %s: a command could not be answered: %s", board.match.id, error)
+        if not await _may_be_there(board, drawn, before):
+            await _show_or_explain(visit, board)
         return
     if message_id is None:
-        await _may_be_there(live, match, board, before)
+        await _may_be_there(board, drawn, before)
     else:
-        await live.retire_before(match, before, await live.remember(match, message_id, before))
+        await board.remember(message_id, before)
 
 
-async def _may_be_there(live: LiveBoards, match: Match, board: Board, before: BoardMessage | None) -> bool:
+async def _may_be_there(board: BoardOf, drawn: Board, before: BoardMessage | None) -> bool:
     """Whether an answer whose fate is unknown has arrived after all, or can only be looked for later."""
     try:
-        return await live.find_answer(match, board, before)
+        return await board.find_answer(drawn, before)
     except DISCORD_FAILURES as error:
-        log.warning("match %s: the answer could not be looked for: %s", match.id, error)
+        log.warning("match %s: the answer could not be looked for: %s", board.match.id, error)
         return True
 
 
@@ -235,33 +229,29 @@ async def refresh_board(visit: Visit, match: Match, text: str) -> None:
 
     Where the board is gone or too old to be edited, a new one is the answer.
     """
-    live = LiveBoards(visit.bot)
-    lock = visit.bot.known_boards.lock(match.id)
-    if lock.locked():
+    board = _board_of(visit, match)
+    if board.is_held:
         await _promise(visit, ephemeral=True)
-    try:
-        async with lock:
-            if await _refreshed(visit, live, match):
-                await delivered(visit.mention_briefly(text))
-            elif visit.is_answered:  # in private, and the board is for all to see
-                await delivered(visit.tell(text))
-                await _show_or_explain(visit, live, match)
-            else:
-                await _answer_anywhere(visit, live, match)
-    finally:
-        live.go_on(match)
+    async with _held(board):
+        if await _refreshed(visit, board):
+            await delivered(visit.mention_briefly(text))
+        elif visit.is_answered:  # in private, and the board is for all to see
+            await delivered(visit.tell(text))
+            await _show_or_explain(visit, board)
+        else:
+            await _answer_anywhere(visit, board)
 
 
-async def _refreshed(visit: Visit, live: LiveBoards, match: Match) -> bool:
-    """Whether the current board now shows *match*; where that takes long, Discord is told to wait."""
-    current = visit.bot.known_boards.current(match)
+async def _refreshed(visit: Visit, board: BoardOf) -> bool:
+    """Whether the current board now shows the match; where that takes long, Discord is told to wait."""
+    current = board.current
     if current is None:
         return False
-    editing = live.edit(match, current, visit.here)
+    editing = board.edit(current)
     try:
         return await (editing if visit.is_late else visit.meanwhile(editing)) is not None
     except DISCORD_FAILURES as error:
-        log.warning("match %s: the board could not be edited: %s", match.id, error)
+        log.warning("match %s: the board could not be edited: %s", board.match.id, error)
         return False
 
 
@@ -270,35 +260,16 @@ async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None =
 
     *channel*: the match's channel, if it is at hand.
     """
-    live = LiveBoards(visit.bot)
-    known = visit.bot.known_boards
-    try:
-        async with known.lock(match.id):
-            await _show_or_explain(visit, live, match, channel=channel)
-    finally:
-        live.go_on(match)
+    board = _board_of(visit, match, channel)
+    async with _held(board):
+        await _show_or_explain(visit, board)
 
 
-async def _show_or_explain(visit: Visit, live: LiveBoards, match: Match, *, channel: Place | None = None) -> None:
+async def _show_or_explain(visit: Visit, board: BoardOf) -> None:
+    match = board.match
     try:
-        await live.show(match, visit.here, channel=channel)
+        await board.show()
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
         await delivered(visit.tell(why_not_posted(visit, error)))
         await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
-
-
-def _changes(board: Board) -> dict[str, Any]:
-    """The parts of an edit that makes a message show *board* and notifies no one."""
-    return {
-        "content": board.content,
-        "embeds": [],  # boards of older versions had one
-        "attachments": board.files(),
-        "view": board.view,
-    }
-
-
-async def _wake(visit: Visit) -> None:
-    """Messages in an archived thread cannot be edited."""
-    if visit.channel is not None:
-        await wake(visit.channel)

@@ -6,57 +6,50 @@ import logging
 
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import EngineWaitsError, PlayError, UnplayableMatchError
-from sumon.play.use_cases import UseCases
 from sumon.storage.errors import StorageError
-from sumon.ui.boards.live import LiveBoards
+from sumon.ui.boards.live import show_match
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel
 
 log = logging.getLogger(__name__)
 
 
-class Thinking:
-    """Makes the computer move when it is on turn."""
+async def think(bot: GameBot, due: Due) -> None:
+    """Plays and shows the computer's turns in a match. Raises WorkFailedError when it fails or has to wait.
 
-    def __init__(self, bot: GameBot, use: UseCases, boards: LiveBoards) -> None:
-        self._bot = bot
-        self._use = use
-        self._boards = boards
+    The players are told once, as they could not know why nothing happens.
+    """
+    try:
+        moved = await bot.use.computer.play(due.id)
+    except UnplayableMatchError as error:
+        raise WorkFailedError(str(error), give_up=True) from None
+    except EngineWaitsError as error:
+        if not due.attempts:
+            followed = str(error.match.id) if error.match is not None else ""
+            await _say(bot, due.id, "ui-computer-waits", match=followed)
+        raise WorkFailedError(f"match {due.id}: the computer waits: {error}") from None
+    except PlayError as error:
+        log.info("match %s: the computer does not move: %s", due.id, error)
+        return
+    except StorageError as error:  # that is not for people in a channel
+        raise WorkFailedError(str(error)) from error
+    except Exception as error:
+        log.exception("match %s: the computer failed", due.id)
+        if not due.attempts:
+            await _say(bot, due.id, "ui-computer-failed")
+        raise WorkFailedError(str(error)) from error
+    if moved is not None:
+        await show_match(bot, due.id)
 
-    async def move(self, due: Due) -> None:
-        """Plays and shows the computer's turns in a match. Raises WorkFailedError when it fails or has to wait.
 
-        The players are told once, as they could not know why nothing happens.
-        """
-        try:
-            moved = await self._use.computer.play(due.id)
-        except UnplayableMatchError as error:
-            raise WorkFailedError(str(error), give_up=True) from None
-        except EngineWaitsError as error:
-            if not due.attempts:
-                followed = str(error.match.id) if error.match is not None else ""
-                await self._say(due.id, "ui-computer-waits", match=followed)
-            raise WorkFailedError(f"match {due.id}: the computer waits: {error}") from None
-        except PlayError as error:
-            log.info("match %s: the computer does not move: %s", due.id, error)
-            return
-        except StorageError as error:  # that is not for people in a channel
-            raise WorkFailedError(str(error)) from error
-        except Exception as error:
-            log.exception("match %s: the computer failed", due.id)
-            if not due.attempts:
-                await self._say(due.id, "ui-computer-failed")
-            raise WorkFailedError(str(error)) from error
-        if moved is not None:
-            await self._boards.show_match(due.id)
-
-    async def _say(self, match_id: int, key: str, **args: str) -> None:
-        try:
-            match = await self._use.matches.find(match_id)
-            channel = await find_channel(self._bot, match.channel_id)
-            text = (await self._boards.translator_of(match)).text(key, **args)
-            await channel.send(text, allowed_mentions=notify_only())
-        except (PlayError, *DISCORD_FAILURES) as error:
-            log.warning("match %s: nobody could be told: %s", match_id, error)
+async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
+    try:
+        match = await bot.use.matches.find(match_id)
+        channel = await find_channel(bot, match.channel_id)
+        text = (await server_translator(bot, match.guild_id)).text(key, **args)
+        await channel.send(text, allowed_mentions=notify_only())
+    except (PlayError, *DISCORD_FAILURES) as error:
+        log.warning("match %s: nobody could be told: %s", match_id, error)

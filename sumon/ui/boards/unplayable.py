@@ -10,13 +10,12 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import mention, notify_only, people, person
 from sumon.ui.wire.places import find_channel, wake
 
 
-async def tell_the_end(
-    bot: GameBot, match: Match, messages: Sequence[BoardMessage], translator: Translator
-) -> None:
+async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessage]) -> None:
     """Tells the players in the channel of *match* that it is over, and takes the buttons off its *messages*.
 
     Raises `DISCORD_FAILURES`. Done again within minutes, because something failed, it is told once.
@@ -27,8 +26,9 @@ async def tell_the_end(
     if players := people(match):
         channel = await find_channel(bot, match.channel_id)
         await wake(channel)
-        text = _text(match, players, translator)
+        text = _text(match, players, await server_translator(bot, match.guild_id))
         await channel.send(text, allowed_mentions=notify_only(*players), nonce=f"x{match.id}")
+    await bot.use.boards.settle(match, None, [each.message_id for each in messages])
 
 
 async def _take_buttons_off(bot: GameBot, message: BoardMessage) -> None:

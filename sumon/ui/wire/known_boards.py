@@ -12,47 +12,23 @@ from sumon.play.model import BoardMessage, Match
 MAX_KNOWN = 1_000  # matches
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Known:
-    """*board*: the current board of a match; *bare*: its messages that have lost their buttons.
+    """What is known of one match: its current *board*, and its messages that have *collapsed*.
 
-    *may_have_more*: there may be others, sent without an answer, so that the channel has to be searched for them.
-    Without it something is done twice.
+    Without it something is done twice. *may_have_more*: there may be other messages, sent without an answer, so
+    that the channel has to be searched for them. *lock*: held while it is shown, so that it is not shown twice.
     """
 
     board: BoardMessage | None = None
-    bare: set[int] = field(default_factory=set)
+    collapsed: set[int] = field(default_factory=set)
     may_have_more: bool = False
-
-
-class KnownBoards:
-    """The boards of the last matches that were shown, and which of them are being shown now."""
-
-    def __init__(self) -> None:
-        self._known: OrderedDict[int, Known] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def lock(self, match_id: int) -> asyncio.Lock:
-        """The lock of a match, held while it is shown, so that it is not shown twice."""
-        return self._locks.setdefault(match_id, asyncio.Lock())
-
-    def of(self, match_id: int) -> Known:
-        """The knowledge about a match, to be read and written."""
-        known = self._known.setdefault(match_id, Known())
-        self._known.move_to_end(match_id)
-        if len(self._known) > MAX_KNOWN:
-            self._known.popitem(last=False)
-        return known
-
-    def drop(self, match_id: int) -> None:
-        """Forgets a match."""
-        self._known.pop(match_id, None)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def current(self, match: Match) -> BoardMessage | None:
-        """The current board, as the database or this process knows it, whichever knows more; not a retired one."""
-        known = self.of(match.id)
-        stored, seen = match.board, known.board
-        if stored is not None and stored.message_id in known.bare:
+        """The current board, as the database or this process knows it, whichever knows more; none collapsed."""
+        stored, seen = match.board, self.board
+        if stored is not None and stored.message_id in self.collapsed:
             stored = None
         if stored is None or seen is None:
             return stored or seen
@@ -69,21 +45,31 @@ class KnownBoards:
             return False
         if (board.over, board.takebacks, board.ply) > (match.is_over, match.takebacks, match.ply):
             return True
-        return board.shows(match) and board == self.of(match.id).board
+        return board.shows(match) and board == self.board
 
-    def put(self, match: Match, board: BoardMessage) -> None:
+    def put(self, board: BoardMessage) -> None:
         """Counts *board* as the current one."""
-        known = self.of(match.id)
-        known.board = board
-        known.bare.discard(board.message_id)
+        self.board = board
+        self.collapsed.discard(board.message_id)
 
-    def forget(self, match: Match, message_id: int) -> None:
+    def forget(self, message_id: int) -> None:
         """Counts a message that is gone as one without buttons, and no longer as the board."""
-        known = self.of(match.id)
-        known.bare.add(message_id)
-        if known.board is not None and known.board.message_id == message_id:
-            known.board = None
+        self.collapsed.add(message_id)
+        if self.board is not None and self.board.message_id == message_id:
+            self.board = None
 
-    def mark_bare(self, match: Match, message_id: int) -> None:
-        """Remembers that the message has lost its buttons."""
-        self.of(match.id).bare.add(message_id)
+
+class KnownBoards:
+    """The boards of the last matches that were shown, and of those that are being shown now."""
+
+    def __init__(self) -> None:
+        self._known: WeakValueDictionary[int, Known] = WeakValueDictionary()
+        self._last: OrderedDict[int, Known] = OrderedDict()
+
+    def of(self, match_id: int) -> Known:
+        """The knowledge about a match, to be read and written."""
+        self._last[match_id] = known = self._known.setdefault(match_id, Known())
+        self._last.move_to_end(match_id)
+        if len(self._last) > MAX_KNOWN:
+            self._last.popitem(last=False)
+        return known

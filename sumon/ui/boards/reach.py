@@ -1,0 +1,161 @@
+"""How board messages are reached: sent, edited, found again, collapsed. Nothing is remembered here."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Protocol
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.model import BoardMessage, Match, Seen
+from sumon.ui.boards.board import Board
+from sumon.ui.boards.post import custom_ids, is_bare, own_messages
+from sumon.ui.boards.score_sheet import line_on
+from sumon.ui.show.board_buttons import BOARD, OVER_VERBS
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.people import notify_only, people
+from sumon.ui.wire.places import Place, find_channel, wake
+
+# Discord throttles edits of messages older than an hour.
+EDITABLE_FOR = timedelta(hours=1)
+
+
+def is_old(message_id: int) -> bool:
+    """Whether a message should be replaced rather than edited."""
+    return discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > EDITABLE_FOR
+
+
+def who_is_called(match: Match) -> discord.AllowedMentions:
+    """The player on turn; both when the match begins or is over."""
+    seat = match.occupant_on_turn
+    if not match.record.moves or seat is None:
+        return notify_only(*people(match))
+    return notify_only(seat.user_id) if seat.user_id is not None else notify_only()
+
+
+def content_of(board: Board) -> dict[str, Any]:
+    """The parts of an edit that makes a message show *board*."""
+    return {
+        "content": board.content,
+        "embeds": [],  # boards of older versions had one
+        "attachments": board.files(),
+        "view": board.view,
+    }
+
+
+def one_line(match: Match, message: BoardMessage, translator: Translator) -> dict[str, Any]:
+    """The parts of an edit that collapses *message* to the turn played on it: no picture, no buttons."""
+    return {"content": line_on(match, message, translator), "embeds": [], "attachments": [], "view": None}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The messages found where a match is played: one that shows it, and *others* with its buttons."""
+
+    current: int | None
+    others: tuple[BoardMessage, ...]
+
+
+class Reach(Protocol):
+    """A way to the messages of one match. All of it raises `DISCORD_FAILURES`."""
+
+    async def send(self, board: Board) -> int:
+        """The number of a new message with *board*, which notifies the player on turn.
+
+        Sent again within minutes, because the answer got lost, it is the same message.
+        """
+        ...
+
+    async def edit(self, message: BoardMessage, board: Board) -> bool:
+        """Makes *message* show *board*, without notifying anyone; False where it is too old, or out of reach."""
+        ...
+
+    async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
+        """Leaves one line of *message*. *check*: it may have been collapsed already; then it stays unchanged."""
+        ...
+
+    async def search(self, board: Board) -> Found:
+        """The messages of the match among the last ones there; one that shows it now shows *board*."""
+        ...
+
+
+@dataclass(slots=True)
+class InChannel:
+    """Reaches the messages of *match* by the channel in which it is played; *channel*, if it is at hand."""
+
+    bot: GameBot
+    match: Match
+    channel: Place | None = None
+
+    async def send(self, board: Board) -> int:
+        message = await (await self._here()).send(
+            board.content,
+            files=board.files(),
+            view=board.view or discord.utils.MISSING,
+            allowed_mentions=who_is_called(self.match),
+            nonce=_nonce(self.match),
+        )
+        return message.id
+
+    async def edit(self, message: BoardMessage, board: Board) -> bool:
+        if message.channel_id != self.match.channel_id or is_old(message.message_id):
+            return False
+        channel = await self._here()
+        await wake(channel)
+        partial = discord.PartialMessage(channel=channel, id=message.message_id)
+        await partial.edit(**content_of(board), allowed_mentions=notify_only())
+        return True
+
+    async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
+        channel = await find_channel(self.bot, message.channel_id)  # the match may have moved since
+        partial = discord.PartialMessage(channel=channel, id=message.message_id)
+        if check and await is_bare(partial):
+            return
+        await wake(channel)
+        await partial.edit(**one_line(self.match, message, translator), allowed_mentions=notify_only())
+
+    async def search(self, board: Board) -> Found:
+        current: int | None = None
+        others: list[BoardMessage] = []
+        match, channel = self.match, await self._here()
+        for message in await own_messages(self.bot, channel):
+            seen, over = _buttons_on(message, match.id)
+            shows = _shows(message, board) if seen is None else (seen, over) == (match.seen, match.is_over)
+            if shows and (seen is not None or board.view is None) and current is None:
+                current = message.id
+            elif seen is not None:
+                others.append(BoardMessage(message.id, channel.id, seen.ply, "", over, takebacks=seen.takebacks))
+        return Found(current, tuple(others))
+
+    async def _here(self) -> Place:
+        if self.channel is None:
+            self.channel = await find_channel(self.bot, self.match.channel_id)
+        return self.channel
+
+
+def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, bool]:
+    """The board that the buttons of *message* belong to, if it is one of this match, and whether that is over."""
+    for custom_id in custom_ids(message):
+        try:
+            action = BOARD.read(custom_id)
+        except ForgedError:
+            continue
+        if action.seen.match_id == match_id:
+            return action.seen, action.verb in OVER_VERBS
+    return None, False
+
+
+def _shows(message: discord.Message, board: Board) -> bool:
+    """Whether a message without buttons is *board*: its last line has the number of the match."""
+    return message.content == board.content and bool(message.attachments)
+
+
+def _nonce(match: Match) -> str:
+    """The same for the same board in place of the same message, and no longer than Discord takes."""
+    message_id = match.board.message_id if match.board is not None else 0
+    what = f"{match.id}:{match.takebacks}:{match.ply}:{match.draft}:{match.is_over}:{message_id}"
+    return hashlib.blake2b(what.encode(), digest_size=12).hexdigest()
