@@ -19,12 +19,14 @@ _ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
 class Whole:
     """A legal *move*, entered to its end: the player said so, or nothing may follow.
 
-    *cut_short*: nothing may follow, though the player may have expected that something could.
+    *cut_short*: nothing may follow, though the player may have expected that something could. *said*: the move as
+    the player wrote it; "" where it was not written at once.
     """
 
     position: AnyPosition = field(repr=False)
     move: Any
     cut_short: bool = field(default=False, compare=False)
+    said: str = field(default="", compare=False)
 
     @property
     def text(self) -> str:
@@ -51,6 +53,11 @@ class Desk:
     def may_end(self) -> bool:
         """Whether the draft is a whole turn."""
         return bool(self.draft) and self.position.continuations(self.draft).complete
+
+    @property
+    def own_view(self) -> View:
+        """The position and the draft as the player on turn sees them."""
+        return self.view(self.position.to_move)
 
     def view(self, viewer: Player | None) -> View:
         """The position and the draft as *viewer* (None: a spectator) sees them."""
@@ -93,7 +100,7 @@ class Desk:
         """The whole turn *text*, such as a menu lists."""
         move = self.position.parse(text)
         self.position.check(move)
-        return Whole(self.position, move)
+        return Whole(self.position, move, said=text)
 
     def good_part(self, text: str) -> tuple[Desk, str] | None:
         """The longest beginning of a refused *text* that can be the draft, and the rest of *text*.
@@ -129,7 +136,7 @@ class Desk:
         move = self.position.parse(text)
         following = self.position.continuations(text)
         if following.complete and not following.drafts:
-            return Whole(self.position, move, following.cut_short)
+            return Whole(self.position, move, following.cut_short, text)
         return replace(self, draft=self.position.format(move))
 
 

@@ -90,20 +90,11 @@ class Turns:
             return await self._keep_good_part(match, body, error, said_end)
         if isinstance(entered, Desk):
             return await self._redraft(match, entered.draft)
-        return await self._end(match, entered, confirm is Confirm.ALWAYS or _is_asked(match, entered), said=body)
+        return await self.play_whole(match, entered, confirm)
 
-    async def play_listed(
-        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
-    ) -> Match | Proposal:
-        """The match after the whole move *text*, picked from a menu; only proposed if it should be confirmed."""
-        require_turn(match, user_id, seen)
-        listed = _desk(match).listed(text)
-        return await self._end(match, listed, confirm is Confirm.ALWAYS or _is_asked(match, listed), said=text)
-
-    async def propose(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Proposal:
-        """The whole legal move *text*, only proposed, whether or not the rules would have it confirmed."""
-        require_turn(match, user_id, seen)
-        return await self._propose(match, _desk(match).listed(text), said=text)
+    async def play_whole(self, match: Match, whole: Whole, confirm: Confirm) -> Match | Proposal:
+        """*match* after *whole*, only proposed if it should be confirmed. Who may do so has been decided."""
+        return await self._end(match, whole, confirm is Confirm.ALWAYS or _is_asked(match, whole))
 
     async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
         """The match with the confirmed whole move *text* played, whatever the draft is now."""
@@ -161,18 +152,18 @@ class Turns:
         """Whether *user_id* is in the first games of that kind."""
         return await self._store.count_finished(user_id, match.record.game, FIRST_GAMES) < FIRST_GAMES
 
-    async def _end(self, match: Match, whole: Whole, confirm: bool, *, said: str = "") -> Match | Proposal:
-        return await (self._propose(match, whole, said=said) if confirm else self.commit(match, whole.move))
+    async def _end(self, match: Match, whole: Whole, confirm: bool) -> Match | Proposal:
+        return await (self._propose(match, whole) if confirm else self.commit(match, whole.move))
 
-    async def _propose(self, match: Match, whole: Whole, *, said: str = "") -> Proposal:
+    async def _propose(self, match: Match, whole: Whole) -> Proposal:
         """*whole* as a proposal; a long one, which only games with drafts have, becomes the draft.
 
-        Its notation may reveal a mistake. If mistakes are not to be told, it stays what the player *said*.
+        Its notation may reveal a mistake. If mistakes are not to be told, it stays what the player said.
         """
         if len(whole.text) > LONGEST_PROPOSED and whole.text != match.draft:
             match = await self._redraft(match, whole.text)
         if _is_unjudged(match):
-            return Proposal(match, said or whole.text, (), is_judged=False)
+            return Proposal(match, whole.said or whole.text, (), is_judged=False)
         return Proposal(match, whole.text, whole.cautions, cuts_short=whole.cut_short)
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
+from sumon.play.match.desk import Desk, Whole
 from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.model import Match
 from sumon.play.settings import Confirm
@@ -20,7 +21,7 @@ from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_u
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.past.opening import open_match
 from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
-from sumon.ui.show.desk import MOVE, EntryForm, require_offered
+from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
 from sumon.ui.show.form import refused, tell_partly_entered
 from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
@@ -102,12 +103,19 @@ async def _extend(visit: Visit, action: BoardAction, match: Match) -> None:
     await _show(visit, action, outcome)
 
 
-async def _pick(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Shows other buttons on the same board; nothing is played."""
+async def _tap(visit: Visit, action: BoardAction, match: Match) -> None:
+    """Shows what follows a pick on the same board; plays a whole turn, previewed when it should be confirmed."""
     require_turn(match, visit.user_id, action.seen)
-    view = match.position.view(None, match.draft)
-    require_offered(match.record.game, view, action.argument, visit.here)
-    await show_pick(visit, match, action.argument)
+    game, turns, confirm = match.record.game, visit.use.turns, visit.reader.confirm
+    tapped = await act(Desk(match.position, match.draft), game, Tap(action.verb, action.argument), visit.here)
+    match tapped:
+        case Tapped():
+            await show_pick(visit, match, tapped.pick)
+        case Whole() if action.verb == Verb.CHOSEN and game_ui_of(game).is_previewed(action.argument):
+            await _show(visit, action, await turns.commit(match, tapped.move))
+        case Whole():
+            confirm = Confirm.ALWAYS if action.verb == Verb.PROPOSE else confirm
+            await _show(visit, action, await turns.play_whole(match, tapped, confirm))
 
 
 async def _end_turn(visit: Visit, action: BoardAction, match: Match) -> None:
@@ -128,22 +136,6 @@ async def _open_form(visit: Visit, action: BoardAction, match: Match) -> None:
     custom_id, title = board_id(match.seen, Verb.ENTERED), visit.t.text("ui-form-title")
     form = EntryForm(custom_id, title, match.record.game, view, visit.t, typed=action.argument)
     await visit.open_form(form)
-
-
-async def _play_listed(visit: Visit, action: BoardAction, match: Match) -> None:
-    """A whole move by menu; previewed when it should be confirmed first."""
-    _require_argument(action)
-    confirm = visit.reader.confirm
-    outcome = await visit.use.turns.play_listed(
-        match, visit.user_id, action.argument, seen=action.seen, confirm=confirm
-    )
-    await _show(visit, action, outcome)
-
-
-async def _propose(visit: Visit, action: BoardAction, match: Match) -> None:
-    """A whole move by button, always previewed."""
-    _require_argument(action)
-    await preview(visit, await visit.use.turns.propose(match, visit.user_id, action.argument, seen=action.seen))
 
 
 async def _play_confirmed(visit: Visit, action: BoardAction, match: Match) -> None:
@@ -168,22 +160,6 @@ async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> No
     confirm = visit.reader.confirm
     outcome = await visit.use.turns.play_at_random(match, visit.user_id, confirm=confirm)
     await _show(visit, action, outcome)
-
-
-async def _play_chosen(visit: Visit, action: BoardAction, match: Match) -> None:
-    """The move that was put together in a private message."""
-    require_turn(match, visit.user_id, action.seen)
-    game_ui = game_ui_of(match.record.game)
-    move = game_ui.chosen_move(match.position.view(match.to_move), action.argument)
-    if visit.reader.confirm is Confirm.ALWAYS and not game_ui.is_previewed(action.argument):
-        await _show(visit, action, await visit.use.turns.propose(match, visit.user_id, move))
-    else:
-        await _show(visit, action, await visit.use.turns.play(match, visit.user_id, move))
-
-
-def _require_argument(action: BoardAction) -> None:
-    if not action.argument:
-        raise ForgedError("no move")
 
 
 async def _show_private(visit: Visit, action: BoardAction, match: Match) -> None:
@@ -216,16 +192,16 @@ TURNS = frozenset({Verb.DO, Verb.UNDO, Verb.END, Verb.ENTERED, Verb.PLAY, "sure"
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
         Verb.DO: _extend,
-        Verb.PICK: _pick,
+        Verb.PICK: _tap,
         Verb.END: _end_turn,
         Verb.UNDO: _undo,
         Verb.FORM: _open_form,
         "again": _open_form,
         Verb.ENTERED: _enter,
-        Verb.PLAY: _play_listed,
-        Verb.PROPOSE: _propose,
+        Verb.PLAY: _tap,
+        Verb.PROPOSE: _tap,
         "sure": _play_confirmed,
-        Verb.CHOSEN: _play_chosen,
+        Verb.CHOSEN: _tap,
         Verb.RANDOM: _play_at_random,
         Verb.PRIVATE: _show_private,
         "own": _show_private,  # in messages of older versions

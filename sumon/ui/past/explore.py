@@ -107,8 +107,7 @@ def _stepped(trial: Trial, verb: str) -> Trial:
 
 async def _ask_for_turn(visit: Visit, trial: Trial) -> None:
     custom_id = archive_id(trial.game.source, trial.ply, "tried")
-    title, view = visit.t.text("archive-try"), trial.desk.view(trial.position.to_move)
-    form = EntryForm(custom_id, title, trial.game.record.game, view, visit.t)
+    form = EntryForm(custom_id, visit.t.text("archive-try"), trial.game.record.game, trial.desk.own_view, visit.t)
     await visit.open_form(form)
 
 

@@ -83,7 +83,7 @@ async def _enter(visit: Visit, action: PuzzleAction, click: Click) -> None:
 
 async def _form(visit: Visit, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(visit, action)
-    view = _desk(sheet, action).view(sheet.position.to_move)
+    view = _desk(sheet, action).own_view
     custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, Verb.ENTERED, action.draft))
     form = EntryForm(custom_id, visit.t.text("puzzles-form"), sheet.puzzle.game, view, visit.t)
     await visit.open_form(form)

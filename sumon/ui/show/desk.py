@@ -59,39 +59,31 @@ class EntryForm(discord.ui.Modal):
 
 async def act(desk: Desk, game: str, tap: Tap, translator: Translator) -> Desk | Whole | Tapped:
     """The result of *tap* on *desk*. Raises MoveError, PlayError, and ForgedError for what no desk offers."""
-    game_ui, view = game_ui_of(game), desk.view(desk.position.to_move)
+    game_ui, argument = game_ui_of(game), tap.argument
     match tap.verb:
-        case Verb.PICK:
-            require_offered(game, view, tap.argument, translator)
-            return Tapped(tap.argument)
+        case Verb.PICK if not argument or game_ui.is_offered(desk.own_view, argument, translator):
+            return Tapped(argument)
         case Verb.PRIVATE:
-            return Tapped(private=await asyncio.to_thread(game_ui.private, view, tap.argument, translator))
+            return Tapped(private=await asyncio.to_thread(game_ui.private, desk.own_view, argument, translator))
         case Verb.DO:
-            return desk.extend(tap.argument)
+            return desk.extend(argument)
         case Verb.UNDO:
             return desk.undo()
         case Verb.END:
             return desk.end()
-        case Verb.PROPOSE | Verb.PLAY:
-            return desk.listed(tap.argument)
+        case Verb.PROPOSE | Verb.PLAY if argument:
+            return desk.listed(argument)
         case Verb.CHOSEN:
-            return desk.listed(game_ui.chosen_move(view, tap.argument))
+            return desk.listed(game_ui.chosen_move(desk.own_view, argument))
         case Verb.ENTERED if tap.typed is not None:
             return desk.enter(tap.typed)
     raise ForgedError("nothing that a desk offers")
 
 
-def require_offered(game: str, view: View, pick: str, translator: Translator) -> None:
-    """Raises ForgedError unless *pick* can be reached on the board of *view*; "" always can."""
-    if pick and not game_ui_of(game).is_offered(view, pick, translator):
-        raise ForgedError("a pick that is not offered")
-
-
 def shown(desk: Desk, tapped: Tapped) -> View:
     """The desk as the player sees it."""
-    if tapped.private is not None and tapped.private.view is not None:
-        return tapped.private.view
-    return desk.view(desk.position.to_move)
+    private = tapped.private
+    return desk.own_view if private is None or private.view is None else private.view
 
 
 def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back: Button, own: Row) -> list[Row]:
@@ -101,7 +93,7 @@ def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back:
     """
     if tapped.private is not None:
         return with_button(tapped.private.rows, back)
-    game_ui, view = game_ui_of(game), desk.view(desk.position.to_move)
+    game_ui, view = game_ui_of(game), desk.own_view
     extras = tuple(
         button
         for button in game_ui.extras(view, translator)
