@@ -2,7 +2,7 @@
 
 ui-card-won-by = { $winner } wins { $more } to { $fewer }.
 ui-card-won-equal =
-    { $winner } wins on equal points, { $points } each.
+    { $winner } wins on equal points, { $more } each.
 ui-card-won = { $winner } wins.
 ui-card-resigned = { $winner } wins: { $loser } resigned.
 ui-card-too-short = Too short to be rated.

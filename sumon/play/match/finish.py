@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from enum import StrEnum
+from enum import Enum, auto
 
 from sumon.core.protocol import Player
 from sumon.play.deadlines import UNTOUCHED
@@ -91,16 +91,20 @@ def by_abort(match: Match, now: datetime, by: int) -> Ending:
     return replace(ending, left_by=by) if match.is_young and player is not None else ending
 
 
-class AbortCause(StrEnum):
-    """Why a match was aborted that nobody aborted alone."""
+class AbortCause(Enum):
+    """Why a match was aborted."""
 
-    CONSENT = "consent"  # both wanted it
-    TIME = "time"  # the time of the player on turn was up before it counted
-    NEGLECT = "neglect"  # nobody went on
+    PLAYER = auto()  # one player alone did it
+    MODERATOR = auto()
+    CONSENT = auto()  # both wanted it
+    TIME = auto()  # the time of the player on turn was up before it counted
+    NEGLECT = auto()  # nobody went on
 
 
 def cause_of_abort(match: Match) -> AbortCause:
-    """Why *match*, which is aborted, was; as far as its moments tell it."""
+    """Why *match*, which is aborted, was; where nobody did it alone, as far as its moments tell it."""
+    if match.result is not None and match.result.by is not None:
+        return AbortCause.MODERATOR if match.player_of(match.result.by) is None else AbortCause.PLAYER
     waited = match.updated_at - (match.moved_at or match.started_at)
     if match.move_time is not None and waited >= timedelta(seconds=match.move_time):
         return AbortCause.TIME

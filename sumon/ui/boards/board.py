@@ -22,7 +22,7 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.desk import turn_rows
-from sumon.ui.show.names import move_name, player_name, seat_name, short_name
+from sumon.ui.show.names import move_name, player_name, seat_name, seat_names, short_name
 from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.seal import seal_line
@@ -246,8 +246,7 @@ def played_line(match: Match, translator: Translator) -> str:
     """The player of the last move of *match*, and the move."""
     turn = PlayedTurn(match.record, match.ply)
     game_ui, view = game_ui_of(match.record.game), match.position.view(None)
-    names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
-    played = game_ui.story(turn.move, view, turn.mover, names, translator)
+    played = game_ui.story(turn.move, view, turn.mover, seat_names(match, translator), translator)
     if played is None:
         name = player_name(match, turn.mover, turn.before.view(None), translator)
         played = translator.text("ui-played", player=name, move=unbroken(move_name(turn, translator)))

@@ -23,7 +23,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
 from sumon.ui.show.pictures import as_file, caption_of, side_name
-from sumon.ui.show.result import result_line, verdict
+from sumon.ui.show.result import WON, End, end_by_points, parts_of, result_line, with_reason
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible
 from sumon.ui.wire.people import mention, notify_only, unbroken
@@ -31,6 +31,7 @@ from sumon.ui.wire.refusals import shortened
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
 SEATS = ("archive-first", "archive-second")
+WINNERS = {"1-0": Player.FIRST, "0-1": Player.SECOND, "1/2-1/2": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +146,10 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
             shows_fits=False,
             locale=translator.locale,
         )
-        if view.outcome is None and ply == game.ply:
-            caption = _with_result(game, caption, translator)
+        if view.outcome is None and game.result in WINNERS:
+            winner, names = WINNERS[game.result], (caption.name(Player.FIRST), caption.name(Player.SECOND))
+            said = translator.text(_end_of(game, view).card, **parts_of(winner, names, view.scores))
+            caption = replace(caption, winner=winner, ending=said)
     return caption if ply == game.ply else replace(caption, ending="", winner=None)
 
 
@@ -161,16 +164,6 @@ def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Capt
 def _brought_name(game: ArchivedGame, player: Player) -> str:
     """The name of *player* in an imported record; "" if it has none."""
     return visible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
-
-
-def _with_result(game: ArchivedGame, caption: render.Caption, translator: Translator) -> render.Caption:
-    """*caption* with what the record says about an end that is not in the rules."""
-    if game.result == "*":
-        return caption
-    if game.result == "1/2-1/2":
-        return replace(caption, ending=translator.text("ui-card-draw"))
-    winner = Player.FIRST if game.result == "1-0" else Player.SECOND
-    return replace(caption, winner=winner, ending=translator.text("ui-card-won", winner=caption.name(winner)))
 
 
 def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translator: Translator) -> str:
@@ -224,13 +217,17 @@ def _score_line(game: ArchivedGame, view: View, translator: Translator) -> str:
 def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
     if game.match is not None:
         return result_line(game.match, translator)
-    if game.result == "*":
+    if game.result not in WINNERS:
         return ""
     names = (name_of(game, Player.FIRST, view, translator), name_of(game, Player.SECOND, view, translator))
-    winner = {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(game.result)
-    if view.outcome is not None or winner is None:
-        return verdict(winner, names, view, translator)
-    return translator.text("ui-won", winner=names[winner], loser=names[winner.other])
+    parts = parts_of(WINNERS[game.result], names, view.scores)
+    return with_reason(translator.text(_end_of(game, view).message, **parts), view, translator)
+
+
+def _end_of(game: ArchivedGame, view: View) -> End:
+    """How an import with a result ended, perhaps not by the rules."""
+    winner = WINNERS[game.result]
+    return WON if view.outcome is None and winner is not None else end_by_points(winner, view.scores)
 
 
 def _footer(game: ArchivedGame, translator: Translator) -> str:

@@ -64,6 +64,12 @@ def seat_name(seat: Occupant, translator: Translator) -> str:
     return translator.text("ui-computer", level=level_name(seat.level or "", translator))
 
 
+def seat_names(match: Match, translator: Translator) -> tuple[str, str]:
+    """Who plays *match*, by seat."""
+    first, second = (seat_name(seat, translator) for seat in match.seats)
+    return first, second
+
+
 def move_name(turn: PlayedTurn, translator: Translator) -> str:
     """The move of *turn* as everyone may read it. It is written by the rules, so it is not quoted."""
     announced = turn.announcement

@@ -12,12 +12,11 @@ import discord
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.i18n import Translator
-from sumon.play.match.finish import AbortCause, cause_of_abort
-from sumon.play.model import Match, Termination
+from sumon.play.model import Match
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import seat_name
-from sumon.ui.show.result import late_player
+from sumon.ui.show.result import end_of, parts_in
 
 PICTURE = "board.png"
 RESULT = "result.png"
@@ -61,39 +60,8 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
     """How *match* ended, in one sentence with the names of *caption*; "" while it goes on."""
     if match.result is None:
         return ""
-    winner, scores = match.result.winner, match.position.scores
-    if match.result.termination is Termination.ABORTED:
-        return _aborted(match, match.result.by, caption, translator)
-    if match.result.termination is Termination.AGREEMENT:
-        return translator.text("offers-card-agreed")
-    if winner is None:
-        return translator.text("ui-card-draw")
-    name, loser = caption.name(winner), caption.name(winner.other)
-    if match.result.termination is Termination.RESIGNATION:
-        return translator.text("ui-card-resigned", winner=name, loser=loser)
-    if match.result.termination is Termination.TIME:
-        return translator.text("time-card-lost", winner=name, loser=loser)
-    if match.result.termination is not Termination.RULES:
-        return translator.text("ui-card-won", winner=name)
-    if scores[winner] == scores[winner.other]:
-        return translator.text("ui-card-won-equal", winner=name, points=scores[winner])
-    return translator.text("ui-card-won-by", winner=name, more=scores[winner], fewer=scores[winner.other])
-
-
-def _aborted(match: Match, by: int | None, caption: render.Caption, translator: Translator) -> str:
-    """Who has aborted *match*, or why it was."""
-    if by is not None:
-        seat = match.player_of(by)
-        if seat is None:
-            return translator.text("offers-card-aborted-by-moderator")
-        return translator.text("offers-card-aborted-by", player=caption.name(seat))
-    match cause_of_abort(match):
-        case AbortCause.TIME:
-            return translator.text("offers-card-aborted-time", late=caption.name(late_player(match)))
-        case AbortCause.NEGLECT:
-            return translator.text("offers-card-aborted-neglect")
-        case AbortCause.CONSENT:
-            return translator.text("offers-card-aborted")
+    names = caption.name(Player.FIRST), caption.name(Player.SECOND)
+    return translator.text(end_of(match).card, **parts_in(match, names, translator))
 
 
 def board_pictures(

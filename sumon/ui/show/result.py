@@ -2,76 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from sumon.core.protocol import Player, View
-from sumon.i18n import Translator
+from sumon.i18n import Translator, Value
 from sumon.play.match.finish import AbortCause, cause_of_abort
 from sumon.play.model import Match, Termination
-from sumon.ui.show.names import seat_name
+from sumon.ui.show.names import seat_names
 from sumon.ui.wire.people import person
+
+
+class End(NamedTuple):
+    """The keys of what is said about one kind of end: on a picture, beside the points, and in a message."""
+
+    card: str
+    message: str
+
+
+DRAWN, WON = End("ui-card-draw", "ui-drawn"), End("ui-card-won", "ui-won")
+WON_EQUAL, WON_BY = End("ui-card-won-equal", "ui-won"), End("ui-card-won-by", "ui-won-by")
+ENDS: Mapping[AbortCause | Termination, End] = {
+    AbortCause.MODERATOR: End("offers-card-aborted-by-moderator", "offers-aborted-by"),
+    AbortCause.PLAYER: End("offers-card-aborted-by", "offers-aborted-by-player"),
+    AbortCause.CONSENT: End("offers-card-aborted", "offers-aborted"),
+    AbortCause.TIME: End("offers-card-aborted-time", "offers-aborted-time"),
+    AbortCause.NEGLECT: End("offers-card-aborted-neglect", "offers-aborted-neglect"),
+    Termination.AGREEMENT: End("offers-card-agreed", "offers-agreed"),
+    Termination.RESIGNATION: End("ui-card-resigned", "ui-won-resigned"),
+    Termination.TIME: End("time-card-lost", "time-won"),
+}
 
 
 def result_line(match: Match, translator: Translator) -> str:
     """The winner and the reason; "" while *match* goes on."""
     if match.result is None:
         return ""
-    names = (seat_name(match.seats[Player.FIRST], translator), seat_name(match.seats[Player.SECOND], translator))
-    first, second = names
-    match match.result.termination:
-        case Termination.ABORTED:
-            return _aborted_line(match, match.result.by, names, translator)
-        case Termination.AGREEMENT:
-            return translator.text("offers-agreed", first=first, second=second)
-        case Termination.RESIGNATION if match.result.winner is not None:
-            winner = match.result.winner
-            return translator.text("ui-won-resigned", winner=names[winner], loser=names[winner.other])
-        case Termination.TIME if match.result.winner is not None:
-            winner = match.result.winner
-            return translator.text("time-won", winner=names[winner], loser=names[winner.other])
-    return verdict(match.result.winner, names, match.position.view(None), translator)
+    names = seat_names(match, translator)
+    said = translator.text(end_of(match).message, **parts_in(match, names, translator))
+    return with_reason(said, match.position.view(None), translator)
 
 
-def verdict(winner: Player | None, names: tuple[str, str], view: View, translator: Translator) -> str:
-    """The winner and the margin, and the rule that ended the game with *view*; *names* by seat."""
-    reason = "" if view.outcome is None else translator.say(view.outcome.reason)
-    return f"{_verdict(winner, names, view.scores, translator)} {reason}".rstrip()
+def with_reason(said: str, view: View, translator: Translator) -> str:
+    """*said* about the winner, and the rule that ended the game with *view*."""
+    return said if view.outcome is None else f"{said} {translator.say(view.outcome.reason)}"
 
 
-def _verdict(winner: Player | None, names: tuple[str, str], scores: tuple[int, int], translator: Translator) -> str:
+def end_of(match: Match) -> End:
+    """How *match*, which is over, ended."""
+    assert match.result is not None
+    if not match.result.counts:
+        return ENDS[cause_of_abort(match)]
+    return ENDS.get(match.result.termination) or end_by_points(match.result.winner, match.position.scores)
+
+
+def end_by_points(winner: Player | None, scores: tuple[int, int]) -> End:
+    """How a game with these *scores* ended by the rules."""
     if winner is None:
-        return translator.text("ui-drawn", first=names[Player.FIRST], second=names[Player.SECOND])
-    name, loser = names[winner], names[winner.other]
-    points = scores[winner] - scores[winner.other]
-    if points == 0:
-        return translator.text("ui-won", winner=name, loser=loser)
-    return translator.text("ui-won-by", winner=name, loser=loser, points=points)
+        return DRAWN
+    return WON_EQUAL if scores[winner] == scores[winner.other] else WON_BY
 
 
-def _aborted_line(match: Match, by: int | None, names: tuple[str, str], translator: Translator) -> str:
-    if by is None:
-        return _agreed_or_lapsed(match, names, translator)
-    player, seat = person(by, translator), match.player_of(by)
-    if seat is not None:
-        return translator.text("offers-aborted-by-player", player=player, opponent=names[seat.other])
-    asked_by = match.abort_asked_by
-    if asked_by not in (None, by):
-        player = translator.both([person(asked_by, translator), player])
-    return translator.text(
-        "offers-aborted-by", player=player, first=names[Player.FIRST], second=names[Player.SECOND]
-    )
-
-
-def late_player(match: Match) -> Player:
-    """The player who was on turn when *match* ended."""
-    return Player.FIRST if match.position.to_move is None else Player(match.position.to_move)
-
-
-def _agreed_or_lapsed(match: Match, names: tuple[str, str], translator: Translator) -> str:
+def parts_of(winner: Player | None, names: tuple[str, str], scores: tuple[int, int]) -> dict[str, Value]:
+    """What sentences about an end are filled with: both players, and the points; *names* by seat."""
     first, second = names
-    match cause_of_abort(match):
-        case AbortCause.TIME:
-            late = late_player(match)
-            return translator.text("offers-aborted-time", late=names[late], waiting=names[late.other])
-        case AbortCause.NEGLECT:
-            return translator.text("offers-aborted-neglect", first=first, second=second)
-        case AbortCause.CONSENT:
-            return translator.text("offers-aborted", first=first, second=second)
+    parts: dict[str, Value] = {"first": first, "second": second}
+    if winner is not None:
+        more, fewer = scores[winner], scores[winner.other]
+        parts |= {"winner": names[winner], "loser": names[winner.other]}
+        parts |= {"more": more, "fewer": fewer, "points": more - fewer}
+    return parts
+
+
+def parts_in(match: Match, names: tuple[str, str], translator: Translator) -> dict[str, Value]:
+    """The same for *match*, which is over: also who was on turn, and who aborted it."""
+    assert match.result is not None
+    late = Player(match.position.to_move or Player.FIRST)
+    parts = parts_of(match.result.winner, names, match.position.scores)
+    parts |= {"late": names[late], "waiting": names[late.other]}
+    if match.result.by is None:
+        return parts
+    seat = match.player_of(match.result.by)
+    if seat is not None:
+        return {**parts, "player": names[seat], "opponent": names[seat.other]}
+    askers = dict.fromkeys(each for each in (match.abort_asked_by, match.result.by) if each is not None)
+    return {**parts, "player": translator.both([person(each, translator) for each in askers])}
