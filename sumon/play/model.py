@@ -44,14 +44,15 @@ class Terms:
     move_time: int | None = None
 
 
-class ChallengeStatus(StrEnum):
-    """What became of a challenge."""
+class AnswerStatus(StrEnum):
+    """What became of a challenge or an offer. EXPIRED: its time was over; VOID: the match went on, or ended."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
+    VOID = "void"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class Challenge:
     guild_id: int | None
     channel_id: int
     message_id: int | None
-    status: ChallengeStatus
+    status: AnswerStatus
     created_at: datetime
     expires_at: datetime
     rematch_of: int | None = None
@@ -81,6 +82,33 @@ class Challenge:
     def seal(self) -> str:
         """The public seal of the salt; "" without one."""
         return seal(self.salt) if self.salt else ""
+
+
+class OfferKind(StrEnum):
+    """The kinds of offers."""
+
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    ABORT = "abort"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """*player* offers something in a match, in which *ply* moves counted after so many *takebacks*.
+
+    *channel_id*, *message_id*: where its buttons are. *id* is 0 until it is stored.
+    """
+
+    id: int
+    match_id: int
+    kind: OfferKind
+    player: Player
+    takebacks: int
+    ply: int
+    made_at: datetime
+    channel_id: int
+    status: AnswerStatus = AnswerStatus.OPEN
+    message_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

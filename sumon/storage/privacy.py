@@ -31,7 +31,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.model import ChallengeStatus
+from sumon.play.model import AnswerStatus
 from sumon.play.people.privacy import Deletion
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.daily.shares import shares
@@ -313,10 +313,10 @@ def _rows_about_person(table: Table) -> Select[Any]:
 
 async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:
     for column, status in (
-        (challenges.c.challenger_id, ChallengeStatus.WITHDRAWN),
-        (challenges.c.opponent_id, ChallengeStatus.DECLINED),
+        (challenges.c.challenger_id, AnswerStatus.WITHDRAWN),
+        (challenges.c.opponent_id, AnswerStatus.DECLINED),
     ):
-        of_person = update(challenges).where(column == user_id, challenges.c.status == ChallengeStatus.OPEN)
+        of_person = update(challenges).where(column == user_id, challenges.c.status == AnswerStatus.OPEN)
         closing = of_person.values(status=status, **due_values("message", now))
         await connection.execute(closing)
 

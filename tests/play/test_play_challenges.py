@@ -11,7 +11,7 @@ import pytest
 
 from sumon.i18n import default_catalog
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
-from sumon.play.model import ChallengeStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.model import AnswerStatus, FirstSeat, Match, Occupant, Terms
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
@@ -23,7 +23,7 @@ PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
 async def test_challenged_player_accepts_and_the_match_begins(use: UseCases, clock: Clock) -> None:
     challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
-    assert challenge.status is ChallengeStatus.OPEN
+    assert challenge.status is AnswerStatus.OPEN
     assert (challenge.expires_at - challenge.created_at).total_seconds() == 24 * 3600
     clock.advance(minutes=5)
     match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
@@ -32,7 +32,7 @@ async def test_challenged_player_accepts_and_the_match_begins(use: UseCases, clo
     assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
     assert match.started_at == clock.time
     assert await use.matches.find(match.id) == match
-    assert (await use.challenges.find(challenge.id)).status is ChallengeStatus.ACCEPTED
+    assert (await use.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ async def test_only_the_one_challenged_declines(use: UseCases) -> None:
         with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
             await use.challenges.decline(challenge.id, user)
     declined = await use.challenges.decline(challenge.id, GRACE)
-    assert declined.status is ChallengeStatus.DECLINED
+    assert declined.status is AnswerStatus.DECLINED
     assert await use.challenges.find(challenge.id) == declined
 
 
@@ -94,7 +94,7 @@ async def test_only_its_maker_withdraws_a_challenge(use: UseCases) -> None:
         with pytest.raises(ChallengeRefusedError, match="play-withdraw-not-yours"):
             await use.challenges.withdraw(challenge.id, user)
     withdrawn = await use.challenges.withdraw(challenge.id, ADA)
-    assert withdrawn.status is ChallengeStatus.WITHDRAWN
+    assert withdrawn.status is AnswerStatus.WITHDRAWN
     assert await use.challenges.find(challenge.id) == withdrawn
 
 
@@ -126,11 +126,11 @@ async def test_challenge_lives_24_hours_and_no_longer(use: UseCases, clock: Cloc
     late = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     clock.advance(hours=23, minutes=59, seconds=59)
     await use.challenges.accept(early.id, GRACE, channel_id=CHANNEL)
-    assert (await use.challenges.find(late.id)).status is ChallengeStatus.OPEN
+    assert (await use.challenges.find(late.id)).status is AnswerStatus.OPEN
     clock.advance(seconds=1)
-    assert (await use.challenges.find(late.id)).status is ChallengeStatus.EXPIRED
+    assert (await use.challenges.find(late.id)).status is AnswerStatus.EXPIRED
     clock.advance(hours=-2)
-    assert (await use.challenges.find(late.id)).status is ChallengeStatus.EXPIRED, "it was not stored"
+    assert (await use.challenges.find(late.id)).status is AnswerStatus.EXPIRED, "it was not stored"
 
 
 async def test_nobody_challenges_themselves(use: UseCases) -> None:

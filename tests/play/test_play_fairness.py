@@ -20,8 +20,7 @@ from sumon.play.errors import (
     PlayError,
 )
 from sumon.play.match import finish
-from sumon.play.match.offers import Offer, OfferKind
-from sumon.play.model import FirstSeat, Match, Result, Termination, Terms
+from sumon.play.model import FirstSeat, Match, Offer, OfferKind, Result, Termination, Terms
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases

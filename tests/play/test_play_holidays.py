@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from sumon.play.errors import HolidayError, PlayError
-from sumon.play.match.offers import OfferKind
-from sumon.play.model import FirstSeat, Termination
+from sumon.play.model import FirstSeat, OfferKind, Termination
 from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
 from sumon.runtime.heartbeat import Heartbeat

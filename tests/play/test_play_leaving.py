@@ -11,8 +11,7 @@ import pytest
 from sumon.core import Player
 from sumon.play.errors import OfferRefusedError
 from sumon.play.match.finish import is_lost_by_time
-from sumon.play.match.offers import Offer, OfferKind
-from sumon.play.model import Match, Result, Termination
+from sumon.play.model import Match, Offer, OfferKind, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases

@@ -14,8 +14,7 @@ from sumon.play.errors import (
     StaleError,
     TakebackError,
 )
-from sumon.play.match.offers import Offer, OfferKind, OfferStatus
-from sumon.play.model import FirstSeat, Match, Result, Seen, Termination, Terms
+from sumon.play.model import AnswerStatus, FirstSeat, Match, Offer, OfferKind, Result, Seen, Termination, Terms
 from sumon.play.past.archive import of_match, record_text
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
@@ -181,7 +180,7 @@ async def test_a_takeback_reaches_back_to_the_last_move_of_whoever_asked(
     offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
     accepted, back = await use.offers.accept(offer.id, GRACE)
     assert (accepted.status, back.record.moves, back.to_move) == (
-        OfferStatus.ACCEPTED,
+        AnswerStatus.ACCEPTED,
         ("c1-c2", "h8-h7"),
         Player.FIRST,
     )
@@ -251,8 +250,8 @@ async def test_who_may_answer_and_withdraw(use: UseCases, begin: Begin) -> None:
     ):
         with pytest.raises(PlayError):
             await wrong
-    assert (await use.offers.find(offer.id)).status is OfferStatus.OPEN
-    assert (await use.offers.withdraw(offer.id, ADA)).status is OfferStatus.WITHDRAWN
+    assert (await use.offers.find(offer.id)).status is AnswerStatus.OPEN
+    assert (await use.offers.withdraw(offer.id, ADA)).status is AnswerStatus.WITHDRAWN
     with pytest.raises(OfferClosedError) as refusal:
         await use.offers.accept(offer.id, GRACE)
     assert key_of(refusal) == "offers-was-withdrawn"
@@ -389,4 +388,4 @@ async def test_two_answers_at_once(use: UseCases, other_use: UseCases, begin: Be
         assert (len(done), len(refused)) == (1, 1)
         assert isinstance(refused[0], OfferClosedError)
         stored = await use.offers.find(offer.id)
-        assert (stored.status is OfferStatus.ACCEPTED) == (await use.matches.find(match.id)).is_over
+        assert (stored.status is AnswerStatus.ACCEPTED) == (await use.matches.find(match.id)).is_over

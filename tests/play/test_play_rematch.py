@@ -15,7 +15,7 @@ from sumon.play.errors import (
     NoMatchError,
     NotInMatchError,
 )
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant
+from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 
@@ -44,7 +44,7 @@ async def test_asking_second_is_accepting(use: UseCases, finished: Match) -> Non
     assert isinstance(match, Match)
     assert match.seats == (Occupant(GRACE), Occupant(ADA))
     assert match.channel_id == finished.channel_id
-    assert (await use.challenges.find(challenge.id)).status is ChallengeStatus.ACCEPTED
+    assert (await use.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
 
 
 async def test_both_asking_at_once_makes_one_match(use: UseCases, other_use: UseCases, finished: Match) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant, Terms
 from sumon.play.store import Store
 from sumon.storage import open_store
 from tests.databases import AnyDatabase
@@ -74,7 +74,7 @@ def new_challenge() -> Challenge:
         guild_id=None,
         channel_id=5,
         message_id=None,
-        status=ChallengeStatus.OPEN,
+        status=AnswerStatus.OPEN,
         created_at=NOON,
         expires_at=NOON.replace(day=2),
     )

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sumon.core import Player
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
-from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
+from sumon.play.model import AnswerStatus, Challenge, Match, Occupant, Result, Termination
 from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import BIG, NOON
@@ -131,7 +131,7 @@ async def test_challenge_is_accepted_with_the_match_or_not_at_all(
         await store.matches.add(new_match, challenge.id)
     assert await store.challenges.find(challenge.id) == challenge
     assert await store.matches.add(replace(new_match, channel_id=1), challenge.id) is not None
-    assert await store.challenges.find(challenge.id) == replace(challenge, status=ChallengeStatus.ACCEPTED)
+    assert await store.challenges.find(challenge.id) == replace(challenge, status=AnswerStatus.ACCEPTED)
     assert await store.matches.add(replace(new_match, channel_id=2), challenge.id) is None
     assert await store.matches.open_in(2) is None
 
@@ -139,11 +139,11 @@ async def test_challenge_is_accepted_with_the_match_or_not_at_all(
 async def test_challenge_is_closed_once(store: Store, new_challenge: Challenge) -> None:
     challenge = await store.challenges.add(new_challenge)
     assert challenge is not None
-    assert await store.challenges.close(challenge.id, ChallengeStatus.DECLINED, NOON)
-    assert not await store.challenges.close(challenge.id, ChallengeStatus.WITHDRAWN, NOON)
+    assert await store.challenges.close(challenge.id, AnswerStatus.DECLINED, NOON)
+    assert not await store.challenges.close(challenge.id, AnswerStatus.WITHDRAWN, NOON)
     found = await store.challenges.find(challenge.id)
     assert found is not None
-    assert found.status is ChallengeStatus.DECLINED
+    assert found.status is AnswerStatus.DECLINED
 
 
 async def test_one_open_rematch_per_match(store: Store, match: Match, new_challenge: Challenge) -> None:
@@ -152,7 +152,7 @@ async def test_one_open_rematch_per_match(store: Store, match: Match, new_challe
     assert first is not None
     assert await store.challenges.add(wish) is None
     assert await store.challenges.open_rematch(match.id) == first
-    await store.challenges.close(first.id, ChallengeStatus.DECLINED, NOON)
+    await store.challenges.close(first.id, AnswerStatus.DECLINED, NOON)
     assert await store.challenges.open_rematch(match.id) is None
     assert await store.challenges.add(wish) is not None
 

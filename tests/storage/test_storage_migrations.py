@@ -23,14 +23,15 @@ from sumon.play.daily.posts import DailyPost
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
-from sumon.play.match.offers import Offer, OfferKind
 from sumon.play.model import (
+    AnswerStatus,
     BoardMessage,
-    ChallengeStatus,
     Event,
     EventKind,
     FirstSeat,
     Occupant,
+    Offer,
+    OfferKind,
     Result,
     Termination,
     Terms,
@@ -94,7 +95,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         move_time = 86_400 if version >= "0010" else None
         assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
         people = (challenge.challenger_id, challenge.opponent_id)
-        assert (people, challenge.status) == ((11, None), ChallengeStatus.OPEN)
+        assert (people, challenge.status) == ((11, None), AnswerStatus.OPEN)
         assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
         rematch = await store.challenges.open_rematch(9)
         assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)

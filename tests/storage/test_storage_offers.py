@@ -14,8 +14,7 @@ import pytest
 from sumon.core import Player
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
-from sumon.play.match.offers import Offer, OfferKind, OfferStatus
-from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
+from sumon.play.model import AnswerStatus, BoardMessage, Match, Offer, OfferKind, Result, Takeback, Termination
 from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import NOON
@@ -153,7 +152,7 @@ async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
     (first,) = [each for each in made if each is not None]
     assert await store.offers.open_in(match.id) == await store.offers.find(first.id) == first
     closed = await asyncio.gather(
-        *(store.offers.close(first.id, status, NOON) for status in (OfferStatus.DECLINED, OfferStatus.WITHDRAWN))
+        *(store.offers.close(first.id, status, NOON) for status in (AnswerStatus.DECLINED, AnswerStatus.WITHDRAWN))
     )
     assert sorted(closed) == [False, True]
     assert await store.offers.open_in(match.id) is None
@@ -163,7 +162,7 @@ async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
 async def test_only_what_was_declined_as_the_match_stands_counts_as_declined(store: Store, match: Match) -> None:
     first = await offered(store, match)
     assert not await store.offers.was_declined(first)
-    await store.offers.close(first.id, OfferStatus.DECLINED, NOON)
+    await store.offers.close(first.id, AnswerStatus.DECLINED, NOON)
     assert await store.offers.was_declined(first)
     assert not await store.offers.was_declined(replace(first, player=Player.SECOND))
     assert not await store.offers.was_declined(replace(first, kind=OfferKind.DRAW))
@@ -181,7 +180,7 @@ async def test_whatever_changes_the_match_makes_its_offer_void(store: Store, mat
             assert await store.matches.finish(match, ABORTED)
         stored = await store.offers.find(made.id)
         assert stored is not None
-        assert stored.status is OfferStatus.VOID
+        assert stored.status is AnswerStatus.VOID
         assert not await store.matches.finish(match, ABORTED, made.id)
         assert not await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
     assert await store.offers.add(offer(match), match) is None, "the match is over"
@@ -192,13 +191,13 @@ async def test_an_offer_is_accepted_together_with_what_it_offers(store: Store, m
     made = await offered(store, match)
     assert await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
     accepted = await store.offers.find(made.id)
-    assert accepted == replace(made, status=OfferStatus.ACCEPTED)
+    assert accepted == replace(made, status=AnswerStatus.ACCEPTED)
     match = await found(store, match)
     second = await offered(store, match)
     assert await store.matches.finish(match, ABORTED, second.id)
     assert (await found(store, match)).result == ABORTED.result
     accepted = await store.offers.find(second.id)
-    assert accepted == replace(second, status=OfferStatus.ACCEPTED)
+    assert accepted == replace(second, status=AnswerStatus.ACCEPTED)
 
 
 async def test_who_aborted_is_written_down(store: Store, match: Match) -> None:

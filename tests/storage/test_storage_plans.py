@@ -89,7 +89,7 @@ VALUES: dict[str, Any] = {
     **{"reached": 20, "skipped": 10, "opponent": 1007},
     **{"of_day": "2026-01-01", "level": "beginner", "before": 4000},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
-    **{"offer": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
+    **{"asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
@@ -103,7 +103,10 @@ STATEMENTS = {
     "COUNT_FINISHED_DEALS": deals.COUNT_FINISHED,
     "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
-    **{name: getattr(offers, name) for name in ("FIND", "OPEN_OFFER", "DECLINED")},
+    **{name: getattr(offers, name) for name in ("OPEN_OFFER", "DECLINED")},
+    "OFFER": offers.OFFERS.find,
+    "CHALLENGE": challenges.CHALLENGES.find,
+    "OPEN_REMATCH": challenges.OPEN_REMATCH,
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "FOR_GRACE")},
     "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,
@@ -115,9 +118,9 @@ STATEMENTS = {
         for name, due in (
             ("boards", boards.BOARDS_DUE),
             ("computers", boards.COMPUTERS_DUE),
-            ("challenges", challenges.CHALLENGES_DUE),
+            ("challenges", challenges.CHALLENGES.due),
             ("follows", following.FOLLOWS_DUE),
-            ("offers", offers.OFFERS_DUE),
+            ("offers", offers.OFFERS.due),
             ("clocks", clocks.CLOCKS_DUE),
         )
         for which in ("earliest", "waiting")

@@ -14,7 +14,7 @@ from sumon.core import Player, Record
 from sumon.play.daily.attempts import Attempt
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.match.finish import Ending
-from sumon.play.model import Challenge, ChallengeStatus, Match, Occupant, Result, Termination
+from sumon.play.model import AnswerStatus, Challenge, Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
 from sumon.play.past.archive import Import, Kind, Source
 from sumon.play.people.inquiries import Inquiry
@@ -203,8 +203,8 @@ async def test_open_challenges_are_closed_and_their_messages_due(store: Store, n
     one, other = await store.challenges.find(made.id), await store.challenges.find(received.id)
     assert one is not None
     assert other is not None
-    assert (one.status, one.challenger_id) == (ChallengeStatus.WITHDRAWN, -1)
-    assert (other.status, other.opponent_id) == (ChallengeStatus.DECLINED, -1)
+    assert (one.status, one.challenger_id) == (AnswerStatus.WITHDRAWN, -1)
+    assert (other.status, other.opponent_id) == (AnswerStatus.DECLINED, -1)
     assert {due.id for due in await store.challenges.due.due(later, 9)} == {made.id, received.id}
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
-from enum import StrEnum
 from typing import Protocol
 
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
+from sumon.play.answering import Answering, AskedStore
 from sumon.play.clock import A_DAY
-from sumon.play.due import DueList
 from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
-from sumon.play.model import LEAVES_A_DAY, Match, Seen
+from sumon.play.model import LEAVES_A_DAY, AnswerStatus, Match, Offer, OfferKind, Seen
 
 from . import finish
 from .access import require_current, require_player, require_playing, require_running
@@ -24,60 +23,19 @@ MODERATED_ABORTS = 2  # of the rated games of one person within A_WEEK, on the w
 A_WEEK = timedelta(weeks=1)
 
 
-class OfferKind(StrEnum):
-    """The kinds of offers."""
-
-    DRAW = "draw"
-    TAKEBACK = "takeback"
-    ABORT = "abort"
-
-
-class OfferStatus(StrEnum):
-    """What became of an offer; VOID: the match went on, or ended."""
-
-    OPEN = "open"
-    ACCEPTED = "accepted"
-    DECLINED = "declined"
-    WITHDRAWN = "withdrawn"
-    VOID = "void"
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """*player* offers something in a match, in which *ply* moves counted after so many *takebacks*.
-
-    *channel_id*, *message_id*: where its buttons are. *id* is 0 until it is stored.
-    """
-
-    id: int
-    match_id: int
-    kind: OfferKind
-    player: Player
-    takebacks: int
-    ply: int
-    made_at: datetime
-    channel_id: int
-    status: OfferStatus = OfferStatus.OPEN
-    message_id: int | None = None
-
-
 _CLOSED = {
-    OfferStatus.ACCEPTED: "offers-was-accepted",
-    OfferStatus.DECLINED: "offers-was-declined",
-    OfferStatus.WITHDRAWN: "offers-was-withdrawn",
-    OfferStatus.VOID: "offers-was-void",
+    AnswerStatus.ACCEPTED: "offers-was-accepted",
+    AnswerStatus.DECLINED: "offers-was-declined",
+    AnswerStatus.WITHDRAWN: "offers-was-withdrawn",
+    AnswerStatus.VOID: "offers-was-void",
 }
 
 
-class OfferStore(Protocol):
+class OfferStore(AskedStore[Offer], Protocol):
     """Offers, one open one a match."""
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
         """*offer* with its new id; None if another one is open, or *match* has changed since."""
-        ...
-
-    async def find(self, offer_id: int) -> Offer | None:
-        """The offer, None when there is none of that id."""
         ...
 
     async def open_in(self, match_id: int) -> Offer | None:
@@ -88,25 +46,8 @@ class OfferStore(Protocol):
         """Whether the same player has made the same offer in this state of the match before, and was declined."""
         ...
 
-    async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
-        """Gives an open offer its final *status*, which makes its message due; False when it is not open."""
-        ...
 
-    async def set_message(self, offer_id: int, message_id: int) -> None:
-        """Remembers the message that shows the offer."""
-        ...
-
-    async def set_shown(self, offer: Offer) -> None:
-        """Marks the message of *offer* as done, unless the offer has changed since."""
-        ...
-
-    @property
-    def due(self) -> DueList:
-        """Offers whose message is missing or may not say what became of them."""
-        ...
-
-
-class Offers:
+class Offers(Answering[Offer]):
     """Offers made, answered once, and found again. At most one is open in a match."""
 
     def __init__(
@@ -118,18 +59,11 @@ class Offers:
         *,
         now: Callable[[], datetime],
     ) -> None:
+        super().__init__(store, closed, now)
         self._store = store
         self._played = played
         self._matches = matches
         self._takebacks = takebacks
-        self._now = now
-
-    async def find(self, offer_id: int) -> Offer:
-        """The offer. Raises OfferClosedError where there is none of that number."""
-        offer = await self._store.find(offer_id)
-        if offer is None:
-            raise OfferClosedError("offers-no-offer")
-        return offer
 
     async def open_in(self, match: Match) -> Offer | None:
         """The offer in *match* that waits for an answer."""
@@ -172,12 +106,12 @@ class Offers:
         while True:
             offer, match = await self._answered_by(offer_id, user_id)
             if await self._fulfil(offer, match):
-                return replace(offer, status=OfferStatus.ACCEPTED), await self._matches.find(match.id)
+                return replace(offer, status=AnswerStatus.ACCEPTED), await self._matches.find(match.id)
 
     async def decline(self, offer_id: int, user_id: int) -> Offer:
         """The offer, declined by the opponent. Raises like `accept`."""
         offer, _ = await self._answered_by(offer_id, user_id)
-        return await self._close(offer, OfferStatus.DECLINED)
+        return await self._close(offer, AnswerStatus.DECLINED)
 
     async def withdraw(self, offer_id: int, user_id: int) -> Offer:
         """The offer, withdrawn by the player who made it. Raises like `accept`."""
@@ -185,7 +119,7 @@ class Offers:
         match = await self._matches.find(offer.match_id)
         if require_player(match, user_id) is not offer.player:
             raise OfferRefusedError("offers-not-yours").about(match)
-        return await self._close(offer, OfferStatus.WITHDRAWN)
+        return await self._close(offer, AnswerStatus.WITHDRAWN)
 
     async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
         """The match, aborted by a moderator, however far it has come; or still running, with what they asked for.
@@ -224,14 +158,6 @@ class Offers:
             raise MatchOverError("play-over").about(await self._matches.stored(match.id))
         return finish.ended(match, ending)
 
-    async def set_message(self, offer: Offer, message_id: int) -> None:
-        """Remembers the message that shows the offer."""
-        await self._store.set_message(offer.id, message_id)
-
-    async def set_shown(self, offer: Offer) -> None:
-        """Marks the message of *offer* as done, unless the offer has changed since."""
-        await self._store.set_shown(offer)
-
     async def _do(self, match: Match, player: Player, user_id: int, kind: OfferKind) -> Match:
         """Carries out what needs no consent."""
         if kind is OfferKind.TAKEBACK:
@@ -248,7 +174,7 @@ class Offers:
         match = await self._matches.find(offer.match_id)
         if require_player(match, user_id) is offer.player:
             raise OfferRefusedError("offers-own").about(match)
-        require_open(offer)
+        self._require_open(offer)
         return offer, match
 
     async def _fulfil(self, offer: Offer, match: Match) -> bool:
@@ -262,12 +188,6 @@ class Offers:
             case OfferKind.TAKEBACK:
                 takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
                 return await self._played.take_back(match, takeback, offer.id)
-
-    async def _close(self, offer: Offer, status: OfferStatus) -> Offer:
-        require_open(offer)
-        if not await self._store.close(offer.id, status, self._now()):
-            require_open(await self.find(offer.id))
-        return replace(offer, status=status)
 
 
 def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ...]:
@@ -306,10 +226,9 @@ def require_offer(match: Match, player: Player, kind: OfferKind) -> None:
         last_turn_of(match, player)
 
 
-def require_open(offer: Offer) -> None:
-    """Raises OfferClosedError, saying what became of *offer*, unless it still waits for an answer."""
-    if offer.status is not OfferStatus.OPEN:
-        raise OfferClosedError(_CLOSED[offer.status])
+def closed(offer: Offer | None) -> OfferClosedError:
+    """A sentence on what became of a closed *offer*, or that there is none."""
+    return OfferClosedError(_CLOSED[offer.status] if offer is not None else "offers-no-offer")
 
 
 def first_asked_by(match: Match, moderator_id: int, now: datetime) -> int | None:

@@ -14,61 +14,40 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
+from sumon.play.answering import Answering, AskedStore
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.departures import Departures
-from sumon.play.due import DueList
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.levels import Levels, fitted_number
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
 from sumon.play.match.matches import MatchStore
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant, Terms
 
 LIFETIME = timedelta(hours=24)
 
 _CLOSED = {
-    ChallengeStatus.ACCEPTED: "play-challenge-accepted",
-    ChallengeStatus.DECLINED: "play-challenge-declined",
-    ChallengeStatus.WITHDRAWN: "play-challenge-withdrawn",
-    ChallengeStatus.EXPIRED: "play-challenge-expired",
+    AnswerStatus.ACCEPTED: "play-challenge-accepted",
+    AnswerStatus.DECLINED: "play-challenge-declined",
+    AnswerStatus.WITHDRAWN: "play-challenge-withdrawn",
+    AnswerStatus.EXPIRED: "play-challenge-expired",
 }
 
 
-class ChallengeStore(Protocol):
+class ChallengeStore(AskedStore[Challenge], Protocol):
     """Challenges."""
 
     async def add(self, challenge: Challenge) -> Challenge | None:
         """*challenge* with its new id; None when an open challenge for a rematch of the same match exists."""
         ...
 
-    async def find(self, challenge_id: int) -> Challenge | None:
-        """The challenge, None when there is none of that id."""
-        ...
-
     async def open_rematch(self, match_id: int) -> Challenge | None:
         """The open challenge to repeat the match, None when there is none."""
         ...
 
-    async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
-        """Gives an open challenge its final *status*, which makes its message due; False when it is not open."""
-        ...
 
-    async def set_message(self, challenge_id: int, message_id: int) -> None:
-        """Remembers the message that shows the challenge."""
-        ...
-
-    async def set_shown(self, challenge_id: int) -> None:
-        """Marks the message of the challenge as done, until it expires if it is still open."""
-        ...
-
-    @property
-    def due(self) -> DueList:
-        """Challenges whose message is missing or may not say what became of them, and those that expire."""
-        ...
-
-
-class Challenges:
+class Challenges(Answering[Challenge]):
     """Brings two players together."""
 
     def __init__(
@@ -81,11 +60,11 @@ class Challenges:
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
+        super().__init__(store, closed, now)
         self._store = store
         self._played = played
         self._departures = departures
         self._levels = levels
-        self._now = now
         self._rng = rng
 
     async def challenge(
@@ -139,19 +118,7 @@ class Challenges:
         return await self._begin(await self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
 
     async def find(self, challenge_id: int) -> Challenge:
-        """The challenge in its current state. Raises ChallengeClosedError if there is none of that id."""
-        challenge = await self._store.find(challenge_id)
-        if challenge is None:
-            raise ChallengeClosedError("play-no-challenge")
-        return await self._expired(challenge)
-
-    async def set_message(self, challenge_id: int, message_id: int) -> None:
-        """Remembers the message that shows the challenge."""
-        await self._store.set_message(challenge_id, message_id)
-
-    async def set_shown(self, challenge_id: int) -> None:
-        """Remembers that the message says what became of the challenge, or is gone."""
-        await self._store.set_shown(challenge_id)
+        return await self._expired(await super().find(challenge_id))
 
     async def accept(
         self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "", drawn_by: int | None = None
@@ -180,14 +147,14 @@ class Challenges:
         challenge = await self._open_challenge(challenge_id)
         if user_id != challenge.opponent_id:
             raise ChallengeRefusedError("play-decline-not-yours").about(challenge)
-        return await self._close(challenge, ChallengeStatus.DECLINED)
+        return await self._close(challenge, AnswerStatus.DECLINED)
 
     async def withdraw(self, challenge_id: int, user_id: int) -> Challenge:
         """The challenge, withdrawn by its maker. Raises ChallengeClosedError or ChallengeRefusedError."""
         challenge = await self._open_challenge(challenge_id)
         if user_id != challenge.challenger_id:
             raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
-        return await self._close(challenge, ChallengeStatus.WITHDRAWN)
+        return await self._close(challenge, AnswerStatus.WITHDRAWN)
 
     async def rematch(
         self, old: Match, user_id: int, *, name: str = "", drawn_by: int | None = None
@@ -237,27 +204,21 @@ class Challenges:
         asked = await self._store.open_rematch(match_id)
         if asked is not None:
             asked = await self._expired(asked)
-        return asked if asked is not None and asked.status is ChallengeStatus.OPEN else None
+        return asked if asked is not None and asked.status is AnswerStatus.OPEN else None
 
     async def _open_challenge(self, challenge_id: int) -> Challenge:
         challenge = await self.find(challenge_id)
-        if challenge.status is not ChallengeStatus.OPEN:
-            raise closed(challenge)
+        self._require_open(challenge)
         return challenge
 
     async def _expired(self, challenge: Challenge) -> Challenge:
         """*challenge*, expired if its time is over; a person's click and the agenda both do this."""
         now = self._now()
-        if challenge.status is not ChallengeStatus.OPEN or now < challenge.expires_at:
+        if challenge.status is not AnswerStatus.OPEN or now < challenge.expires_at:
             return challenge
-        if await self._store.close(challenge.id, ChallengeStatus.EXPIRED, now):
-            return replace(challenge, status=ChallengeStatus.EXPIRED)
+        if await self._store.close(challenge.id, AnswerStatus.EXPIRED, now):
+            return replace(challenge, status=AnswerStatus.EXPIRED)
         return await self.find(challenge.id)
-
-    async def _close(self, challenge: Challenge, status: ChallengeStatus) -> Challenge:
-        if not await self._store.close(challenge.id, status, self._now()):
-            raise closed(await self.find(challenge.id))
-        return replace(challenge, status=status)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
         """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when another action came first."""
@@ -283,7 +244,7 @@ class Challenges:
             guild_id=guild_id,
             channel_id=channel_id,
             message_id=None,
-            status=ChallengeStatus.OPEN,
+            status=AnswerStatus.OPEN,
             created_at=now,
             expires_at=now + LIFETIME,
             salt=self._salt(terms),
@@ -356,6 +317,8 @@ def _require_playable(terms: Terms) -> None:
         raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant, variants=", ".join(variants))
 
 
-def closed(challenge: Challenge) -> ChallengeClosedError:
-    """A sentence on what became of a closed *challenge*."""
+def closed(challenge: Challenge | None) -> ChallengeClosedError:
+    """A sentence on what became of a closed *challenge*, or that there is none."""
+    if challenge is None:
+        return ChallengeClosedError("play-no-challenge")
     return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)

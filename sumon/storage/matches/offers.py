@@ -17,7 +17,6 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
-    case,
     insert,
     select,
     update,
@@ -25,8 +24,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.match.offers import Offer, OfferKind, OfferStatus
-from sumon.play.model import Match
+from sumon.play.model import AnswerStatus, Match, Offer, OfferKind
+from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
     Named,
     Seat,
@@ -39,7 +38,6 @@ from sumon.storage.columns import (
     values_of,
 )
 from sumon.storage.database import Database, new_id
-from sumon.storage.due import DueRows, DueStatements
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 
 # Draws, takebacks and aborts that one player has offered to the other.
@@ -52,7 +50,7 @@ offers = Table(
     Column("player", Seat, nullable=False),  # who made it
     Column("takebacks", Integer, nullable=False),  # how the match stood then
     Column("ply", Integer, nullable=False),
-    Column("status", Named(OfferStatus), nullable=False),
+    Column("status", Named(AnswerStatus), nullable=False),
     Column("made_at", UtcDateTime, nullable=False),
     Column("closed_at", UtcDateTime),
     Column("channel_id", BigInteger, nullable=False),
@@ -64,13 +62,13 @@ offers = Table(
     sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
-_STILL_OPEN = offers.c.status == OfferStatus.OPEN
+_GUILD = select(matches.c.guild_id).where(matches.c.id == offers.c.match_id).scalar_subquery()
+OFFERS = AskedStatements(offers, _GUILD)
 
-FIND = select(offers).where(offers.c.id == bindparam("offer"))
-OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
+OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
 DECLINED = select(offers).where(
     offers.c.match_id == bindparam("match"),
-    offers.c.status.in_((OfferStatus.DECLINED, OfferStatus.WITHDRAWN)),
+    offers.c.status.in_((AnswerStatus.DECLINED, AnswerStatus.WITHDRAWN)),
     offers.c.takebacks == bindparam("taken_back"),
     offers.c.ply == bindparam("at_ply"),
     offers.c.kind == bindparam("of_kind"),
@@ -79,45 +77,22 @@ DECLINED = select(offers).where(
 
 _GOES_ON = select(matches.c.id).where(and_(matches.c.id == bindparam("match"), IS_OPEN, NOTHING_PLAYED_SINCE))
 
-_CLOSED = {"closed_at": bindparam("now"), **due_values("message", bindparam("now"))}
-CLOSE = (
-    update(offers)
-    .where(offers.c.id == bindparam("offer"), _STILL_OPEN)
-    .values(status=bindparam("closed_as"), **_CLOSED)
-)
 VOID = (
     update(offers)
-    .where(offers.c.match_id == bindparam("match"), _STILL_OPEN)
-    .values(status=OfferStatus.VOID, **_CLOSED)
+    .where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
+    .values(status=AnswerStatus.VOID, **OFFERS.closing)
 )
 # In the transaction of what was agreed to, in which all offers of the match have just become void.
-ACCEPT = update(offers).where(offers.c.id == bindparam("offer")).values(status=OfferStatus.ACCEPTED, **_CLOSED)
-
-SET_MESSAGE = (
-    update(offers)
-    .where(offers.c.id == bindparam("offer"))
-    .values(
-        message_id=bindparam("message"),
-        **due_values("message", case((_STILL_OPEN, None), else_=offers.c.message_due_at)),
-    )
-)
-SET_SHOWN = (
-    update(offers)
-    .where(offers.c.id == bindparam("offer"), offers.c.status == bindparam("shown"))
-    .values(**due_values("message", None))
+ACCEPT = (
+    update(offers).where(offers.c.id == bindparam("offer")).values(status=AnswerStatus.ACCEPTED, **OFFERS.closing)
 )
 
 
-_GUILD = select(matches.c.guild_id).where(matches.c.id == offers.c.match_id).scalar_subquery()
-OFFERS_DUE = DueStatements(offers, "message_due_at", "message_attempts", _GUILD)
-
-
-class Offers:
+class Offers(AskedRows[Offer]):
     """Offers; see `OfferStore`."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, OFFERS_DUE)
+        super().__init__(database, OFFERS, offer_of)
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
@@ -132,13 +107,8 @@ class Offers:
         except IntegrityError:
             return None  # there is an open one
 
-    async def find(self, offer_id: int) -> Offer | None:
-        rows = await self._database.read(FIND, offer=offer_id)
-        return offer_of(rows[0]) if rows else None
-
     async def open_in(self, match_id: int) -> Offer | None:
-        rows = await self._database.read(OPEN_OFFER, match=match_id)
-        return offer_of(rows[0]) if rows else None
+        return await self._first(OPEN_OFFER, match=match_id)
 
     async def was_declined(self, offer: Offer) -> bool:
         values = {
@@ -150,20 +120,11 @@ class Offers:
         }
         return bool(await self._database.read(DECLINED, **values))
 
-    async def close(self, offer_id: int, status: OfferStatus, now: datetime) -> bool:
-        return await self._database.write(CLOSE, offer=offer_id, closed_as=status, now=now)
-
-    async def set_message(self, offer_id: int, message_id: int) -> None:
-        await self._database.write(SET_MESSAGE, offer=offer_id, message=message_id)
-
-    async def set_shown(self, offer: Offer) -> None:
-        await self._database.write(SET_SHOWN, offer=offer.id, shown=offer.status)
-
 
 async def is_open_offer(connection: AsyncConnection, offer_id: int) -> bool:
     """Whether the offer can still be accepted, for the rest of the transaction."""
-    row = (await connection.execute(FIND, {"offer": offer_id})).first()
-    return row is not None and row.status == OfferStatus.OPEN
+    row = (await connection.execute(OFFERS.find, {"asked": offer_id})).first()
+    return row is not None and row.status == AnswerStatus.OPEN
 
 
 async def void_offers(connection: AsyncConnection, match_id: int, now: datetime) -> None:

@@ -18,12 +18,12 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
-from sumon.play.model import ChallengeStatus, Match, Takeback, Termination
+from sumon.play.model import AnswerStatus, Match, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Database, new_id
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks
 from sumon.storage.ranking.ratings import may_count
-from sumon.storage.start.challenges import CLOSE, closing
+from sumon.storage.start.challenges import CHALLENGES
 from sumon.storage.time.notices import SET_NOTICES_DUE
 
 from .clocks import start_clock
@@ -149,8 +149,8 @@ class Matches:
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         async def begin(connection: AsyncConnection) -> Match | None:
             if challenge_id is not None:
-                accepting = closing(challenge_id, ChallengeStatus.ACCEPTED, match.started_at)
-                if (await connection.execute(CLOSE, accepting)).rowcount != 1:
+                accepted = {"asked": challenge_id, "closed_as": AnswerStatus.ACCEPTED, "now": match.started_at}
+                if (await connection.execute(CHALLENGES.close, accepted)).rowcount != 1:
                     return None
             rated = match.rated and await may_count(connection, match)
             begun = replace(match, rated=rated)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
@@ -11,24 +10,21 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
-    ColumnElement,
     ForeignKey,
     Index,
     Integer,
     Row,
     String,
     Table,
-    and_,
     bindparam,
-    case,
     false,
     insert,
     select,
-    update,
 )
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play.model import Challenge, ChallengeStatus, FirstSeat, Terms
+from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Terms
+from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
     Named,
     UtcDateTime,
@@ -40,7 +36,6 @@ from sumon.storage.columns import (
     values_of,
 )
 from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
 
 challenges = Table(
     "challenges",
@@ -55,7 +50,7 @@ challenges = Table(
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
-    Column("status", Named(ChallengeStatus), nullable=False),
+    Column("status", Named(AnswerStatus), nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
@@ -71,38 +66,15 @@ challenges = Table(
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
 
-CLOSE = (
-    update(challenges)
-    .where(challenges.c.id == bindparam("challenge"), challenges.c.status == ChallengeStatus.OPEN)
-    .values(status=bindparam("closed_as"), **due_values("message", bindparam("now")))
-)
-
-_IS_OPEN = challenges.c.status == ChallengeStatus.OPEN
-SET_MESSAGE = (
-    update(challenges)
-    .where(challenges.c.id == bindparam("challenge"))
-    .values(
-        message_id=bindparam("message"),
-        message_due_at=case((_IS_OPEN, challenges.c.expires_at), else_=challenges.c.message_due_at),
-    )
-)
-
-SET_SHOWN = (
-    update(challenges)
-    .where(challenges.c.id == bindparam("challenge"))
-    .values(**due_values("message", case((_IS_OPEN, challenges.c.expires_at), else_=None)))
-)
+CHALLENGES = AskedStatements(challenges, challenges.c.guild_id, until=challenges.c.expires_at)
+OPEN_REMATCH = select(challenges).where(challenges.c.rematch_of == bindparam("match"), CHALLENGES.is_open)
 
 
-CHALLENGES_DUE = DueStatements(challenges, "message_due_at", "message_attempts", challenges.c.guild_id)
-
-
-class Challenges:
+class Challenges(AskedRows[Challenge]):
     """Challenges; see `ChallengeStore`."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, CHALLENGES_DUE)
+        super().__init__(database, CHALLENGES, challenge_of)
 
     async def add(self, challenge: Challenge) -> Challenge | None:
         try:
@@ -113,30 +85,8 @@ class Challenges:
             return None
         return replace(challenge, id=key)
 
-    async def find(self, challenge_id: int) -> Challenge | None:
-        return await self._where(challenges.c.id == challenge_id)
-
     async def open_rematch(self, match_id: int) -> Challenge | None:
-        wanted = and_(challenges.c.rematch_of == match_id, challenges.c.status == ChallengeStatus.OPEN)
-        return await self._where(wanted)
-
-    async def close(self, challenge_id: int, status: ChallengeStatus, now: datetime) -> bool:
-        return await self._database.write(CLOSE, **closing(challenge_id, status, now))
-
-    async def set_message(self, challenge_id: int, message_id: int) -> None:
-        await self._database.write(SET_MESSAGE, challenge=challenge_id, message=message_id)
-
-    async def set_shown(self, challenge_id: int) -> None:
-        await self._database.write(SET_SHOWN, challenge=challenge_id)
-
-    async def _where(self, condition: ColumnElement[bool]) -> Challenge | None:
-        rows = await self._database.read(select(challenges).where(condition))
-        return challenge_of(rows[0]) if rows else None
-
-
-def closing(challenge_id: int, status: ChallengeStatus, now: datetime) -> dict[str, object]:
-    """The values of CLOSE."""
-    return {"challenge": challenge_id, "closed_as": status, "now": now}
+        return await self._first(OPEN_REMATCH, match=match_id)
 
 
 def challenge_row(challenge: Challenge) -> dict[str, Any]:

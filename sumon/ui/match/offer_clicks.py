@@ -7,9 +7,8 @@ from types import MappingProxyType
 
 import discord
 
-from sumon.play.errors import OfferClosedError
-from sumon.play.match.offers import Offer
-from sumon.play.model import Match
+from sumon.play.match.offers import closed
+from sumon.play.model import Match, Offer
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.match.offer_text import OFFER, OfferVerb, closed_text
@@ -24,7 +23,7 @@ async def answer_offer(visit: Visit, click: Click) -> None:
     try:
         action = OFFER.read(click.custom_id)
     except ForgedError:
-        raise OfferClosedError("offers-no-offer") from None
+        raise closed(None) from None
     await VERBS[action.verb](visit, action.offer_id)
 
 

@@ -7,8 +7,7 @@ from functools import partial
 from sumon.i18n import Translator
 from sumon.play.due import WorkFailedError
 from sumon.play.errors import UnplayableMatchError
-from sumon.play.match.offers import Offer, OfferStatus
-from sumon.play.model import Match
+from sumon.play.model import AnswerStatus, Match, Offer
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.match.offer_text import OFFER, OfferAction, OfferVerb, closed_text, offer_buttons, offer_text
 from sumon.ui.wire.bot import GameBot
@@ -19,7 +18,7 @@ async def offer_post(bot: GameBot, row: int) -> Post:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
     offer = await bot.use.offers.find(row)
     # Closing one takes no knowledge of the match.
-    find = bot.use.matches.find if offer.status is OfferStatus.OPEN else bot.use.matches.stored
+    find = bot.use.matches.find if offer.status is AnswerStatus.OPEN else bot.use.matches.stored
     try:
         return post_of(bot, offer, await find(offer.match_id))
     except UnplayableMatchError as error:
@@ -38,10 +37,10 @@ def post_of(bot: GameBot, offer: Offer, match: Match) -> Post:
         name=f"offer {offer.id}",
         channel_id=offer.channel_id,
         message_id=offer.message_id,
-        closing=None if offer.status is OfferStatus.OPEN else partial(closed_text, offer, match),
+        closing=None if offer.status is AnswerStatus.OPEN else partial(closed_text, offer, match),
         marks=[OFFER.write(OfferAction(offer.id, OfferVerb.ACCEPT))],
         nonce=f"o{offer.id}",
         compose=compose,
-        remember=partial(bot.use.offers.set_message, offer),
+        remember=partial(bot.use.offers.set_message, offer.id),
         done=partial(bot.use.offers.set_shown, offer),
     )

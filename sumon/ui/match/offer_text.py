@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.match.offers import Offer, OfferKind, OfferStatus
 from sumon.play.match.takebacks import last_turn_of
-from sumon.play.model import Match
+from sumon.play.model import AnswerStatus, Match, Offer, OfferKind
 from sumon.play.rounds import count_of
 from sumon.ui.show.names import game_name, seat_name, withdraw_label
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
@@ -34,6 +35,13 @@ class OfferAction:
 
 
 OFFER = Family("o", OfferAction, "{offer_id:id}:{verb}")
+MADE: Mapping[OfferKind, str] = MappingProxyType(
+    {
+        OfferKind.DRAW: "offers-draw-made",
+        OfferKind.ABORT: "offers-abort-made",
+        OfferKind.TAKEBACK: "offers-takeback-made",
+    }
+)
 
 
 def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
@@ -56,7 +64,9 @@ def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
     """One line: what was offered, and what became of it."""
     player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
     return translator.text(
-        "offers-closed", made=_made(offer, player, translator), became=_became(offer, match, opponent, translator)
+        "offers-closed",
+        made=translator.text(MADE[offer.kind], player=player),
+        became=_became(offer, match, opponent, translator),
     )
 
 
@@ -80,23 +90,13 @@ def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedBu
     return RoutedButton(withdraw_label(name, translator), OFFER.write(OfferAction(offer.id, OfferVerb.WITHDRAW)))
 
 
-def _made(offer: Offer, player: str, translator: Translator) -> str:
-    match offer.kind:
-        case OfferKind.DRAW:
-            return translator.text("offers-draw-made", player=player)
-        case OfferKind.ABORT:
-            return translator.text("offers-abort-made", player=player)
-        case OfferKind.TAKEBACK:
-            return translator.text("offers-takeback-made", player=player)
-
-
 def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -> str:
     match offer.status:
-        case OfferStatus.ACCEPTED:
+        case AnswerStatus.ACCEPTED:
             return translator.text("offers-accepted", player=opponent)
-        case OfferStatus.DECLINED:
+        case AnswerStatus.DECLINED:
             return translator.text("offers-declined", player=opponent)
-        case OfferStatus.WITHDRAWN:
+        case AnswerStatus.WITHDRAWN:
             return translator.text("offers-withdrawn")
         case _ if match.is_over:
             return translator.text("offers-void-over")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 import discord
 
-from sumon.play.errors import ChallengeClosedError, ChannelBusyError
-from sumon.play.model import Challenge, ChallengeStatus
+from sumon.play.errors import ChannelBusyError
+from sumon.play.model import AnswerStatus, Challenge, Match
+from sumon.play.start.challenges import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.names import game_name, own_name
@@ -29,13 +31,13 @@ async def answer_challenge(visit: Visit, click: Click) -> None:
     try:
         action = CHALLENGE.read(click.custom_id)
     except ForgedError:
-        raise ChallengeClosedError("play-no-challenge") from None
+        raise closed(None) from None
     await VERBS[action.verb](visit, action.challenge_id)
 
 
 async def _accept(visit: Visit, challenge_id: int) -> None:
     challenge = await visit.use.challenges.find(challenge_id)
-    may = challenge.status is ChallengeStatus.OPEN and challenge.challenger_id != visit.user_id
+    may = challenge.status is AnswerStatus.OPEN and challenge.challenger_id != visit.user_id
     if may and challenge.opponent_id in (None, visit.user_id):
         own_thread = challenge.terms.own_thread and may_hold_threads(visit)
         require_board_permissions(visit, new_thread=own_thread)
@@ -43,21 +45,14 @@ async def _accept(visit: Visit, challenge_id: int) -> None:
             await _accept_in_thread(visit, challenge)
             return
     try:
-        match = await visit.use.challenges.accept(
-            challenge_id,
-            visit.user_id,
-            channel_id=visit.channel_id or 0,
-            name=own_name(visit.user),
-            drawn_by=visit.interaction.id,
-        )
+        match = await _begin(visit, challenge, visit.channel_id or 0)
     except ChannelBusyError:
         if not may_hold_threads(visit):
             raise
         require_board_permissions(visit, new_thread=True)
         await _accept_in_thread(visit, challenge)
         return
-    await _show_answer(visit, challenge, "ui-challenge-accepted", seal_line(challenge.seal, visit.here))
-    await post_or_explain(visit, match)
+    await _show_begun(visit, challenge, match)
 
 
 async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
@@ -67,14 +62,21 @@ async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
     thread = await open_thread(visit.channel, message_id, title)
     if thread is None:
         raise Refusal("ui-accept-without-thread")
-    match = await visit.use.challenges.accept(
-        challenge.id,
-        visit.user_id,
-        channel_id=thread.id,
-        name=own_name(visit.user),
-        drawn_by=visit.interaction.id,
+    await _show_begun(visit, challenge, await _begin(visit, challenge, thread.id), thread)
+
+
+async def _begin(visit: Visit, challenge: Challenge, channel_id: int) -> Match:
+    name, drawn_by = own_name(visit.user), visit.interaction.id
+    return await visit.use.challenges.accept(
+        challenge.id, visit.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
     )
-    await _show_answer(visit, challenge, "ui-challenge-accepted", seal_line(challenge.seal, visit.here))
+
+
+async def _show_begun(
+    visit: Visit, challenge: Challenge, match: Match, thread: discord.Thread | None = None
+) -> None:
+    accepted = replace(challenge, status=AnswerStatus.ACCEPTED)
+    await _show_answer(visit, accepted, "ui-challenge-accepted", seal_line(challenge.seal, visit.here))
     await post_or_explain(visit, match, channel=thread)
 
 
@@ -107,7 +109,7 @@ async def _show_answer(visit: Visit, challenge: Challenge, key: str, more: str =
     answer = visit.here.text(key, player=mention(visit.user_id))
     text = "\n".join(filter(None, (challenge_headline(challenge, visit.here), answer, more)))
     if await delivered(visit.edit(content=text, view=None)):
-        await visit.use.challenges.set_shown(challenge.id)
+        await visit.use.challenges.set_shown(challenge)
     else:  # the agenda takes the buttons off
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sumon.i18n import Translator
-from sumon.play.model import ChallengeStatus
+from sumon.play.model import AnswerStatus
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.start.text import (
@@ -36,10 +36,10 @@ async def challenge_post(bot: GameBot, row: int) -> Post:
         name=f"challenge {row}",
         channel_id=challenge.channel_id,
         message_id=challenge.message_id,
-        closing=None if challenge.status is ChallengeStatus.OPEN else closing,
+        closing=None if challenge.status is AnswerStatus.OPEN else closing,
         marks=[CHALLENGE.write(ChallengeAction(row, ChallengeVerb.ACCEPT))],
         nonce=f"c{row}",
         compose=compose,
         remember=partial(stored.set_message, row),
-        done=partial(stored.set_shown, row),
+        done=partial(stored.set_shown, challenge),
     )

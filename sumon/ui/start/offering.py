@@ -127,16 +127,19 @@ async def _play_computer(visit: Visit, terms: Terms, level: str) -> None:
     if terms.own_thread:
         await _play_computer_in_thread(visit, terms, level)
         return
-    match = await visit.use.challenges.challenge_computer(
+    await answer_with_board(visit, await _begin(visit, terms, level, visit.channel_id or 0))
+
+
+async def _begin(visit: Visit, terms: Terms, level: str, channel_id: int) -> Match:
+    return await visit.use.challenges.challenge_computer(
         terms,
         visit.user_id,
         level,
         guild_id=visit.guild_id,
-        channel_id=visit.channel_id or 0,
+        channel_id=channel_id,
         name=own_name(visit.user),
         drawn_by=visit.interaction.id,
     )
-    await answer_with_board(visit, match)
 
 
 async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> None:
@@ -152,16 +155,7 @@ async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> No
         )
         await _correct_answer(visit, f"{wanted}\n{_no_thread(busy, visit.here)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
-    match = await visit.use.challenges.challenge_computer(
-        terms,
-        visit.user_id,
-        level,
-        guild_id=visit.guild_id,
-        channel_id=thread.id,
-        name=own_name(visit.user),
-        drawn_by=visit.interaction.id,
-    )
-    await post_or_explain(visit, match, channel=thread)
+    await post_or_explain(visit, await _begin(visit, terms, level, thread.id), channel=thread)
 
 
 async def _is_busy(visit: Visit) -> bool:

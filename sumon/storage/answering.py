@@ -1,0 +1,96 @@
+"""The rows of challenges and offers alike: asked in a message, until they are closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any, Generic
+
+from sqlalchemy import ColumnElement, Row, Select, Table, Update, bindparam, case, select, update
+
+from sumon.play.answering import Asked
+from sumon.play.model import AnswerStatus
+
+from .columns import due_values
+from .database import Database
+from .due import DueRows, DueStatements
+
+
+@dataclass(frozen=True)
+class AskedStatements:
+    """The statements on rows of *table*. *guild*: the server of a row.
+
+    *until*: when the message of an open one is due again, None for never.
+    """
+
+    table: Table
+    guild: ColumnElement[Any]
+    until: ColumnElement[Any] | None = None
+
+    @property
+    def due(self) -> DueStatements:
+        """The statements on messages that are due."""
+        return DueStatements(self.table, "message_due_at", "message_attempts", self.guild)
+
+    @cached_property
+    def is_open(self) -> ColumnElement[bool]:
+        return self.table.c.status == AnswerStatus.OPEN
+
+    @cached_property
+    def find(self) -> Select[Any]:
+        return select(self.table).where(self._is_asked)
+
+    @property
+    def closing(self) -> dict[str, Any]:
+        """What closes a row apart from its status: its message is due since."""
+        values = due_values("message", bindparam("now"))
+        return {**values, "closed_at": bindparam("now")} if "closed_at" in self.table.c else values
+
+    @cached_property
+    def close(self) -> Update:
+        closed = update(self.table).where(self._is_asked, self.is_open)
+        return closed.values(status=bindparam("closed_as"), **self.closing)
+
+    @cached_property
+    def set_message(self) -> Update:
+        due_at = case((self.is_open, self.until), else_=self.table.c.message_due_at)
+        shown = update(self.table).where(self._is_asked)
+        return shown.values(message_id=bindparam("message"), **due_values("message", due_at))
+
+    @cached_property
+    def set_shown(self) -> Update:
+        shown = update(self.table).where(self._is_asked, self.table.c.status == bindparam("shown"))
+        due_at = None if self.until is None else case((self.is_open, self.until), else_=None)
+        return shown.values(**due_values("message", due_at))
+
+    @property
+    def _is_asked(self) -> ColumnElement[bool]:
+        return self.table.c.id == bindparam("asked")
+
+
+class AskedRows(Generic[Asked]):
+    """Challenges or offers, read from their rows by *read*; see `AskedStore`."""
+
+    def __init__(self, database: Database, statements: AskedStatements, read: Callable[[Row[Any]], Asked]) -> None:
+        self._database = database
+        self._statements = statements
+        self._read: Callable[[Row[Any]], Asked] = read
+        self.due = DueRows(database, statements.due)
+
+    async def find(self, asked_id: int) -> Asked | None:
+        return await self._first(self._statements.find, asked=asked_id)
+
+    async def close(self, asked_id: int, status: AnswerStatus, now: datetime) -> bool:
+        return await self._database.write(self._statements.close, asked=asked_id, closed_as=status, now=now)
+
+    async def set_message(self, asked_id: int, message_id: int) -> None:
+        await self._database.write(self._statements.set_message, asked=asked_id, message=message_id)
+
+    async def set_shown(self, asked: Asked) -> None:
+        await self._database.write(self._statements.set_shown, asked=asked.id, shown=asked.status)
+
+    async def _first(self, statement: Select[Any], **values: Any) -> Asked | None:
+        rows = await self._database.read(statement, **values)
+        return self._read(rows[0]) if rows else None
