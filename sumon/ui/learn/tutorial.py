@@ -11,11 +11,13 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.match.desk import END
+from sumon.i18n import Translator
+from sumon.play.match.desk import END, Whole
 from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.games import Verb, game_ui_of
-from sumon.ui.learn.page import MOVING, Taps, compose, first_taps
+from sumon.ui.learn.page import MOVING, compose
+from sumon.ui.show.desk import Tapped, act, asked
 from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.start.offering import offer
 from sumon.ui.start.panel_clicks import show_panel
@@ -65,14 +67,8 @@ async def _act(visit: Visit, tutorial: Tutorial, number: int, action: LessonActi
             await _play_bot(visit, tutorial.game)
         case "game" if number == len(tutorial.steps) - 1:
             await show_panel(visit)
-        case Verb.PICK if step.accept and argument:
-            await _pick(visit, tutorial, number, argument)
-        case Verb.PRIVATE if step.accept and argument:
-            await _look(visit, tutorial, number, argument)
-        case Verb.PROPOSE if step.accept and argument:
-            await _propose(visit, tutorial, number, argument)
-        case Verb.CHOSEN if step.accept and argument:
-            await _choose(visit, tutorial, number, argument)
+        case Verb.PICK | Verb.PRIVATE | Verb.PROPOSE | Verb.CHOSEN if step.accept and argument:
+            await _tap(visit, tutorial, number, action)
         case Verb.DO | Verb.PLAY | "sure" if step.accept and argument:
             await _try(visit, tutorial, number, argument)
         case Verb.END if step.accept:
@@ -90,55 +86,42 @@ async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> Non
         await _advance(visit, tutorial, number, entry)
 
 
-async def _pick(visit: Visit, tutorial: Tutorial, number: int, pick: str) -> None:
-    """The possibilities after *pick*; an objection instead if none of them is wanted."""
-    step = tutorial.steps[number]
-    game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
-    if pick not in _arguments(game_ui.rows(view, "", visit.t), {Verb.PICK}):
-        raise ForgedError("a pick that this step does not offer")
-    before, after = (_arguments(game_ui.rows(view, each, visit.t), MOVING) for each in ("", pick))
-    leads = any(not step.judge(entry) for entry in after - before)
-    if leads:
-        await _show(visit, tutorial, number, taps=Taps(pick=pick))
-    else:
-        await _object(visit, tutorial, number, (step.objection(pick),))
-
-
-def _arguments(rows: Sequence[Row], verbs: set[str] | frozenset[str]) -> set[str]:
-    """The arguments of all buttons in *rows* that do one of *verbs*."""
-    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
-    return {button.argument for button in buttons if button.verb in verbs}
-
-
-async def _look(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
-    """The private message of a player; with an objection if it leads away from the goal."""
-    step = tutorial.steps[number]
-    game_ui, view = game_ui_of(tutorial.game), step.desk.view(LEARNER)
-    leads = any(game_ui.leads_to(view, what, move) for move in step.accept)
-    objections = () if leads else (step.objection(what),)
-    await _object(visit, tutorial, number, objections, Taps(private=what))
-
-
-async def _propose(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
-    """The preview of the wanted move; an objection to any other."""
-    step = tutorial.steps[number]
-    objections = step.judge(entry)
-    if objections:
-        await _object(visit, tutorial, number, objections)
-    else:
-        proposed = Taps(proposed=step.desk.listed(entry).text)
-        await _show(visit, tutorial, number, taps=proposed)
-
-
-async def _choose(visit: Visit, tutorial: Tutorial, number: int, what: str) -> None:
-    """The move that was put together in private."""
-    step = tutorial.steps[number]
+async def _tap(visit: Visit, tutorial: Tutorial, number: int, action: LessonAction) -> None:
+    """The possibilities after a tap, or the preview of the wanted move; objections where it leads nowhere."""
+    step, game = tutorial.steps[number], tutorial.game
     try:
-        move = game_ui_of(tutorial.game).chosen_move(step.position.view(LEARNER), what)
+        # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
+        tapped = await visit.meanwhile(act(step.desk, game, action.verb, action.argument, visit.t))
     except MoveError as error:
         await _object(visit, tutorial, number, (error.message,))
-    else:
-        await _try(visit, tutorial, number, move)
+        return
+    match tapped:
+        case Tapped():
+            leads = _leads(step, action, visit.t)
+            is_shown = action.argument != step.pick and (leads or action.verb == Verb.PRIVATE)
+            objections = () if leads else (step.objection(action.argument),)
+            await _object(visit, tutorial, number, objections, tapped if is_shown else None)
+        case Whole(text=move) if action.verb == Verb.CHOSEN or step.judge(move):
+            await _try(visit, tutorial, number, move)
+        case Whole(text=move):
+            view = step.position.view(LEARNER, move)
+            preview = asked(game, view, move, tapped.cautions, visit.t, cancel="base")
+            await _show(visit, tutorial, number, tapped=Tapped(private=preview, is_proposed=True))
+
+
+def _leads(step: Step, action: LessonAction, translator: Translator) -> bool:
+    """Whether something wanted can be done after a pick or a look at what is private."""
+    game_ui, view = game_ui_of(action.game), step.desk.view(LEARNER)
+    if action.verb == Verb.PRIVATE:
+        return any(game_ui.leads_to(view, action.argument, move) for move in step.accept)
+    before, after = (_entries(game_ui.rows(view, each, translator)) for each in ("", action.argument))
+    return any(not step.judge(entry) for entry in after - before)
+
+
+def _entries(rows: Sequence[Row]) -> set[str]:
+    """What the buttons in *rows* enter."""
+    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
+    return {button.argument for button in buttons if button.verb in MOVING}
 
 
 async def _advance(visit: Visit, tutorial: Tutorial, number: int, entry: str = "") -> None:
@@ -158,11 +141,11 @@ async def _object(
     tutorial: Tutorial,
     number: int,
     objections: Sequence[Message],
-    taps: Taps | None = None,
+    tapped: Tapped | None = None,
 ) -> None:
     """The same step with *objections* to what was tapped, where there are any."""
     said = [visit.t.text("lessons-not-yet", why=visit.t.say(each)) for each in objections]
-    await _show(visit, tutorial, number, taps=taps, said=said, instead=bool(said))
+    await _show(visit, tutorial, number, tapped=tapped, said=said, instead=bool(said))
 
 
 async def _show(
@@ -170,7 +153,7 @@ async def _show(
     tutorial: Tutorial,
     number: int,
     *,
-    taps: Taps | None = None,
+    tapped: Tapped | None = None,
     said: Sequence[str] = (),
     instead: bool = False,
 ) -> None:
@@ -178,12 +161,10 @@ async def _show(
 
     *said* comes before its text, or *instead* of it.
     """
-    step: Step = tutorial.steps[number]
-    taps = taps or first_taps(tutorial, step)
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     at_end = number == len(tutorial.steps) - 1
     level = await visit.use.levels.unnamed(visit.user_id, tutorial.game) if at_end else None
-    made = compose(tutorial, number, taps, said, visit.t, visit.palette, instead=instead, level=level)
+    made = compose(tutorial, number, tapped, said, visit.t, visit.palette, instead=instead, level=level)
     await visit.show(**await visit.meanwhile(made), embeds=[])
 
 

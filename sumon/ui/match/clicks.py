@@ -21,7 +21,7 @@ from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_u
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.past.opening import open_match
 from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
-from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
+from sumon.ui.show.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.show.form import refused, tell_partly_entered
 from sumon.ui.show.private import preview, show_private
 from sumon.ui.show.rules import show_rules
@@ -107,7 +107,7 @@ async def _tap(visit: Visit, action: BoardAction, match: Match) -> None:
     """Shows what follows a pick on the same board; plays a whole turn, previewed when it should be confirmed."""
     require_turn(match, visit.user_id, action.seen)
     game, turns, confirm = match.record.game, visit.use.turns, visit.reader.confirm
-    tapped = await act(Desk(match.position, match.draft), game, Tap(action.verb, action.argument), visit.here)
+    tapped = await act(Desk(match.position, match.draft), game, action.verb, action.argument, visit.here)
     match tapped:
         case Tapped():
             await show_pick(visit, match, tapped.pick)

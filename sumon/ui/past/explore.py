@@ -18,7 +18,7 @@ from sumon.play.past.archive import ArchivedGame
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
-from sumon.ui.show.desk import EntryForm, Tap, Tapped, act
+from sumon.ui.show.desk import EntryForm, Tapped, act
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
@@ -74,14 +74,13 @@ async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed
         case Verb.PRIVATE if action.argument == game_ui_of(game.record.game).private_default:
             raise ForgedError("what one has stands in the picture")
         case verb:
-            verb = Verb.ENTERED if verb == "tried" else verb
-            await _enter(visit, trial, Tap(verb, action.argument, typed))
+            await _enter(visit, trial, Verb.ENTERED if verb == "tried" else verb, action.argument, typed)
 
 
-async def _enter(visit: Visit, trial: Trial, tap: Tap) -> None:
+async def _enter(visit: Visit, trial: Trial, verb: str, argument: str, typed: str | None) -> None:
     """Enters the tapped or typed text; a typed turn has to be a whole one."""
-    entered = await act(trial.desk, trial.game.record.game, tap, visit.t)
-    if tap.verb == Verb.ENTERED and isinstance(entered, Desk):
+    entered = await act(trial.desk, trial.game.record.game, verb, argument, visit.t, typed)
+    if verb == Verb.ENTERED and isinstance(entered, Desk):
         entered = entered.end()
     match entered:
         case Whole():

@@ -25,7 +25,7 @@ from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.today import open_daily, show_today
 from sumon.ui.puzzles.yesterday import show_yesterday
-from sumon.ui.show.desk import MOVE, EntryForm, Tap, Tapped, act
+from sumon.ui.show.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
@@ -68,8 +68,8 @@ async def _enter(visit: Visit, action: PuzzleAction, click: Click) -> None:
     if action.verb == Verb.PRIVATE and sheet.attempt.is_over:
         await show(visit, sheet)
         return
-    tap = Tap(action.verb, action.argument, click.typed.get(MOVE))
-    entered = await act(_desk(sheet, action), sheet.puzzle.game, tap, visit.t)
+    desk, game, typed = _desk(sheet, action), sheet.puzzle.game, click.typed.get(MOVE)
+    entered = await act(desk, game, action.verb, action.argument, visit.t, typed)
     match entered:
         case Whole():
             await _judge(visit, sheet, entered.text)

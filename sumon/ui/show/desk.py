@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from sumon import render
+from sumon.core.message import Message
 from sumon.core.protocol import View
+from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.show.pictures import as_file
-from sumon.ui.wire.controls import MAX_WIDTH, Button, Row
+from sumon.ui.wire.controls import MAX_WIDTH, Button, Row, Style
 from sumon.ui.wire.ids import ForgedError
 
 MOVE = "move"
@@ -22,21 +25,16 @@ MAX_MOVE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
-    """What the player tapped on a desk, or *typed* into its form."""
-
-    verb: str
-    argument: str = ""
-    typed: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Tapped:
-    """The state of a desk beside the draft: a *pick*, something that puts a turn together, an objection *said*."""
+    """The state of a desk beside the draft: a *pick*, something that puts a turn together, an objection *said*.
+
+    *is_proposed*: whether *private* asks whether a whole turn shall be played.
+    """
 
     pick: str = ""
     private: Private | None = None
     said: str = ""
+    is_proposed: bool = False
 
 
 class EntryForm(discord.ui.Modal):
@@ -57,10 +55,15 @@ class EntryForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=label, description=help, component=line))
 
 
-async def act(desk: Desk, game: str, tap: Tap, translator: Translator) -> Desk | Whole | Tapped:
-    """The result of *tap* on *desk*. Raises MoveError, PlayError, and ForgedError for what no desk offers."""
-    game_ui, argument = game_ui_of(game), tap.argument
-    match tap.verb:
+async def act(
+    desk: Desk, game: str, verb: str, argument: str, translator: Translator, typed: str | None = None
+) -> Desk | Whole | Tapped:
+    """The result of a tap on *desk*, or of what was *typed* into its form.
+
+    Raises MoveError, PlayError, and ForgedError for what no desk offers.
+    """
+    game_ui = game_ui_of(game)
+    match verb:
         case Verb.PICK if not argument or game_ui.is_offered(desk.own_view, argument, translator):
             return Tapped(argument)
         case Verb.PRIVATE:
@@ -75,8 +78,8 @@ async def act(desk: Desk, game: str, tap: Tap, translator: Translator) -> Desk |
             return desk.listed(argument)
         case Verb.CHOSEN:
             return desk.listed(game_ui.chosen_move(desk.own_view, argument))
-        case Verb.ENTERED if tap.typed is not None:
-            return desk.enter(tap.typed)
+        case Verb.ENTERED if typed is not None:
+            return desk.enter(typed)
     raise ForgedError("nothing that a desk offers")
 
 
@@ -113,6 +116,37 @@ def turn_rows(desk: Desk, game: str, view: View, pick: str, translator: Translat
 def end_button(translator: Translator) -> Button:
     """The button that ends a turn."""
     return Button(translator.text("ui-end-turn"), Verb.END)
+
+
+def asked(
+    game: str,
+    view: View,
+    move: str,
+    cautions: Sequence[Message],
+    translator: Translator,
+    *,
+    argument: str | None = None,
+    cancel: str = "no",
+    is_judged: bool = True,
+) -> Private:
+    """The question whether *move* shall be played, which leads to *view*, with what the player is told of it.
+
+    *argument*: that of the button that plays it, if it is not the move. *cancel*: the verb of the other button.
+    """
+    game_ui = game_ui_of(game)
+    lines = [translator.text("ui-preview", move=game_ui.shown(move)), *map(translator.say, cautions)]
+    lines.append(game_ui.prospect(view, translator) if is_judged else "")
+    style = Style.STOP if is_slip(game, cautions) else Style.GO
+    buttons = (
+        Button(translator.text("ui-confirm"), "sure", move if argument is None else argument, style),
+        Button(translator.text("ui-cancel"), cancel),
+    )
+    return Private("\n".join(filter(None, lines)), (buttons,), view, judged=is_judged)
+
+
+def is_slip(game: str, cautions: Sequence[Message]) -> bool:
+    """Whether *cautions* are warnings: some games tell with every move what it brings."""
+    return bool(cautions) and rules_of(game).can_slip
 
 
 def with_button(rows: tuple[Row, ...], button: Button) -> list[Row]:

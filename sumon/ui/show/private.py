@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from typing import Any
@@ -12,7 +13,6 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import Player, View
-from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
@@ -20,8 +20,9 @@ from sumon.play.match.outcomes import Proposal
 from sumon.play.model import Match
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.board_buttons import build_view
+from sumon.ui.show.desk import asked, is_slip
 from sumon.ui.show.pictures import board_pictures, caption_of
-from sumon.ui.wire.controls import Button, Style
+from sumon.ui.wire.controls import Button
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
@@ -51,37 +52,26 @@ async def show_private(visit: Visit, match: Match, what: str) -> None:
 async def preview(visit: Visit, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks."""
     visit.require_reachable()
-    match = proposal.match
-    view, game_ui = match.position.view(match.to_move, proposal.move), game_ui_of(match.record.game)
-    cautions = [visit.t.say(caution) for caution in proposal.cautions]
-    lines = [
-        visit.t.text("ui-preview", move=game_ui.shown(proposal.move)),
-        *cautions,
-        game_ui.prospect(view, visit.t) if proposal.is_judged else "",
-    ]
-    # Some games tell with every move what it brings, which is no warning.
-    slips = bool(proposal.cautions) and rules_of(match.record.game).can_slip
-    yes, no, style = "ui-confirm", "ui-cancel", Style.STOP if slips else Style.GO
-    if proposal.cuts_short:  # as below the board where a turn may go on
-        yes, no, style = "ui-end-turn", "ui-undo", Style.PLAIN
-    buttons = (
-        Button(visit.t.text(yes), "sure", "" if proposal.is_draft else proposal.move, style),
-        Button(visit.t.text(no), "no"),
+    match, move, argument = proposal.match, proposal.move, "" if proposal.is_draft else proposal.move
+    view, is_judged = match.position.view(match.to_move, move), proposal.is_judged
+    private = asked(
+        match.record.game, view, move, proposal.cautions, visit.t, argument=argument, is_judged=is_judged
     )
-    text = "\n".join(line for line in lines if line)
-    foot = _foot(proposal, cautions, visit.t)
-    private = Private(text, (buttons,), view, foot=foot, judged=proposal.is_judged)
+    rows = private.rows
+    if proposal.cuts_short:  # as below the board where a turn may go on
+        rows = ((Button(visit.t.text("ui-end-turn"), "sure", argument), Button(visit.t.text("ui-undo"), "no")),)
+    private = replace(private, rows=rows, foot=_foot(proposal, visit.t))
     await visit.show(**await _compose(visit, match, private))
 
 
-def _foot(proposal: Proposal, cautions: Sequence[str], translator: Translator) -> render.Foot:
+def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
     """What stands next to the buttons of a preview: that the move is wrong, or what it brings; and what to do."""
-    match, instruction = proposal.match, translator.text("ui-foot-preview")
+    position, instruction = proposal.match.position, translator.text("ui-foot-preview")
     if not proposal.is_judged:
         return render.Foot(instruction=instruction)
-    if cautions and rules_of(match.record.game).can_slip:
-        return render.Foot(refusal=" ".join(cautions), instruction=instruction)
-    position = match.position
+    if is_slip(proposal.match.record.game, proposal.cautions):
+        refusal = " ".join(map(translator.say, proposal.cautions))
+        return render.Foot(refusal=refusal, instruction=instruction)
     after = position.play(position.parse(proposal.move))
     mover = position.to_move
     gain = after.scores[mover] - position.scores[mover] if mover is not None else 0
