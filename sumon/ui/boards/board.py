@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TypeVar
+from functools import partial
 
 import discord
 
@@ -23,14 +24,13 @@ from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.desk import turn_rows
 from sumon.ui.show.names import move_name, player_name, seat_name, seat_names, short_name
-from sumon.ui.show.pictures import Picture, board_pictures, caption_of, result_card, side_name
+from sumon.ui.show.pictures import Picture, board_pictures, caption_of, disc_of, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.seal import seal_line
 from sumon.ui.show.time import clock_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import person, unbroken
 
-T = TypeVar("T")
 MAX_REMARKS = 5  # turns of a person's first game that are commented
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
@@ -155,12 +155,6 @@ def footer(match: Match, translator: Translator) -> str:
     return "\n".join(lines)
 
 
-def _number_line(match: Match, translator: Translator) -> str:
-    """What commands call *match*, for boards after the first ones."""
-    game = game_ui_of(match.record.game).name(translator)
-    return translator.text("ui-footer-short", game=game, match=str(match.id))
-
-
 def text_of(
     match: Match,
     view: View,
@@ -183,21 +177,24 @@ def text_of(
     if match.is_over:
         lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
         return "\n".join(line for line in lines if line)
-    turn = watched_line(match, view, translator) if watched else turn_line(match, view, translator)
+    game_ui, is_first = game_ui_of(match.record.game), _is_first_board(match)
+    turn = _turn_line(match, view, translator, watched=watched)
     if in_words and not watched:
         turn = f"{turn} {task_line(match, view, translator)}".rstrip()
+    time = clock_line(match, translator)
     if (match.draft or pick) and not (watched or in_words):
-        return "\n".join(filter(None, (turn, clock_line(match, translator))))
+        return "\n".join(filter(None, (turn, time)))
+    number = translator.text("ui-footer-short", game=game_ui.name(translator), match=str(match.id))
     lines = [
         remark,
-        last_line(match, view, translator),
-        goal_line(match, translator),
+        _last_line(match, view, translator),
+        game_ui.goal(translator) if is_first else "",
         taken_back_line(match, translator),
         turn,
-        clock_line(match, translator),
+        time,
         bound_line(match, translator),
-        score_line(match, view, translator) if in_words else "",
-        footer(match, translator) if watched or _is_first_board(match) else _number_line(match, translator),
+        _score_line(match, view, translator) if in_words else "",
+        footer(match, translator) if watched or is_first else number,
     ]
     return "\n".join(line for line in lines if line)
 
@@ -214,20 +211,18 @@ def bound_line(match: Match, translator: Translator) -> str:
     return translator.text("ratings-bound", players=players, count=len(bound), most=LEAVES_A_DAY)
 
 
-def last_line(match: Match, view: View, translator: Translator) -> str:
+def _last_line(match: Match, view: View, translator: Translator) -> str:
     """The last move, without what it hides; before the first one, who plays whom."""
+    game_ui = game_ui_of(match.record.game)
     if not match.record.moves:
         first, second = (player_name(match, player, view, translator) for player in Player)
-        game = game_ui_of(match.record.game).name(translator)
-        return translator.text("ui-begins", game=game, first=first, second=second)
-    return played_line(match, translator)
-
-
-def goal_line(match: Match, translator: Translator) -> str:
-    """The goal of the game, on the first board of either player."""
-    if not _is_first_board(match):
-        return ""
-    return game_ui_of(match.record.game).goal(translator)
+        return translator.text("ui-begins", game=game_ui.name(translator), first=first, second=second)
+    turn, after = PlayedTurn(match.record, match.ply), match.position.view(None)
+    played = game_ui.story(turn.move, after, turn.mover, seat_names(match, translator), translator)
+    if played is None:
+        name = player_name(match, turn.mover, turn.before.view(None), translator)
+        played = translator.text("ui-played", player=name, move=unbroken(move_name(turn, translator)))
+    return f"{played} {game_ui.comment(after, translator)}".rstrip()
 
 
 def _is_first_board(match: Match) -> bool:
@@ -240,17 +235,6 @@ def taken_back_line(match: Match, translator: Translator) -> str:
     if seat is None or not match.was_taken_back:
         return ""
     return translator.text("offers-taken-back", player=seat_name(seat, translator))
-
-
-def played_line(match: Match, translator: Translator) -> str:
-    """The player of the last move of *match*, and the move."""
-    turn = PlayedTurn(match.record, match.ply)
-    game_ui, view = game_ui_of(match.record.game), match.position.view(None)
-    played = game_ui.story(turn.move, view, turn.mover, seat_names(match, translator), translator)
-    if played is None:
-        name = player_name(match, turn.mover, turn.before.view(None), translator)
-        played = translator.text("ui-played", player=name, move=unbroken(move_name(turn, translator)))
-    return f"{played} {game_ui.comment(view, translator)}".rstrip()
 
 
 def remark_line(match: Match, translator: Translator) -> str:
@@ -266,18 +250,17 @@ def remark_line(match: Match, translator: Translator) -> str:
     return translator.text("lessons-remark", remark=unbroken(remark)) if remark else ""
 
 
-def turn_line(match: Match, view: View, translator: Translator) -> str:
-    """Who is on turn, and what they have done in it so far."""
+def _turn_line(match: Match, view: View, translator: Translator, *, watched: bool) -> str:
+    """Who is on turn, and what they have done in it so far; *watched*: for a spectator."""
     if match.to_move is None:
         return ""
     name = player_name(match, match.to_move, view, translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
     if match.draft:
-        return translator.text(
-            "ui-turn-draft", player=name, draft=unbroken(game_ui_of(match.record.game).shown(match.draft))
-        )
-    return translator.text("ui-turn", player=name)
+        draft = unbroken(game_ui_of(match.record.game).shown(match.draft))
+        return translator.text("ui-turn-draft-watched" if watched else "ui-turn-draft", player=name, draft=draft)
+    return translator.text("ui-not-your-turn" if watched else "ui-turn", player=name)
 
 
 def task_line(match: Match, view: View, translator: Translator, pick: str = "") -> str:
@@ -287,47 +270,38 @@ def task_line(match: Match, view: View, translator: Translator, pick: str = "") 
     return game_ui_of(match.record.game).prompt(view, pick, translator)
 
 
-def watched_line(match: Match, view: View, translator: Translator) -> str:
-    """Like `turn_line`, for a spectator."""
-    if match.to_move is None or match.level_on_turn:
-        return turn_line(match, view, translator)
-    name = player_name(match, match.to_move, view, translator)
-    if match.draft:
-        return translator.text(
-            "ui-turn-draft-watched", player=name, draft=unbroken(game_ui_of(match.record.game).shown(match.draft))
-        )
-    return translator.text("ui-not-your-turn", player=name)
-
-
-def score_line(match: Match, view: View, translator: Translator) -> str:
+def _score_line(match: Match, view: View, translator: Translator) -> str:
     """The points of both, in the order of the picture."""
-    game_ui = game_ui_of(match.record.game)
-    labels = (
-        game_ui.side(view, Player.FIRST, translator) or player_name(match, Player.FIRST, view, translator),
-        game_ui.side(view, Player.SECOND, translator) or player_name(match, Player.SECOND, view, translator),
-    )
-    first, second = in_order(match, labels)
-    first_points, second_points = in_order(match, view.scores)
+    disc = disc_of(match.record)
+    name = partial(player_name, match, view=view, translator=translator)
+    return score_line(match.record.game, view, disc, (disc, disc.other), name, translator)
+
+
+def score_line(
+    game: str,
+    view: View,
+    disc: Player,
+    order: tuple[Player, Player],
+    name: Callable[[Player], str],
+    translator: Translator,
+) -> str:
+    """The points of both players, in *order*, with their shapes and sides; *name* says who has no side."""
+    side, (first, second) = game_ui_of(game).side, order
+    marks = {disc: MARKS[0], disc.other: MARKS[1]}
     return translator.text(
         "ui-score",
-        first_mark=MARKS[0],
-        first=first,
-        first_points=first_points,
-        second_points=second_points,
-        second=second,
-        second_mark=MARKS[1],
+        first_mark=marks[first],
+        first=side(view, first, translator) or name(first),
+        first_points=view.scores[first],
+        second_points=view.scores[second],
+        second=side(view, second, translator) or name(second),
+        second_mark=marks[second],
     )
-
-
-def in_order(match: Match, of_seats: tuple[T, T]) -> tuple[T, T]:
-    """The items of the first and the second seat, in the order of the picture: the disc's first."""
-    is_disc = render.disc(match.record.game, match.position.view(None)) is Player.FIRST
-    return of_seats if is_disc else (of_seats[1], of_seats[0])
 
 
 def hints_line(match: Match, translator: Translator) -> str:
     """When it is over: in how many turns each person was helped by the engine, where anybody was."""
-    if match.result is None or not any(match.hints):
+    if not any(match.hints):
         return ""
     counts = [
         translator.text("ui-advice-hints-of", player=person(seat.user_id, translator), count=count)

@@ -6,8 +6,8 @@ from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.play.rounds import count_of
-from sumon.ui.boards.board import in_order
 from sumon.ui.show.names import move_name, seat_name
+from sumon.ui.show.pictures import disc_of
 from sumon.ui.wire.people import unbroken
 
 
@@ -22,9 +22,9 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
     number = count_of(match.record, match).after(turns[0])
     said[0] = translator.text("ui-sheet-first", number=str(number), turn=said[0])
     shown = match.at(turns[-1])
-    first, second = in_order(shown, shown.position.scores)
+    disc, scores, joined = disc_of(shown.record), shown.position.scores, translator.text("ui-blank").join(said)
     return translator.text(
-        "ui-sheet-line", turns=translator.text("ui-blank").join(said), first_points=first, second_points=second
+        "ui-sheet-line", turns=joined, first_points=scores[disc], second_points=scores[disc.other]
     )
 
 

@@ -18,11 +18,12 @@ from sumon.play.model import Event, EventKind
 from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
-from sumon.ui.boards.board import MARKS, footer
+from sumon.ui.boards.board import footer, score_line
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
+from sumon.ui.show.desk import picture
 from sumon.ui.show.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
-from sumon.ui.show.pictures import as_file, caption_of, side_name
+from sumon.ui.show.pictures import caption_of, side_name
 from sumon.ui.show.result import WON, End, end_by_points, parts_of, result_line, with_reason
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible
@@ -124,10 +125,11 @@ def _compose(
     ]
     content = "\n".join(line for line in lines if line)
     caption = caption_at(game, ply, view, translator)
-    alt = render.describe(slug, view, translator.catalog, translator.locale, caption=caption)
-    file = as_file(render.draw(slug, view, palette=palette, caption=caption), alt)
+    file = picture(slug, view, caption, translator, palette)
     ending = _ending_line(game, view, translator) if ply == game.ply else ""  # the picture says it in its foot
-    told = "\n".join(line for line in (content, ending, _score_line(game, view, translator)) if line)
+    name = partial(name_of, game, view=view, translator=translator)
+    score = score_line(slug, view, render.disc(slug, view), (Player.FIRST, Player.SECOND), name, translator)
+    told = "\n".join(line for line in (content, ending, score) if line)
     controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
     return ReplayPage(content, [file], controls, view, told)
 
@@ -194,24 +196,6 @@ def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str
             return translator.text("archive-event-claim", player=player, moment=moment)
         case EventKind.ABORT:
             return ""
-
-
-def _score_line(game: ArchivedGame, view: View, translator: Translator) -> str:
-    names = [
-        game_ui_of(game.record.game).side(view, player, translator) or name_of(game, player, view, translator)
-        for player in Player
-    ]
-    marks = MARKS if render.disc(game.record.game, view) is Player.FIRST else MARKS[::-1]
-    first, second = view.scores
-    return translator.text(
-        "ui-score",
-        first_mark=marks[Player.FIRST],
-        first=names[0],
-        first_points=first,
-        second_points=second,
-        second=names[1],
-        second_mark=marks[Player.SECOND],
-    )
 
 
 def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:

@@ -19,7 +19,7 @@ from sumon.play.review import Review, ReviewedTurn
 from sumon.play.rounds import Count, count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
-from sumon.ui.show.pictures import as_file, compared, new_side
+from sumon.ui.show.pictures import as_file, compared, disc_of, new_side
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.people import unbroken
 
@@ -103,14 +103,14 @@ def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[
     first, second = last.scores
     if last.outcome is not None and first != second:
         leads[-1] = first - second  # what an engine expects of the last turn may be luck that did not come
-    if _disc(game) is not Player.FIRST:
+    if disc_of(game.record) is not Player.FIRST:
         leads = [-lead for lead in leads]
     return leads, [turn.ply + 1 for turn in missed_in(game, review)]
 
 
 def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
     """The sides of the chart, and both players' accuracy."""
-    disc, view = _disc(game), position_after(game.record).view(None)
+    disc, view = disc_of(game.record), position_after(game.record).view(None)
     names = {player: name_of(game, player, view, translator) for player in Player}
     lines = [
         translator.text("ui-advice-above", player=names[disc]),
@@ -158,7 +158,7 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
     """The chart for those who cannot see it."""
     leads, missed = chart_points(game, review)
     caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
-    disc, count = _disc(game), count_of(game.record, game.match)
+    disc, count = disc_of(game.record), count_of(game.record, game.match)
     above, below = (caption.names[player] or caption.fallback_names[player] for player in (disc, disc.other))
     sentences = [translator.text("ui-advice-chart", turns=count.total, unit=count.unit, above=above, below=below)]
     for name, own in ((above, leads), (below, [-lead for lead in leads])):
@@ -176,7 +176,3 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
         turns = translator.listing([str(count.after(turn)) for turn in missed])
         sentences.append(translator.text("ui-advice-chart-missed", turns=turns, unit=count.unit))
     return " ".join(sentences)
-
-
-def _disc(game: ArchivedGame) -> Player:
-    return render.disc(game.record.game, position_after(game.record).view(None))

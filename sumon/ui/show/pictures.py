@@ -11,8 +11,10 @@ import discord
 
 from sumon import render
 from sumon.core.protocol import AnyPosition, Player, View
+from sumon.core.record import Record
 from sumon.i18n import Translator
 from sumon.play.model import Match
+from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import seat_name
@@ -175,9 +177,10 @@ def _name(match: Match, player: Player, translator: Translator) -> str:
 
 def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
     """The name for *player* of *game* if their own is unknown or cannot be drawn."""
-    side = game_ui_of(game).side(view, player, translator)
-    if side is not None:
-        return side
-    if player is Player.FIRST:
-        return translator.text("render-first-player")
-    return translator.text("render-second-player")
+    seats = "render-first-player", "render-second-player"
+    return game_ui_of(game).side(view, player, translator) or translator.text(seats[player])
+
+
+def disc_of(record: Record) -> Player:
+    """The player whose shape in the pictures of *record* is the disc."""
+    return render.disc(record.game, position_after(record).view(None))
