@@ -5,23 +5,29 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
-from sumon.core.protocol import Player
+from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.sudoku.view import square_name
 from sumon.i18n import default_catalog
 from sumon.render import DARK, LIGHT, Caption, Fact, Ink, describe_best, draw, draw_result_card, renderer_of
 from sumon.render.card import HEIGHT, ROOM, WIDTH, moment
+from sumon.render.card import draw as draw_card
 from sumon.render.paint import canvas
+from sumon.render.png import SPARE, encode
+from tests.render.conftest import Box
 
 Look = Callable[[bytes], Any]
 ENDED = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
+PAPER = tuple(LIGHT.paper.to_bytes(3, "big"))
 FACTS = (Fact("23", "turns"), Fact("6", "longest chain"), Fact("4", "lead changes"))
 
 
@@ -30,13 +36,26 @@ def view_of(game: str) -> Any:
     return rules.start("standard", rules.deal("standard", Random(1))).view(None)
 
 
-def squares(card: Any, box: tuple[int, int, int, int]) -> int:
-    """How many pixels look like light squares; what has been made smaller is only nearly so."""
-    colours = card.image.convert("RGB").crop(box).getcolors(WIDTH * HEIGHT)
-    light = LIGHT.light.to_bytes(3, "big")
-    return sum(
-        count for count, colour in colours if max(abs(a - b) for a, b in zip(colour, light, strict=True)) < 5
-    )
+def board_box(card: Any, game: str, view: View) -> Box:
+    """Where the board stands on *card*: the part in which the card would differ if the board were blank."""
+    renderer = renderer_of(game)
+    board, _ = renderer.draw_result(view, (), ENDED)
+    blank = canvas(board.width - SPARE, board.height)
+    without = draw_card(blank, None, renderer.disc(view), view, ENDED, FACTS, "", LIGHT)
+    return changed_box(card.image, Image.open(BytesIO(without)))
+
+
+def changed_box(one: Image.Image, other: Image.Image) -> Box:
+    """The smallest box that holds all in which two pictures differ."""
+    box = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+    assert box is not None, "the pictures are the same"
+    return box
+
+
+def contrast(one: Image.Image, other: Image.Image) -> float:
+    """How much two pictures differ from afar, from 0, the same, to 255, black and white."""
+    afar = (each.convert("RGB").resize((60, 60), Image.Resampling.BOX) for each in (one, other))
+    return sum(ImageStat.Stat(ImageChops.difference(*afar)).mean) / 3
 
 
 @pytest.mark.every_game
@@ -45,13 +64,37 @@ def test_card_has_the_board_and_both_players_beside_it(look: Look, game: str) ->
     view = view_of(game)
     card = look(draw_result_card(game, view, caption=ENDED, facts=FACTS))
     assert card.size == (WIDTH, HEIGHT)
-    board, beside = card.inks((0, 0, 600, HEIGHT)), card.inks((680, 0, WIDTH, HEIGHT))
-    assert squares(card, (0, 0, 600, HEIGHT)) > 50_000
-    assert squares(card, (680, 0, WIDTH, HEIGHT)) == 0
+    box = board_box(card, game, view)
+    assert max(box[2] - box[0], box[3] - box[1]) > HEIGHT / 2
+    beside = card.inks((box[2], 0, WIDTH, HEIGHT))
     assert beside[Ink.FIRST] > 1500  # shape and points
     assert beside[Ink.SECOND] > 1500
     assert beside[Ink.LIT] > 100  # the crown
-    assert board[Ink.LIT] == 0  # names, crown and sentence stand once
+
+
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", GAMES)
+def test_board_on_the_card_looks_as_in_the_picture_of_the_game(look: Look, game: str) -> None:
+    view = view_of(game)
+    board, _ = renderer_of(game).draw_result(view, (), ENDED)
+    picture = look(encode(board, LIGHT)).image.convert("RGB")
+    card = look(draw_result_card(game, view, caption=ENDED, facts=FACTS))
+    box = board_box(card, game, view)
+    large = picture.crop(changed_box(picture, Image.new("RGB", picture.size, PAPER)))
+    small = card.image.crop(box)
+    assert contrast(small, large) < contrast(small, Image.new("RGB", small.size, PAPER)) / 4
+    assert small.width / small.height == pytest.approx(large.width / large.height, rel=0.02)
+
+
+@pytest.mark.every_game
+@pytest.mark.parametrize("game", GAMES)
+def test_names_and_crown_stand_once_on_the_card(look: Look, game: str) -> None:
+    """Beside the board, not on it: there it is the same whoever has won."""
+    view = view_of(game)
+    other = Caption(names=("Eve", "Zoe"), ending="Zoe wins on time", winner=Player.SECOND)
+    one, two = (look(draw_result_card(game, view, caption=caption)) for caption in (ENDED, other))
+    box = board_box(look(draw_result_card(game, view, caption=ENDED, facts=FACTS)), game, view)
+    assert changed_box(one.image, two.image)[0] >= box[2]
 
 
 @pytest.mark.parametrize(
