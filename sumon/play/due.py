@@ -74,6 +74,10 @@ class DueList(Protocol):
         """Counts one more failed attempt; *until* None gives up until something new happens."""
         ...
 
+    async def done(self, row_id: int) -> None:
+        """Marks the work that a row brings as done."""
+        ...
+
     async def hurry(self, now: datetime, without: Collection[int] = ()) -> None:
         """Has everything that waits after a failure tried again *now*."""
         ...

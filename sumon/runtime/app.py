@@ -96,7 +96,7 @@ class App:
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
             Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
             *(
-                Jobs(due, partial(settle, bot, find), agenda=agenda, now=utc_now, grace=grace)
+                Jobs(due, partial(settle, bot, due, find), agenda=agenda, now=utc_now, grace=grace)
                 for due, find, grace in posts
             ),
         )

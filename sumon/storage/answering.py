@@ -14,7 +14,7 @@ from sumon.play.answering import Asked
 from sumon.play.model import AnswerStatus
 
 from .columns import due_values
-from .database import Database
+from .database import Database, Rows
 from .due import DueRows, DueStatements
 
 
@@ -70,17 +70,17 @@ class AskedStatements:
         return self.table.c.id == bindparam("asked")
 
 
-class AskedRows(Generic[Asked]):
+class AskedRows(Rows, Generic[Asked]):
     """Challenges or offers, read from their rows by *read*; see `AskedStore`."""
 
     def __init__(self, database: Database, statements: AskedStatements, read: Callable[[Row[Any]], Asked]) -> None:
-        self._database = database
+        super().__init__(database)
         self._statements = statements
         self._read: Callable[[Row[Any]], Asked] = read
         self.due = DueRows(database, statements.due)
 
     async def find(self, asked_id: int) -> Asked | None:
-        return await self._first(self._statements.find, asked=asked_id)
+        return await self._first(self._read, self._statements.find, asked=asked_id)
 
     async def close(self, asked_id: int, status: AnswerStatus, now: datetime) -> bool:
         return await self._database.write(self._statements.close, asked=asked_id, closed_as=status, now=now)
@@ -90,7 +90,3 @@ class AskedRows(Generic[Asked]):
 
     async def set_shown(self, asked: Asked) -> None:
         await self._database.write(self._statements.set_shown, asked=asked.id, shown=asked.status)
-
-    async def _first(self, statement: Select[Any], **values: Any) -> Asked | None:
-        rows = await self._database.read(statement, **values)
-        return self._read(rows[0]) if rows else None

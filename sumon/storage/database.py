@@ -7,10 +7,11 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import cache
 from itertools import chain, repeat
 from typing import Any, TypeVar
 
-from sqlalchemy import Executable, Insert, Row
+from sqlalchemy import Executable, Insert, Row, Table
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -42,6 +43,8 @@ class Database:
 
     def __init__(self, dialect: Dialect, engines: Engines, patience: float = PATIENCE) -> None:
         self.dialect = dialect
+        self.insert_or_ignore = cache(dialect.insert_or_ignore)
+        self.insert_or_replace = cache(dialect.insert_or_replace)
         self._engines = engines
         self._patience = patience
         self._troubles: dict[Trouble, float] = {}  # that have been logged, since when, and not been over since
@@ -144,6 +147,22 @@ class Database:
             log.info("the database is not %s any more", " or ".join(sorted(over)))
             for trouble in over:
                 del self._troubles[trouble]
+
+
+class Rows:
+    """The rows of one subject, read and written by the statements beside their tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def _first(self, of: Callable[[Row[Any]], Done], statement: Executable, **values: object) -> Done | None:
+        """What *of* makes of the first row, None if there is none."""
+        rows = await self._database.read(statement, **values)
+        return of(rows[0]) if rows else None
+
+    async def _add(self, table: Table, **values: object) -> bool:
+        """Whether a row could be added: one with the same key is left unchanged."""
+        return await self._database.write(self._database.insert_or_ignore(table), **values)
 
 
 def _reason(error: Exception) -> str:

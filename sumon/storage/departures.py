@@ -11,9 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.departures import REMEMBERED_FOR
 
 from .columns import UtcDateTime, due_columns, due_values, metadata
-from .database import Database
 from .dialects import dialect_named
-from .due import DueRows, DueStatements
+from .due import DueStatements, WorkRows
 from .installation import SECRET, keyed_hash, secret_of
 
 departures = Table(
@@ -34,15 +33,11 @@ FORGET = delete(departures).where(
     departures.c.id == bindparam("departure"), departures.c.due_at <= bindparam("now")
 )
 
-DEPARTURES_DUE = DueStatements(departures, "due_at", "attempts")
 
-
-class DepartureRows:
+class DepartureRows(WorkRows):
     """Departures; see `DepartureStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, DEPARTURES_DUE)
+    WORK = DueStatements(departures, "due_at", "attempts")
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
         secret = (await self._database.read(SECRET))[0].secret

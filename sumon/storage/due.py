@@ -6,13 +6,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, select, update
 
 from sumon.play.due import Due
 
-from .database import Database
+from .database import Database, Rows
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,13 @@ class DueStatements:
             update(self.table)
             .where(self.table.c.id == bindparam("row"), self._count == bindparam("attempts"), self._at.is_not(None))
             .values({self._at: bindparam("until"), self._count: self._count + 1})
+        )
+
+    @cached_property
+    def done(self) -> Update:
+        """Makes a row no longer due."""
+        return (
+            update(self.table).where(self.table.c.id == bindparam("row")).values({self._at: None, self._count: 0})
         )
 
     @cached_property
@@ -102,9 +109,22 @@ class DueRows:
     async def postpone(self, due: Due, until: datetime | None) -> None:
         await self._database.write(self._statements.postpone, row=due.id, attempts=due.attempts, until=until)
 
+    async def done(self, row_id: int) -> None:
+        await self._database.write(self._statements.done, row=row_id)
+
     async def hurry(self, now: datetime, without: Collection[int] = ()) -> None:
         await self._database.write(self._statements.hurry, now=now, without=list(without))
 
     async def hurry_on(self, guild_id: int, now: datetime) -> None:
         if self._statements.hurry_on is not None:
             await self._database.write(self._statements.hurry_on, guild=guild_id, now=now)
+
+
+class WorkRows(Rows):
+    """Rows that bring work: those that *WORK* asks for are due."""
+
+    WORK: ClassVar[DueStatements]
+
+    @property
+    def due(self) -> DueRows:
+        return DueRows(self._database, self.WORK)

@@ -53,7 +53,7 @@ from sumon.storage.time.notices import notices
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
 from .departures import DepartureRows, leave
-from .due import DueRows, DueStatements
+from .due import DueStatements, WorkRows
 from .match_tables import IS_OPEN, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
@@ -138,8 +138,6 @@ _LAST = select(
         )
     )
 )
-DELETIONS_DUE = DueStatements(deletions, "due_at", "attempts")
-
 _TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
 
 _OWN_MATCHES = select(matches.c.id).where(
@@ -162,13 +160,10 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 )
 
 
-class PersonalRows:
+class PersonalRows(WorkRows):
     """All rows about one person; see `PeopleStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._ask = database.dialect.insert_or_ignore(deletions)
-        self.due = DueRows(database, DELETIONS_DUE)
+    WORK = DueStatements(deletions, "due_at", "attempts")
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
         """All rows about the person except matches, by table, in values that JSON knows."""
@@ -200,7 +195,7 @@ class PersonalRows:
         if not await self._is_known(user_id):
             return None
         # Until then it is likely to be done by the process that was asked.
-        await self._database.write(self._ask, user_id=user_id, **due_values("", now + UNDER_WAY))
+        await self._add(deletions, user_id=user_id, **due_values("", now + UNDER_WAY))
         return await self._asked(deletions.c.user_id == user_id)
 
     async def find(self, deletion_id: int) -> Deletion | None:

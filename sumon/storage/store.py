@@ -12,26 +12,26 @@ from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
 from sumon.storage.daily.posts import DailyPostRows
 from sumon.storage.daily.puzzles import PuzzleRows
 from sumon.storage.daily.shares import ShareRows
-from sumon.storage.matches.boards import Boards, Computers
-from sumon.storage.matches.clocks import Clocks
-from sumon.storage.matches.events import Events
-from sumon.storage.matches.following import Follows
-from sumon.storage.matches.offers import Offers
-from sumon.storage.matches.rows import Matches
+from sumon.storage.matches.boards import BoardRows, ComputerRows
+from sumon.storage.matches.clocks import ClockRows
+from sumon.storage.matches.events import EventRows
+from sumon.storage.matches.following import FollowRows
+from sumon.storage.matches.offers import OfferRows
+from sumon.storage.matches.rows import MatchRows
 from sumon.storage.past.archive import ArchiveRows
 from sumon.storage.past.feats import FeatRows
-from sumon.storage.past.reviews import Hints, Reviews
+from sumon.storage.past.reviews import HintRows, ReviewRows
 from sumon.storage.people.inquiries import InquiryRows
-from sumon.storage.people.lessons import Greetings, LessonRows
+from sumon.storage.people.lessons import GreetingRows, LessonRows
 from sumon.storage.people.settings import SettingsRows
 from sumon.storage.ranking.agreements import AgreementRows
-from sumon.storage.ranking.rebuilding import Ratings
-from sumon.storage.ranking.standings import Standings
-from sumon.storage.start.challenges import Challenges
+from sumon.storage.ranking.rebuilding import RatingRows
+from sumon.storage.ranking.standings import StandingRows
+from sumon.storage.start.challenges import ChallengeRows
 from sumon.storage.start.levels import FaredRows
-from sumon.storage.start.plan import Plans
-from sumon.storage.time.holidays import Holidays
-from sumon.storage.time.notices import Notices
+from sumon.storage.start.plan import PlanRows
+from sumon.storage.time.holidays import HolidayRows
+from sumon.storage.time.notices import NoticeRows
 
 from .database import Database
 from .departures import DepartureRows
@@ -44,18 +44,18 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
     Its methods raise StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
     """
     return Store(
-        challenges=Challenges(database),
-        matches=Matches(database),
-        boards=Boards(database),
-        computers=Computers(database),
-        events=Events(database),
-        offers=Offers(database),
-        clocks=Clocks(database),
-        notices=Notices(database),
-        holidays=Holidays(database),
-        follows=Follows(database),
-        hints=Hints(database),
-        reviews=Reviews(database),
+        challenges=ChallengeRows(database),
+        matches=MatchRows(database),
+        boards=BoardRows(database),
+        computers=ComputerRows(database),
+        events=EventRows(database),
+        offers=OfferRows(database),
+        clocks=ClockRows(database),
+        notices=NoticeRows(database),
+        holidays=HolidayRows(database),
+        follows=FollowRows(database),
+        hints=HintRows(database),
+        reviews=ReviewRows(database),
         archive=ArchiveRows(database),
         deals=DealRows(database),
         puzzles=PuzzleRows(database),
@@ -63,14 +63,14 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         daily_posts=DailyPostRows(database),
         days=DayRows(database),
         shares=ShareRows(database),
-        standings=Standings(database),
-        ratings=Ratings(database),
+        standings=StandingRows(database),
+        ratings=RatingRows(database),
         agreements=AgreementRows(database),
-        plans=Plans(database),
+        plans=PlanRows(database),
         fared=FaredRows(database),
         settings=SettingsRows(database),
         lessons=LessonRows(database),
-        greetings=Greetings(database),
+        greetings=GreetingRows(database),
         feats=FeatRows(database),
         inquiries=InquiryRows(database),
         people=PersonalRows(database),

@@ -126,7 +126,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     async def greet(due: Due) -> None:
         begun.set()
         await go.wait()
-        await store.greetings.set_done(due.id)
+        await store.greetings.due.done(due.id)
         done.set()
 
     def now() -> datetime:

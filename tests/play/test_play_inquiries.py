@@ -28,7 +28,7 @@ async def test_a_server_is_asked_in_the_channel_of_its_third_game(
     await finish(use, begin, 1, channel_id=CHANNEL + 1)
     assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
     assert await store.inquiries.due.due(use.inquiries._now(), 9) != ()
-    await store.inquiries.set_done(GUILD)
+    await store.inquiries.due.done(GUILD)
     await finish(use, begin, 2)
     assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
     assert await store.inquiries.due.due(use.inquiries._now(), 9) == (), "never again"

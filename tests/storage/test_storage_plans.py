@@ -116,12 +116,12 @@ STATEMENTS = {
     **{
         f"{name}, {which}": getattr(due, which)
         for name, due in (
-            ("boards", boards.BOARDS_DUE),
-            ("computers", boards.COMPUTERS_DUE),
+            ("boards", boards.BoardRows.WORK),
+            ("computers", boards.ComputerRows.WORK),
             ("challenges", challenges.CHALLENGES.due),
-            ("follows", following.FOLLOWS_DUE),
+            ("follows", following.FollowRows.WORK),
             ("offers", offers.OFFERS.due),
-            ("clocks", clocks.CLOCKS_DUE),
+            ("clocks", clocks.ClockRows.WORK),
         )
         for which in ("earliest", "waiting")
     },

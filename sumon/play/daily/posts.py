@@ -35,10 +35,6 @@ class DailyPostStore(Protocol):
         """The post, None when there is none of that id."""
         ...
 
-    async def set_done(self, post_id: int) -> None:
-        """Marks the post as done, so that it is no longer due."""
-        ...
-
     async def forget_before(self, day: date) -> None:
         """Forgets the posts of all days before *day*."""
         ...

@@ -55,10 +55,6 @@ class ShareStore(Protocol):
         """Stores the message that it is posted in."""
         ...
 
-    async def set_done(self, share_id: int) -> None:
-        """Marks the share as done, so that it is no longer due."""
-        ...
-
     async def forget_before(self, day: date) -> None:
         """Forgets the shares of all days before *day*."""
         ...
@@ -89,9 +85,6 @@ class Shares:
             raise DailyError("daily-share-twice")
 
     async def to_post(self, share_id: int) -> Share | None:
-        """The share that is due; None, when nothing is due any more, if it is gone or its day is over."""
+        """The share, None if it is gone or its day is over."""
         share = await self._store.find(share_id)
-        if share is None or share.day != self._now().date():
-            await self._store.set_done(share_id)
-            return None
-        return share
+        return share if share is not None and share.day == self._now().date() else None

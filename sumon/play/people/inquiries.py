@@ -44,10 +44,6 @@ class InquiryStore(Protocol):
         """
         ...
 
-    async def set_done(self, guild_id: int) -> None:
-        """Marks the question as shown in its present state."""
-        ...
-
     @property
     def due(self) -> DueList:
         """Questions that have to be asked, or whose decision has to be shown."""
@@ -62,7 +58,6 @@ class Inquiries:
         self._settings = settings
         self._now = now
         self.remember = store.remember
-        self.set_done = store.set_done
 
     async def decide(self, guild_id: int, user_id: int, *, channel_id: int, wanted: bool) -> Inquiry | None:
         """The decision of the user about the channel, or an earlier one; None unless the server was asked."""

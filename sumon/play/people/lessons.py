@@ -188,10 +188,6 @@ class GreetingStore(Protocol):
         """Makes the greeting of a server due, unless it has been greeted or is going to be."""
         ...
 
-    async def set_done(self, guild_id: int) -> None:
-        """The server has been greeted, once and for all."""
-        ...
-
     @property
     def due(self) -> DueList:
         """Servers that the bot has joined without having greeted them yet."""
@@ -205,7 +201,6 @@ class Lessons:
         self._store = store
         self._greetings = greetings
         self._now = now
-        self.set_greeted = greetings.set_done
 
     async def reached(self, user_id: int, tutorial: Tutorial) -> int:
         """The number of the step to go on with; 0 if the one reached no longer exists."""

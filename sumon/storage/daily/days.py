@@ -11,7 +11,7 @@ from sumon.play.daily.attempts import Status
 from sumon.play.model import Termination
 from sumon.storage.columns import Day
 from sumon.storage.daily.puzzles import NO_DAY, attempts
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import matches
 
 _SOLVED = select(type_coerce(attempts.c.day, Day).label("day")).where(
@@ -28,11 +28,8 @@ _PLAYED_OUT = (
 DONE_BY = union(_SOLVED, *_PLAYED_OUT)
 
 
-class DayRows:
+class DayRows(Rows):
     """The days of people; see `DayStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def done_by(self, user_id: int) -> Collection[date]:
         return frozenset(row.day for row in await self._database.read(DONE_BY, user=user_id))

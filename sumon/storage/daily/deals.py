@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, func, not_, or_, select
 
 from sumon.play.daily.deals import DailyDeal
 from sumon.play.model import Match
 from sumon.storage.columns import Day, Seat, metadata, value_of, values_of
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.reading import MATCHES, match_of
 
@@ -41,23 +42,17 @@ COUNT_FINISHED = (
 )
 
 
-class DealRows:
+class DealRows(Rows):
     """Deals; see `DealStore` for what each method promises."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add = database.dialect.insert_or_ignore(deals)
-
     async def find(self, day: date, game: str) -> DailyDeal | None:
-        rows = await self._database.read(FIND, of_day=day, slug=game)
-        return value_of(DailyDeal, rows[0]) if rows else None
+        return await self._first(partial(value_of, DailyDeal), FIND, of_day=day, slug=game)
 
     async def add(self, deal: DailyDeal) -> None:
-        await self._database.write(self._add, **values_of(deal, deals))
+        await self._add(deals, **values_of(deal, deals))
 
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
-        rows = await self._database.read(MATCH_OF, user=user_id, of_day=day, slug=game)
-        return match_of(rows[0]) if rows else None
+        return await self._first(match_of, MATCH_OF, user=user_id, of_day=day, slug=game)
 
     async def count_finished(self, day: date, game: str) -> int:
         count: int = (await self._database.read(COUNT_FINISHED, of_day=day, slug=game))[0].number

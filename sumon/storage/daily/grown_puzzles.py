@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
 from sumon.engines.puzzlemaking import Found
 from sumon.storage.columns import Named, UtcDateTime, metadata, partial_index
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 
 log = logging.getLogger(__name__)
 
@@ -49,12 +49,8 @@ GRADE = (
 )
 
 
-class GrownPuzzleRows:
+class GrownPuzzleRows(Rows):
     """The puzzles that this installation has made; see `GrownPuzzleStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add = database.dialect.insert_or_ignore(grown_puzzles)
 
     async def add(self, found: Sequence[Found], now: datetime) -> None:
         rows = [
@@ -72,7 +68,7 @@ class GrownPuzzleRows:
 
         async def add(connection: AsyncConnection) -> None:
             for row in rows:
-                await connection.execute(self._add, row)
+                await connection.execute(self._database.insert_or_ignore(grown_puzzles), row)
 
         await self._database.transaction(add)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import date, datetime
+from functools import partial
 
 from sqlalchemy import (
     BigInteger,
@@ -14,13 +15,11 @@ from sqlalchemy import (
     bindparam,
     delete,
     select,
-    update,
 )
 
 from sumon.play.daily.posts import DailyPost
 from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
-from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 
 # Where and when the puzzles of a day are posted: one post a channel and day.
 posts = Table(
@@ -37,33 +36,22 @@ posts = Table(
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
 FIND = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
 FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
-SET_DONE = update(posts).where(posts.c.id == bindparam("post")).values(**due_values("", None))
 
 
-POSTS_DUE = DueStatements(posts, "due_at", "attempts")
-
-
-class DailyPostRows:
+class DailyPostRows(WorkRows):
     """The posts of days; see `DailyPostStore` for what each method promises."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._plan = database.dialect.insert_or_ignore(posts)
-        self.due = DueRows(database, POSTS_DUE)
+    WORK = DueStatements(posts, "due_at", "attempts")
 
     async def planned(self, day: date) -> Collection[int]:
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
         row = {**values_of(post, posts), **due_values("", now)}
-        await self._database.write(self._plan, **row)
+        await self._add(posts, **row)
 
     async def find(self, post_id: int) -> DailyPost | None:
-        rows = await self._database.read(FIND, post=post_id)
-        return value_of(DailyPost, rows[0]) if rows else None
+        return await self._first(partial(value_of, DailyPost), FIND, post=post_id)
 
     async def forget_before(self, day: date) -> None:
         await self._database.write(FORGET, of_day=day)
-
-    async def set_done(self, post_id: int) -> None:
-        await self._database.write(SET_DONE, post=post_id)

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
 from sumon.play.daily.chances import MARK
 from sumon.storage.columns import Day, Named, UtcDateTime, metadata, partial_index, value_of
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 
 # A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
 attempts = Table(
@@ -143,17 +143,12 @@ SOLVED_ON = (
 )
 
 
-class PuzzleRows:
+class PuzzleRows(Rows):
     """The attempts at puzzles; see `PuzzleStore` for what each method promises."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._begin = database.dialect.insert_or_ignore(attempts)
-        self._draw = database.dialect.insert_or_ignore(daily_puzzles)
-
     async def begin(self, attempt: Attempt, now: datetime) -> None:
-        await self._database.write(
-            self._begin,
+        await self._add(
+            attempts,
             user_id=attempt.user_id,
             puzzle_id=attempt.puzzle_id,
             day=_day_text(attempt.day),
@@ -166,8 +161,7 @@ class PuzzleRows:
         )
 
     async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
-        rows = await self._database.read(FIND, user=user_id, puzzle=puzzle_id, of_day=_day_text(day))
-        return _attempt_of(rows[0]) if rows else None
+        return await self._first(_attempt_of, FIND, user=user_id, puzzle=puzzle_id, of_day=_day_text(day))
 
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
         return tuple(_attempt_of(row) for row in await self._database.read(OF_USER, user=user_id))
@@ -191,7 +185,7 @@ class PuzzleRows:
         return {row.day: row.puzzle_id for row in await self._database.read(DRAWN, slug=game)}
 
     async def draw(self, game: str, day: date, puzzle_id: str) -> None:
-        await self._database.write(self._draw, game=game, day=day, puzzle_id=puzzle_id)
+        await self._add(daily_puzzles, game=game, day=day, puzzle_id=puzzle_id)
 
     async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
         rows = await self._database.read(STANDINGS, guild=guild_id, most=limit)

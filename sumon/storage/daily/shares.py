@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from functools import partial
 
 from sqlalchemy import (
     BigInteger,
@@ -19,8 +20,7 @@ from sqlalchemy import (
 
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.storage.columns import Day, Named, due_columns, due_values, metadata, value_of, values_of
-from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 
 shares = Table(
     "shares",
@@ -42,32 +42,22 @@ shares = Table(
 _THIS = shares.c.id == bindparam("share")
 FIND = select(shares).where(_THIS)
 REMEMBER = update(shares).where(_THIS).values(message_id=bindparam("message"))
-SET_DONE = update(shares).where(_THIS).values(**due_values("", None))
 FORGET = delete(shares).where(shares.c.day < bindparam("of_day"))
 
-SHARES_DUE = DueStatements(shares, "due_at", "attempts", guild=shares.c.guild_id)
 
-
-class ShareRows:
+class ShareRows(WorkRows):
     """The shares of people; see `ShareStore` for what each method promises."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add = database.dialect.insert_or_ignore(shares)
-        self.due = DueRows(database, SHARES_DUE)
+    WORK = DueStatements(shares, "due_at", "attempts", guild=shares.c.guild_id)
 
     async def add(self, share: Share, now: datetime) -> bool:
-        return await self._database.write(self._add, **values_of(share, shares), **due_values("", now))
+        return await self._add(shares, **values_of(share, shares), **due_values("", now))
 
     async def find(self, share_id: int) -> Share | None:
-        rows = await self._database.read(FIND, share=share_id)
-        return value_of(Share, rows[0]) if rows else None
+        return await self._first(partial(value_of, Share), FIND, share=share_id)
 
     async def remember(self, share_id: int, message_id: int) -> None:
         await self._database.write(REMEMBER, share=share_id, message=message_id)
-
-    async def set_done(self, share_id: int) -> None:
-        await self._database.write(SET_DONE, share=share_id)
 
     async def forget_before(self, day: date) -> None:
         await self._database.write(FORGET, of_day=day)

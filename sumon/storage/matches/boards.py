@@ -31,7 +31,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.model import BoardMessage, Match
 from sumon.storage.columns import UtcDateTime, due_values, metadata, value_of
 from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, SET_BOARDS_DUE, matches
 
 # The messages that show a match and may bear buttons, with what they show. The current board of a match is the one
@@ -114,21 +114,19 @@ COMPUTER_DONE = (
 )
 
 
-BOARDS_DUE = DueStatements(matches, "board_due_at", "board_attempts", matches.c.guild_id)
-
-
-class Boards:
+class BoardRows(WorkRows):
     """The messages that show matches; see `BoardStore`."""
 
+    WORK = DueStatements(matches, "board_due_at", "board_attempts", matches.c.guild_id)
+
     def __init__(self, database: Database) -> None:
-        self._database = database
-        add = database.dialect.insert_or_replace(board_messages, GOES_FORWARD)
-        self._add = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
-        self.due = DueRows(database, BOARDS_DUE)
+        super().__init__(database)
+        add = database.insert_or_replace(board_messages, GOES_FORWARD)
+        self._note = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
 
     async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         await self._database.write(
-            self._add,
+            self._note,
             message=board.message_id,
             match=match_id,
             channel_id=board.channel_id,
@@ -166,15 +164,10 @@ class Boards:
         return await self._database.transaction(settle)
 
 
-COMPUTERS_DUE = DueStatements(matches, "computer_due_at", "computer_attempts")
-
-
-class Computers:
+class ComputerRows(WorkRows):
     """The matches in which the computer has to move; see `ComputerStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, COMPUTERS_DUE)
+    WORK = DueStatements(matches, "computer_due_at", "computer_attempts")
 
     async def set_done(self, match: Match) -> None:
         await self._database.write(

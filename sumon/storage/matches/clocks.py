@@ -26,8 +26,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Event, Match
 from sumon.play.time.timekeeper import Grace, Notice, Passed
 from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
-from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.time.holidays import standing
 from sumon.storage.time.notices import SET_NOTICES_DUE, notices
@@ -97,16 +96,10 @@ ASK_ANEW = {
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
-CLOCKS_DUE = DueStatements(matches, "clock_due_at", "clock_attempts")
-
-
-class Clocks:
+class ClockRows(WorkRows):
     """Clocks; see `ClockStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._beat = database.dialect.insert_or_replace(heartbeats)
-        self.due = DueRows(database, CLOCKS_DUE)
+    WORK = DueStatements(matches, "clock_due_at", "clock_attempts")
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
         values = {
@@ -156,7 +149,7 @@ class Clocks:
         async def write(connection: AsyncConnection) -> None:
             if grace is not None:
                 await _grant(connection, grace, now)
-            await connection.execute(self._beat, {"id": 1, "seen_at": now})
+            await connection.execute(self._database.insert_or_replace(heartbeats), {"id": 1, "seen_at": now})
 
         await self._database.transaction(write)
 

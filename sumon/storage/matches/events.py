@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import Event, EventKind
 from sumon.storage.columns import Named, Seat, UtcDateTime, metadata, value_of
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 
 # What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
 # so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
@@ -52,11 +52,8 @@ ADD = insert(events).from_select(
 )
 
 
-class Events:
+class EventRows(Rows):
     """Events; see `EventStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, match_id: int) -> tuple[Event, ...]:
         return tuple(_event_of(row) for row in await self._database.read(OF_MATCH, match=match_id))

@@ -19,8 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.past.following import Follow
 from sumon.storage.columns import due_columns, due_values, metadata
-from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
 
 # Who wants to be told when a match is over; from then on it is due, and gone when it is done.
@@ -41,26 +40,24 @@ FIND_FOLLOW = select(follows.c.match_id, follows.c.user_id).where(follows.c.id =
 _IS_RUNNING = select(matches.c.id).where(matches.c.id == bindparam("match"), IS_OPEN)
 _REMOVE = delete(follows).where(_SAME)
 
-FOLLOWS_DUE = DueStatements(follows, "told_due_at", "told_attempts")
 SET_FOLLOWS_DUE = (
     update(follows).where(follows.c.match_id == bindparam("match")).values(**due_values("told", bindparam("now")))
 )
 
 
-class Follows:
+class FollowRows(WorkRows):
     """Follows; see `FollowStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add = database.dialect.insert_or_ignore(follows)
-        self.due = DueRows(database, FOLLOWS_DUE)
+    WORK = DueStatements(follows, "told_due_at", "told_attempts")
 
     async def add(self, follow: Follow) -> bool:
         async def begin(connection: AsyncConnection) -> bool:
             # In a transaction, so that no end can come in between and be missed.
             if (await connection.execute(_IS_RUNNING, {"match": follow.match_id})).first() is None:
                 return False
-            await connection.execute(self._add, {"match_id": follow.match_id, "user_id": follow.user_id})
+            await connection.execute(
+                self._database.insert_or_ignore(follows), {"match_id": follow.match_id, "user_id": follow.user_id}
+            )
             return True
 
         return await self._database.transaction(begin)

@@ -88,7 +88,7 @@ ACCEPT = (
 )
 
 
-class Offers(AskedRows[Offer]):
+class OfferRows(AskedRows[Offer]):
     """Offers; see `OfferStore`."""
 
     def __init__(self, database: Database) -> None:
@@ -108,7 +108,7 @@ class Offers(AskedRows[Offer]):
             return None  # there is an open one
 
     async def open_in(self, match_id: int) -> Offer | None:
-        return await self._first(OPEN_OFFER, match=match_id)
+        return await self._first(offer_of, OPEN_OFFER, match=match_id)
 
     async def was_declined(self, offer: Offer) -> bool:
         values = {

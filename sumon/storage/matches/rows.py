@@ -20,7 +20,7 @@ from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
 from sumon.play.model import AnswerStatus, Match, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, values_of
-from sumon.storage.database import Database, new_id
+from sumon.storage.database import Rows, new_id
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks
 from sumon.storage.ranking.ratings import may_count
 from sumon.storage.start.challenges import CHALLENGES
@@ -139,12 +139,8 @@ MOVE_MATCH = (
 )
 
 
-class Matches:
+class MatchRows(Rows):
     """Matches; see `MatchStore` for what each method promises."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add_hint = database.dialect.insert_or_ignore(hints)
 
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         async def begin(connection: AsyncConnection) -> Match | None:
@@ -172,13 +168,13 @@ class Matches:
         return None if begun is None else ended(begun, ending)
 
     async def find(self, match_id: int) -> Match | None:
-        return await self._first(MATCH, match_id=match_id)
+        return await self._first(match_of, MATCH, match_id=match_id)
 
     async def open_in(self, channel_id: int) -> Match | None:
-        return await self._first(OPEN_IN, channel=channel_id)
+        return await self._first(match_of, OPEN_IN, channel=channel_id)
 
     async def latest_in(self, channel_id: int) -> Match | None:
-        return await self._first(LATEST_IN, channel=channel_id)
+        return await self._first(match_of, LATEST_IN, channel=channel_id)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
         return await self._all(RUNNING_OF, user=user_id)
@@ -246,7 +242,7 @@ class Matches:
             if offer_id is not None:
                 await connection.execute(ACCEPT, {"offer": offer_id, "now": takeback.at})
             if takeback.is_hint:
-                await connection.execute(self._add_hint, hint)
+                await connection.execute(self._database.insert_or_ignore(hints), hint)
             await connection.execute(insert(takebacks), row)
             await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
             if takeback.clock is not None:
@@ -277,10 +273,6 @@ class Matches:
         occupant = await self.open_in(channel_id)
         if occupant is not None:
             raise ChannelBusyError("play-channel-busy").about(occupant) from None
-
-    async def _first(self, statement: Executable, **values: object) -> Match | None:
-        rows = await self._database.read(statement, **values)
-        return match_of(rows[0]) if rows else None
 
     async def _all(self, statement: Executable, **values: object) -> tuple[Match, ...]:
         return tuple(match_of(row) for row in await self._database.read(statement, **values))

@@ -30,7 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.model import Match
 from sumon.play.past.archive import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
-from sumon.storage.database import Database, new_id
+from sumon.storage.database import Rows, new_id
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.matches.reading import MATCHES, match_of
 
@@ -117,12 +117,8 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
     return MATCHES.where(matches.c.id.in_(page)).order_by(matches.c.id.desc())
 
 
-class ArchiveRows:
+class ArchiveRows(Rows):
     """The history, imports and notes; see `ArchiveStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._set_note = database.dialect.insert_or_replace(notes)
 
     async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[Match, ...]:
         values: dict[str, object] = {
@@ -157,8 +153,7 @@ class ArchiveRows:
         return await self._database.transaction(add)
 
     async def find_import(self, import_id: int) -> Import | None:
-        rows = await self._database.read(FIND_IMPORT, import_id=import_id)
-        return _import_of(rows[0]) if rows else None
+        return await self._first(_import_of, FIND_IMPORT, import_id=import_id)
 
     async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
         return tuple(map(_import_of, await self._database.read(IMPORTS_OF, user=user_id, most=limit)))
@@ -172,7 +167,7 @@ class ArchiveRows:
             await self._database.write(FORGET_NOTE, **_note_key(source, user_id))
             return
         row = {"user_id": user_id, "kind": source.kind, "game_id": source.id, "text": text, "written_at": now}
-        await self._database.write(self._set_note, **row)
+        await self._database.write(self._database.insert_or_replace(notes), **row)
 
 
 def _note_key(source: Source, user_id: int) -> dict[str, object]:

@@ -10,7 +10,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.play.model import Termination
 from sumon.play.people.feats import Finished
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import COUNTS, matches
 from sumon.storage.matches.reading import PLAYED, record_of
 
@@ -34,11 +34,8 @@ RECORDS = select(matches.c.id, matches.c.game, matches.c.variant, matches.c.setu
 )
 
 
-class FeatRows:
+class FeatRows(Rows):
     """Finished matches and their records; see `FeatStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def finished_by(self, user_id: int) -> tuple[Finished, ...]:
         rows = await self._database.read(FINISHED_BY, user=user_id)

@@ -15,7 +15,7 @@ from sumon.play.model import Match
 from sumon.play.past.archive import Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.storage.columns import UtcDateTime, metadata
-from sumon.storage.database import Database
+from sumon.storage.database import Database, Rows
 from sumon.storage.match_tables import hints
 
 # What the engines of a version found out about a finished match. It can be made anew at any time.
@@ -47,24 +47,20 @@ REVIEW = {
 }
 
 
-class Hints:
+class HintRows(Rows):
     """The number of hints given; see `HintStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add = database.dialect.insert_or_ignore(hints)
 
     async def add(self, match: Match, player: Player, now: datetime) -> None:
         row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
-        await self._database.write(self._add, **row)
+        await self._add(hints, **row)
 
 
-class Reviews:
+class ReviewRows(Rows):
     """Reviews of matches and imports; see `ReviewStore`."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-        self._set = {kind: database.dialect.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
+        super().__init__(database)
+        self._set = {kind: database.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
     async def find(self, source: Source, version: int) -> Review | None:
         rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 
 from sqlalchemy import (
     BigInteger,
@@ -23,9 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.model import Match, Termination
 from sumon.play.people.inquiries import Inquiry
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, value_of
-from sumon.storage.database import Database
 from sumon.storage.dialects import dialect_named
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
 GAMES_BEFORE = 3  # that have been finished on a server
@@ -55,7 +54,6 @@ DECIDE = (
         **due_values("", bindparam("now")),
     )
 )
-SET_DONE = update(inquiries).where(_THIS).values(**due_values("", None))
 
 _FINISHED = (
     select(matches.c.id)
@@ -73,8 +71,6 @@ _TO_BE_ASKED = select(
     bindparam("now", type_=UtcDateTime),
     literal_column("0", Integer),
 ).where(select(func.count()).select_from(_FINISHED).scalar_subquery() >= GAMES_BEFORE)
-
-INQUIRIES_DUE = DueStatements(inquiries, "due_at", "attempts", guild=inquiries.c.id)
 
 
 @cache
@@ -97,16 +93,13 @@ async def leave_unasked(connection: AsyncConnection, guild_id: int) -> None:
     await connection.execute(note, {"id": guild_id, **due_values("", None)})
 
 
-class InquiryRows:
+class InquiryRows(WorkRows):
     """The questions to servers; see `InquiryStore` for what each method promises."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, INQUIRIES_DUE)
+    WORK = DueStatements(inquiries, "due_at", "attempts", guild=inquiries.c.id)
 
     async def find(self, guild_id: int) -> Inquiry | None:
-        rows = await self._database.read(FIND, guild=guild_id)
-        return value_of(Inquiry, rows[0]) if rows else None
+        return await self._first(partial(value_of, Inquiry), FIND, guild=guild_id)
 
     async def remember(self, guild_id: int, message_id: int) -> None:
         await self._database.write(REMEMBER, guild=guild_id, message=message_id)
@@ -114,6 +107,3 @@ class InquiryRows:
     async def decide(self, guild_id: int, user_id: int, channel_id: int, *, wanted: bool, now: datetime) -> bool:
         values = {"user": user_id, "channel": channel_id, "is_wanted": wanted, "now": now}
         return await self._database.write(DECIDE, guild=guild_id, **values)
-
-    async def set_done(self, guild_id: int) -> None:
-        await self._database.write(SET_DONE, guild=guild_id)

@@ -9,8 +9,8 @@ from sqlalchemy import BigInteger, Column, String, Table, bindparam, func, selec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
-from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.database import Rows
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
 # A person's progress in the tutorial of a game: the name of the step to go on with; done_at since they came to its
@@ -62,15 +62,9 @@ _EARLIER = [
 ]
 HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 
-GREETED = update(greetings).where(greetings.c.id == bindparam("guild")).values(**due_values("", None))
 
-
-class LessonRows:
+class LessonRows(Rows):
     """How far people have come; see `LessonStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._begin = database.dialect.insert_or_ignore(lessons)
 
     async def find(self, user_id: int, game: str) -> str | None:
         rows = await self._database.read(LESSON, user=user_id, slug=game)
@@ -87,7 +81,7 @@ class LessonRows:
         values = {"user": user_id, "slug": game, "reached": step, "now": now, "done": done, "keep": list(keep)}
 
         async def go_on(connection: AsyncConnection) -> None:
-            await connection.execute(self._begin, row)
+            await connection.execute(self._database.insert_or_ignore(lessons), row)
             await connection.execute(GO_ON, values)
 
         await self._database.transaction(go_on)
@@ -97,19 +91,10 @@ class LessonRows:
         return bool(rows)
 
 
-GREETINGS_DUE = DueStatements(greetings, "due_at", "attempts")
-
-
-class Greetings:
+class GreetingRows(WorkRows):
     """The servers to be greeted; see `GreetingStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._add = database.dialect.insert_or_ignore(greetings)
-        self.due = DueRows(database, GREETINGS_DUE)
+    WORK = DueStatements(greetings, "due_at", "attempts")
 
     async def add(self, guild_id: int, now: datetime) -> None:
-        await self._database.write(self._add, id=guild_id, **due_values("", now))
-
-    async def set_done(self, guild_id: int) -> None:
-        await self._database.write(GREETED, guild=guild_id)
+        await self._add(greetings, id=guild_id, **due_values("", now))

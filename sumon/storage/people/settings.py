@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 
 from .inquiries import leave_unasked
 
@@ -75,13 +75,8 @@ OF_SERVER = select(server_settings).where(server_settings.c.guild_id == bindpara
 DAILY_CHANNELS = select(server_settings.c.daily_channel).where(server_settings.c.daily_channel.is_not(None))
 
 
-class SettingsRows:
+class SettingsRows(Rows):
     """Settings; see `SettingsStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._set_user = database.dialect.insert_or_replace(user_settings)
-        self._set_server = database.dialect.insert_or_replace(server_settings)
 
     async def of_user(self, user_id: int) -> UserSettings:
         rows = await self._database.read(OF_USER, user=user_id)
@@ -90,7 +85,7 @@ class SettingsRows:
     async def set_user(self, user_id: int, settings: UserSettings) -> None:
         quiet = settings.quiet_hours
         await self._database.write(
-            self._set_user,
+            self._database.insert_or_replace(user_settings),
             user_id=user_id,
             **values_of(settings, user_settings),
             quiet_begin=None if quiet is None else _minutes(quiet.begin),
@@ -110,7 +105,7 @@ class SettingsRows:
         row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
 
         async def store(connection: AsyncConnection) -> None:
-            await connection.execute(self._set_server, row)
+            await connection.execute(self._database.insert_or_replace(server_settings), row)
             if settings.daily_channel is not None:
                 await leave_unasked(connection, guild_id)
 

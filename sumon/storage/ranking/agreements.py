@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -31,9 +32,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.core.protocol import Player
 from sumon.play.past.agreement import AFTER_GAME, Agreement, Look
 from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, metadata, value_of
-from sumon.storage.database import Database
 from sumon.storage.dialects import dialect_named
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
 # Rated matches that have ended, until they have been looked at as a whole; the first *plies* turns have been.
@@ -63,7 +63,6 @@ agreements = Table(
     sqlite_with_rowid=False,
 )
 
-LOOKS_DUE = DueStatements(looks, "due_at", "attempts")
 FIND_LOOK = select(looks.c.id, looks.c.match_id, looks.c.plies).where(looks.c.id == bindparam("number"))
 _AS_SEEN = and_(looks.c.id == bindparam("number"), looks.c.plies == bindparam("before"))
 GO_ON = (
@@ -120,16 +119,13 @@ OF_PERSON = (
 )
 
 
-class AgreementRows:
+class AgreementRows(WorkRows):
     """The engine's agreement with players; see `AgreementStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, LOOKS_DUE)
+    WORK = DueStatements(looks, "due_at", "attempts")
 
     async def find(self, look_id: int) -> Look | None:
-        rows = await self._database.read(FIND_LOOK, number=look_id)
-        return value_of(Look, rows[0]) if rows else None
+        return await self._first(partial(value_of, Look), FIND_LOOK, number=look_id)
 
     async def add(self, look: Look, plies: int, seen: Mapping[Player, Agreement], until: datetime | None) -> bool:
         step = {"number": look.id, "before": look.plies, "after": plies, "until": until}

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, Table, column, delete, func, ins
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.ranking.ratings import RatedGame, RatingChange, RatingKey, Rebuilding, rate_all
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import matches
 
 from .ratings import change_row, rated_games, rating_changes, rating_row, ratings
@@ -33,11 +33,8 @@ _RESULTS: Select[Any] = (
 _NEWEST = select(func.max(rated_games.c.id))
 
 
-class Ratings:
+class RatingRows(Rows):
     """All ratings, and how they are rebuilt; see `RatingStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def rebuild(self, *, write: bool) -> Rebuilding:
         """Compares the stored ratings with those that follow from the results, and replaces them on *write*.

@@ -25,7 +25,7 @@ from sumon.core.protocol import Player
 from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import COUNTS, matches
 
 from .engine_standings import ranked as ranked_against_computer
@@ -170,11 +170,8 @@ ENCOUNTERS = {here: _encounters(here=here) for here in (True, False)}
 LATEST = {here: _latest(here=here) for here in (True, False)}
 
 
-class Standings:
+class StandingRows(Rows):
     """Standings; see `StandingsStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int

@@ -70,7 +70,7 @@ CHALLENGES = AskedStatements(challenges, challenges.c.guild_id, until=challenges
 OPEN_REMATCH = select(challenges).where(challenges.c.rematch_of == bindparam("match"), CHALLENGES.is_open)
 
 
-class Challenges(AskedRows[Challenge]):
+class ChallengeRows(AskedRows[Challenge]):
     """Challenges; see `ChallengeStore`."""
 
     def __init__(self, database: Database) -> None:
@@ -86,7 +86,7 @@ class Challenges(AskedRows[Challenge]):
         return replace(challenge, id=key)
 
     async def open_rematch(self, match_id: int) -> Challenge | None:
-        return await self._first(OPEN_REMATCH, match=match_id)
+        return await self._first(challenge_of, OPEN_REMATCH, match=match_id)
 
 
 def challenge_row(challenge: Challenge) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from sqlalchemy import Select, bindparam, literal, literal_column, select, union
 from sumon.core.protocol import Player
 from sumon.play.levels import Fared
 from sumon.play.model import Termination
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import hints, matches
 
 
@@ -46,11 +46,8 @@ _FARED = union_all(*_by_seat()).subquery()
 FARED = select(_FARED).order_by(_FARED.c.id.desc()).limit(bindparam("most"))
 
 
-class FaredRows:
+class FaredRows(Rows):
     """Results against the computer; see `FaredStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def against_computer(self, user_id: int, game: str, most: int) -> tuple[Fared, ...]:
         rows = await self._database.read(FARED, user=user_id, slug=game, most=most)

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, null, select, union_all
 
 from sumon.play.start.plan import Plan
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import matches
 
 from .challenges import challenges
@@ -54,15 +54,11 @@ _PLANS = union_all(
 LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)
 
 
-class Plans:
+class PlanRows(Rows):
     """Plans; see `PlanStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
     async def last(self, user_id: int) -> Plan | None:
-        rows = await self._database.read(LAST_PLAN, user=user_id)
-        return _plan_of(rows[0]) if rows else None
+        return await self._first(_plan_of, LAST_PLAN, user=user_id)
 
 
 def _plan_of(row: Row[Any]) -> Plan:

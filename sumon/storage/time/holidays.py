@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.play.clock import Clock
 from sumon.play.time.holidays import Holiday
 from sumon.storage.columns import UtcDateTime, metadata, value_of, values_of
-from sumon.storage.database import Database
+from sumon.storage.database import Rows
 from sumon.storage.match_tables import IS_OPEN, matches
 
 from .turn_clock import change_clock, clock_of
@@ -52,11 +52,8 @@ FORGET = delete(holidays).where(holidays.c.user_id == bindparam("user"), holiday
 RUNNING_CLOCKS_OF = select(matches).where(matches.c.clock_user_id == bindparam("user"), IS_OPEN)
 
 
-class Holidays:
+class HolidayRows(Rows):
     """Holidays; see `HolidayStore`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
         rows = await self._database.read(ENDING_AFTER, user=user_id, moment=moment)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -18,8 +20,7 @@ from sqlalchemy import (
 
 from sumon.play.time.timekeeper import Notice
 from sumon.storage.columns import due_columns, due_values, metadata, value_of
-from sumon.storage.database import Database
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueStatements, WorkRows
 
 # The messages that remind of a match or ask about it; one message about several matches has a row for each. A
 # trigger makes those of a match due when a move is added: they have to go.
@@ -48,19 +49,13 @@ SET_NOTICES_DUE = (
 FORGET = delete(notices).where(notices.c.id == bindparam("row"))
 
 
-NOTICES_DUE = DueStatements(notices, "due_at", "attempts")
-
-
-class Notices:
+class NoticeRows(WorkRows):
     """Notices; see `NoticeStore`."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.due = DueRows(database, NOTICES_DUE)
+    WORK = DueStatements(notices, "due_at", "attempts")
 
     async def find(self, row: int) -> Notice | None:
-        rows = await self._database.read(NOTICE, row=row)
-        return value_of(Notice, rows[0]) if rows else None
+        return await self._first(partial(value_of, Notice), NOTICE, row=row)
 
     async def still_valid(self, notice: Notice) -> tuple[int, ...]:
         rows = await self._database.read(STILL_TRUE, message=notice.message_id)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.due import Due, WorkFailedError
+from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import server_translator
@@ -43,7 +43,8 @@ class Post:
     *name*: for the log. *message_id*: the message, if it is known. *closing*: gives its text once it is closed, and
     not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same post, so
     that Discord takes it only once. *compose*: gives its content in a channel while it is open. *remember*: stores
-    which message it is, where that is needed later. *done*: marks it as done in its present state.
+    which message it is, where that is needed later. *done*: marks it as done in its present state, where that is
+    not all that was due.
 
     *marks*: the custom_ids by which a message is recognised that was posted without being remembered. Without any,
     it is not looked for; sent again within minutes, it is the same message all the same.
@@ -57,23 +58,25 @@ class Post:
     nonce: str
     compose: Callable[[Place, Translator], Awaitable[Content]]
     remember: Callable[[int], Awaitable[None]] | None = None
-    done: Callable[[], Awaitable[None]]
+    done: Callable[[], Awaitable[None]] | None = None
 
 
-async def settle(bot: GameBot, find: Callable[[int], Awaitable[Post | None]], due: Due) -> None:
-    """Posts what *find* has for *due* if it is missing, and leaves its closing text once it is closed.
+async def settle(bot: GameBot, work: DueList, find: Callable[[int], Awaitable[Post | None]], due: Due) -> None:
+    """Posts what *find* has for *due* of *work* if it is missing, and leaves its closing text once it is closed.
 
     *find* gives None where nothing is left to be done. Raises WorkFailedError when it cannot be done now.
     """
     post = await find(due.id)
-    if post is None:
-        return
-    with attempt(post.name):
-        try:
-            await show(bot, post)
-        except discord.NotFound as error:
-            log.info("the message or channel of %s is gone: %s", post.name, error)
-    await post.done()
+    if post is not None:
+        with attempt(post.name):
+            try:
+                await show(bot, post)
+            except discord.NotFound as error:
+                log.info("the message or channel of %s is gone: %s", post.name, error)
+        if post.done is not None:
+            await post.done()
+            return
+    await work.done(due.id)
 
 
 async def show(bot: GameBot, post: Post) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
-from functools import partial
 
 import discord
 
@@ -48,14 +47,13 @@ GREETING = Family("w", GreetingAction, "{verb}")
 
 
 async def greeting_post(bot: GameBot, row: int) -> Post | None:
-    """The greeting of the server *row*; None if there is no place to write, in which case it is done.
+    """The greeting of the server *row*; None if there is no place to write.
 
     All of them have the same buttons, so none is looked for.
     """
     guild = bot.get_guild(row)
     channel = place_to_greet(guild) if guild is not None else None
     if channel is None:
-        await bot.use.lessons.set_greeted(row)
         return None
 
     async def compose(_: Place, translator: Translator) -> Content:
@@ -66,7 +64,6 @@ async def greeting_post(bot: GameBot, row: int) -> Post | None:
         channel_id=channel.id,
         nonce=f"g{row}",
         compose=compose,
-        done=partial(bot.use.lessons.set_greeted, row),
     )
 
 

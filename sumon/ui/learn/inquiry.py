@@ -48,7 +48,6 @@ async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
     inquiry = await stored.find(guild_id)
     channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
     if inquiry is None or channel_id is None:
-        await stored.set_done(guild_id)
         return None
     labels = {"daily-ask-post": InquiryVerb.POST, "daily-ask-decline": InquiryVerb.DECLINE}
     ids = {key: INQUIRY.write(InquiryAction(verb)) for key, verb in labels.items()}
@@ -66,7 +65,6 @@ async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
         nonce=f"q{guild_id}",
         compose=compose,
         remember=partial(stored.remember, guild_id),
-        done=partial(stored.set_done, guild_id),
     )
 
 

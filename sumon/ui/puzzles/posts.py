@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from functools import partial
 
 import discord
 
@@ -32,7 +31,6 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None
     """The puzzles and deals for the *row* of *posts*; None if its day is over."""
     day = await posts.find(row)
     if day is None or day.day != bot.use.puzzles.today():
-        await posts.set_done(row)
         return None
     puzzles = await asyncio.to_thread(_playable, tuple((await bot.use.puzzles.all_of_today()).items()), day)
     deals = bot.use.deals.games
@@ -54,7 +52,6 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None
         marks=[*(_puzzle_id(each, day) for each in puzzles), *(_deal_id(each, day) for each in deals)],
         nonce=f"p{row}",
         compose=compose,
-        done=partial(posts.set_done, row),
     )
 
 

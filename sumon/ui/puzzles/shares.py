@@ -57,8 +57,7 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
         ShareKind.DEAL: card.deals,
     }
     if share.game and not _is_over(of_kind[share.kind].get(share.game)):
-        await shares.set_done(row)  # the data of the person has been deleted
-        return None
+        return None  # the data of the person has been deleted
     button_id = await _button_id(bot, share, tag=f"s{row}")
 
     async def compose(_: Place, translator: Translator) -> Content:
@@ -74,7 +73,6 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
         nonce=f"s{row}",
         compose=compose,
         remember=partial(shares.remember, row),
-        done=partial(shares.set_done, row),
     )
 
 
