@@ -76,10 +76,6 @@ def _read_day(text: str) -> date:
         raise ForgedError("no day") from None
 
 
-def _write_day(day: date) -> str:
-    return day.strftime(_DAY)
-
-
 @dataclass(frozen=True, slots=True)
 class Kind:
     """The form of a field, as a regular expression without groups, and how it is read and written.
@@ -109,7 +105,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         "word20": Kind("[a-z]{1,20}"),
         "name": Kind("[a-z0-9]{1,32}"),
         "hash": Kind("[0-9a-f]{1,8}"),
-        "day": Kind("[0-9]{6}", _read_day, _write_day),
+        "day": Kind("[0-9]{6}", _read_day, lambda day: day.strftime(_DAY)),
         "draft": Kind("[^:#]*"),
         "rest": Kind("[^#]*", menu=_ended),
     }
@@ -127,9 +123,6 @@ class _Field:
     kind: Kind
     absent: Any
     words: tuple[str, ...] = ()
-
-    def of(self, value: Any) -> Any:
-        return attrgetter(self.path)(value)
 
 
 _Items: TypeAlias = list[str | _Field]
@@ -152,12 +145,13 @@ class Family(Generic[T]):
             item for group in self._groups for items in group for item in items if isinstance(item, _Field)
         ]
         self._pattern = re.compile(self._expression(), re.DOTALL)
+        self._writers = [_writer(group) for group in self._groups]
 
     def write(self, value: T, tag: str = "") -> str:
         """The `custom_id` that says *value*; buttons that do the same need different *tag*s."""
         if tag and not self._is_tagged:
             raise ValueError(f"buttons of family {self.letter!r} have no tags")
-        text = "".join(_written(group, value) for group in self._groups)
+        text = "".join([write(value) for write in self._writers])
         return f"{self.letter}:{text}" + (f"#{tag}" if tag else "")
 
     def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
@@ -198,7 +192,7 @@ class Family(Generic[T]):
         return f"{self.letter}:{''.join(groups)}{'(?:#.*)?' if self._is_tagged else ''}"
 
     def _parsed(self, template: str, kinds: Mapping[str, Kind]) -> list[list[_Items]]:
-        """The groups of *template*, each with its alternatives; what stands in no group is one without any."""
+        """The groups of *template*, each with its alternatives; what stands between them is one without any."""
         groups: list[list[_Items]] = []
         is_inside = False
         for token in _TOKEN.finditer(template):
@@ -213,11 +207,9 @@ class Family(Generic[T]):
                         groups[-1].append([])
                     is_inside = False
                 case _:
-                    item = token["text"] or self._field(token, kinds)
-                    if is_inside:
-                        groups[-1][-1].append(item)
-                    else:
-                        groups.append([[item]])
+                    if not is_inside and (not groups or len(groups[-1]) > 1):
+                        groups.append([[]])
+                    groups[-1][-1].append(token["text"] or self._field(token, kinds))
         return groups
 
     def _field(self, token: re.Match[str], kinds: Mapping[str, Kind]) -> _Field:
@@ -239,13 +231,19 @@ def _pattern(item: str | _Field) -> str:
     return f"({item.kind.pattern})" if isinstance(item, _Field) else re.escape(item)
 
 
-def _written(group: list[_Items], value: Any) -> str:
-    """The first way of *group* whose fields all have something to say; the only one whatever it says."""
+def _writer(group: list[_Items]) -> Callable[[Any], str]:
+    """What writes the first way of *group* whose fields all have something to say, or the only one in any case."""
+    ways = []
     for items in group:
-        said = [item if isinstance(item, str) else item.of(value) for item in items]
-        if all(said) or len(group) == 1:
-            return "".join(
-                item if isinstance(item, str) else item.kind.write(each)
-                for item, each in zip(items, said, strict=True)
-            )
-    raise ValueError("nothing of what can be written")
+        fields = [item for item in items if isinstance(item, _Field)]
+        text = "".join("{}" if isinstance(item, _Field) else item for item in items)
+        ways.append(([attrgetter(each.path) for each in fields], [each.kind.write for each in fields], text.format))
+
+    def write(value: Any) -> str:
+        for gets, writes, text in ways:
+            said = [get(value) for get in gets]
+            if all(said) or len(ways) == 1:
+                return text(*[write(each) for write, each in zip(writes, said, strict=True)])
+        raise ValueError("nothing of what can be written")
+
+    return write
