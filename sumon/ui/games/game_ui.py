@@ -64,6 +64,16 @@ class Private:
         return replace(caption, pick=pick, strip=self.strip, places=self.places, foot=self.foot, judged=self.judged)
 
 
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What stands for a method of a `GameUi` that says the sentence *key* in any case."""
+
+    key: str
+
+    def __call__(self, translator: Translator) -> str:
+        return translator.text(self.key)
+
+
 class GameUi(ABC, Generic[V, P]):
     """How one game, with its views and its positions, looks and speaks in Discord; stateless.
 

@@ -8,10 +8,9 @@ from sumon.games.sudoku.position import SudokuPosition
 from sumon.games.sudoku.tallying import slips_and_points
 from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
-from sumon.play.past.advice import Hint
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine
-from sumon.ui.games.game_ui import GameUi, Page
+from sumon.ui.games.game_ui import GameUi, Sentence
 from sumon.ui.games.sudoku import puzzle_words
 from sumon.ui.games.sudoku.reasons import explain_hint
 from sumon.ui.games.sudoku.remarks import turn_remark
@@ -23,22 +22,20 @@ from sumon.ui.wire.controls import Button, Row, Style, in_rows
 class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     """Everything the Sudoku duel says and offers."""
 
-    def name(self, translator: Translator) -> str:
-        return translator.text("sudoku-ui-name")
-
-    def about(self, translator: Translator) -> str:
-        """What one does, and what for."""
-        return translator.text("sudoku-ui-about")
+    name = Sentence("sudoku-ui-name")
+    about = Sentence("sudoku-ui-about")
+    goal = Sentence("sudoku-ui-goal")
+    rules = staticmethod(rules_pages)
+    puzzle_task = staticmethod(puzzle_words.task)
+    puzzle_compared = staticmethod(puzzle_words.compared)
+    clues = staticmethod(puzzle_words.clues)
+    explain = staticmethod(explain_hint)
 
     def prompt(self, view: SudokuView, pick: str, translator: Translator) -> str:
         """The tile to be placed."""
         if pick:
             return translator.text("sudoku-ui-prompt-square", tile=view.tile or 0, column=pick)
         return translator.text("sudoku-ui-prompt", tile=view.tile or 0)
-
-    def goal(self, translator: Translator) -> str:
-        """Squares with many neighbours."""
-        return translator.text("sudoku-ui-goal")
 
     def rows(self, view: SudokuView, pick: str, translator: Translator) -> list[Row]:
         """The columns with an empty square; after a column was picked, its empty squares as well.
@@ -104,19 +101,3 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
 
     def form_help(self, view: SudokuView, translator: Translator) -> str:
         return translator.text("sudoku-ui-form-help")
-
-    def rules(self, translator: Translator) -> list[Page]:
-        return rules_pages(translator)
-
-    def puzzle_task(self, task: str, view: SudokuView, translator: Translator) -> str:
-        return puzzle_words.task(task, view, translator)
-
-    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        return puzzle_words.compared(task, worth, best, translator)
-
-    def clues(self, position: SudokuPosition, answer: str, translator: Translator) -> tuple[str, str]:
-        return puzzle_words.clues(position, answer, translator)
-
-    def explain(self, hint: Hint, position: SudokuPosition, translator: Translator) -> list[str]:
-        """The points now, and what the opponent can expect."""
-        return explain_hint(hint, position, translator)

@@ -10,10 +10,9 @@ from sumon.games.summy import EMPTY, SummyPosition, SummyView, typeset
 from sumon.games.summy.best import best_sum_of
 from sumon.games.summy.lays import can_lay
 from sumon.i18n import Translator
-from sumon.play.past.advice import Hint
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Foot
-from sumon.ui.games.game_ui import GameUi, Page, Private
+from sumon.ui.games.game_ui import GameUi, Private, Sentence
 from sumon.ui.games.summy import puzzle_words
 from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.reasons import explain_hint
@@ -35,14 +34,17 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     What can be laid depends on hidden tiles, so no public button reveals anything of it.
     """
 
+    name = Sentence("summy-ui-name")
+    about = Sentence("summy-ui-about")
+    goal = Sentence("summy-ui-goal")
+    deal_rule = Sentence("summy-ui-deal-rule")
+    rules = staticmethod(rules_pages)
+    puzzle_task = staticmethod(puzzle_words.task)
+    puzzle_compared = staticmethod(puzzle_words.compared)
+    clues = staticmethod(puzzle_words.clues)
+    explain = staticmethod(explain_hint)
+
     private_default = RACK
-
-    def name(self, translator: Translator) -> str:
-        return translator.text("summy-ui-name")
-
-    def about(self, translator: Translator) -> str:
-        """What one does, and what for."""
-        return translator.text("summy-ui-about")
 
     def shown(self, move: str) -> str:
         """With the signs that stand on the tiles."""
@@ -55,10 +57,6 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if len(view.board.strip(EMPTY)) == 1:
             return translator.text("summy-ui-prompt-opening")
         return translator.text("summy-ui-prompt")
-
-    def goal(self, translator: Translator) -> str:
-        """Sums that are worth much."""
-        return translator.text("summy-ui-goal")
 
     def extras(self, view: SummyView, translator: Translator) -> list[Button]:
         """Laying, the rack, swapping; all of them answer privately."""
@@ -134,25 +132,6 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
 
     def form_help(self, view: SummyView, translator: Translator) -> str:
         return translator.text("summy-ui-form-help")
-
-    def deal_rule(self, translator: Translator) -> str:
-        return translator.text("summy-ui-deal-rule")
-
-    def rules(self, translator: Translator) -> list[Page]:
-        return rules_pages(translator)
-
-    def puzzle_task(self, task: str, view: SummyView, translator: Translator) -> str:
-        return puzzle_words.task(task, view, translator)
-
-    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        return puzzle_words.compared(task, worth, best, translator)
-
-    def clues(self, position: SummyPosition, answer: str, translator: Translator) -> tuple[str, str]:
-        return puzzle_words.clues(position, answer, translator)
-
-    def explain(self, hint: Hint, position: SummyPosition, translator: Translator) -> list[str]:
-        """The points, the tiles it takes and those that stay."""
-        return explain_hint(hint, position, translator)
 
 
 def _rack(view: SummyView, translator: Translator) -> Private:

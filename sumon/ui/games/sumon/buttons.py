@@ -12,10 +12,9 @@ from sumon.games.sumon.notation import PIE_SWAP
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
-from sumon.play.past.advice import Hint
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Fact
-from sumon.ui.games.game_ui import GameUi, Page
+from sumon.ui.games.game_ui import GameUi, Sentence
 from sumon.ui.games.sumon import puzzle_words
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.remarks import turn_remark
@@ -44,18 +43,20 @@ ABOUT = {
 class SumonUi(GameUi[SumonView, SumonPosition]):
     """Everything Sum On says and offers."""
 
-    foresees = True
+    name = Sentence("sumon-ui-name")
+    about = Sentence("sumon-ui-about")
+    goal = Sentence("sumon-ui-goal")
+    rules = staticmethod(rules_pages)
+    puzzle_task = staticmethod(puzzle_words.task)
+    puzzle_compared = staticmethod(puzzle_words.compared)
+    clues = staticmethod(puzzle_words.clues)
+    explain = staticmethod(explain_hint)
 
-    def name(self, translator: Translator) -> str:
-        return translator.text("sumon-ui-name")
+    foresees = True
 
     def variant(self, variant: str, translator: Translator) -> str:
         """The parts of a variant, one after the other."""
         return translator.listing([translator.text(VARIANTS[part]) for part in variant.split("+")])
-
-    def about(self, translator: Translator) -> str:
-        """Numbers, and the sums that move them."""
-        return translator.text("sumon-ui-about")
 
     def about_variant(self, variant: str, translator: Translator) -> str:
         """The board of the standard game, and what each part of a variant changes."""
@@ -121,10 +122,6 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
             below.append(Button(translator.text("ui-back"), Verb.PICK))
         return [*rows, *in_rows(below)]
 
-    def goal(self, translator: Translator) -> str:
-        """Pieces on the far rank."""
-        return translator.text("sumon-ui-goal")
-
     def extras(self, view: SumonView, translator: Translator) -> list[Button]:
         """A placement by chance: one piece a tap, because the sides place in turns and may answer each other."""
         return [Button(translator.text("sumon-ui-at-random"), Verb.RANDOM)] if view.to_place else []
@@ -157,22 +154,6 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         if view.may_swap:
             return translator.text("sumon-ui-form-help-pie")
         return translator.text("sumon-ui-form-help")
-
-    def rules(self, translator: Translator) -> list[Page]:
-        return rules_pages(translator)
-
-    def puzzle_task(self, task: str, view: SumonView, translator: Translator) -> str:
-        return puzzle_words.task(task, view, translator)
-
-    def puzzle_compared(self, task: str, worth: float, best: float, translator: Translator) -> str:
-        return puzzle_words.compared(task, worth, best, translator)
-
-    def clues(self, position: SumonPosition, answer: str, translator: Translator) -> tuple[str, str]:
-        return puzzle_words.clues(position, answer, translator)
-
-    def explain(self, hint: Hint, position: SumonPosition, translator: Translator) -> list[str]:
-        """The sums, the arrivals, what is prevented, the reply."""
-        return explain_hint(hint, position, translator)
 
     def best_turn(self, moves: Sequence[str], gains: Sequence[int], translator: Translator) -> Fact:
         """The turn of the most steps."""
