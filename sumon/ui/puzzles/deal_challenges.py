@@ -9,7 +9,7 @@ import discord
 from sumon.play.daily.shares import NOBODY, Share, ShareKind
 from sumon.play.errors import DealError
 from sumon.play.model import Match
-from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
+from sumon.ui.puzzles.deal_results import DealVerb, deal_id
 from sumon.ui.show.names import game_name
 from sumon.ui.start.house_rules import is_wanted_here, is_wanted_in
 from sumon.ui.start.panel_clicks import find_member
@@ -32,10 +32,10 @@ async def ask_whom(visit: Visit, day: date, game: str) -> None:
         text = visit.t.text("deals-challenge-text", game=name)
         await visit.tell(visit.t.text("daily-copy", text=f"```\n{text}\n```"))
         return
-    everybody = RoutedButton(visit.t.text("deals-challenge-post"), _id(game, day, DealVerb.CHALLENGE))
+    everybody = RoutedButton(visit.t.text("deals-challenge-post"), deal_id(game, day, DealVerb.CHALLENGE))
     rows: list[RoutedRow] = [(everybody,)]
     if visit.guild_id is not None:
-        rows.insert(0, PeopleMenu(visit.t.text("deals-challenge-one"), _id(game, day, DealVerb.CALL)))
+        rows.insert(0, PeopleMenu(visit.t.text("deals-challenge-one"), deal_id(game, day, DealVerb.CALL)))
     text = visit.t.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
     await visit.tell(text, view=rows_view(rows))
 
@@ -88,7 +88,3 @@ async def _require_opponent(visit: Visit, opponent_id: int) -> None:
         raise DealError("deals-challenge-self")
     if (await find_member(visit, opponent_id)).bot:
         raise Refusal("ui-other-bot", player=mention(opponent_id))
-
-
-def _id(game: str, day: date, verb: DealVerb) -> str:
-    return DEAL.write(DealAction(game, day, verb))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -63,23 +62,23 @@ def state_line(game: str, match: Match | None, translator: Translator) -> str:
     return translator.text("deals-done" if match.is_over else "deals-begun", game=name)
 
 
-def deal_buttons(day: date, deals: Mapping[str, Match | None], translator: Translator) -> tuple[RoutedButton, ...]:
-    """A button for the deal of each game; which of them are over is said above."""
-    return tuple(
-        RoutedButton(
-            translator.text("deals-button", game=game_name(game, translator)),
-            DEAL.write(DealAction(game, day, DealVerb.OPEN)),
-            Style.MAIN,
-        )
-        for game, match in deals.items()
+def deal_id(game: str, day: date, verb: DealVerb = DealVerb.OPEN, tag: str = "") -> str:
+    """The `custom_id` of a button that does *verb* with the deal of *game* and *day*."""
+    return DEAL.write(DealAction(game, day, verb), tag)
+
+
+def deal_button(game: str, day: date, translator: Translator, style: Style = Style.PLAIN) -> RoutedButton:
+    """The button that opens the deal of *game* and *day*."""
+    return RoutedButton(
+        translator.text("deals-button", game=game_name(game, translator)), deal_id(game, day), style
     )
 
 
 def _controls(results: tuple[DealResult, ...], day: date, game: str, visit: Visit) -> discord.ui.View:
     """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
     options = tuple(Option(_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
-    menu = RoutedMenu(visit.t.text("deals-replay"), DEAL.write(DealAction(game, day, DealVerb.REPLAY)), options)
-    whom = RoutedButton(visit.t.text("deals-challenge"), DEAL.write(DealAction(game, day, DealVerb.WHOM)))
+    menu = RoutedMenu(visit.t.text("deals-replay"), deal_id(game, day, DealVerb.REPLAY), options)
+    whom = RoutedButton(visit.t.text("deals-challenge"), deal_id(game, day, DealVerb.WHOM))
     return rows_view([menu, (whom,)] if day == visit.use.deals.today() else [menu])
 
 

@@ -16,7 +16,7 @@ from sumon.play.review import Review
 from sumon.ui.past.analyse import with_review
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.puzzles.showing import parts_of
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
+from sumon.ui.puzzles.text import puzzle_id
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import ForgedError
@@ -111,8 +111,7 @@ def _nothing(visit: Visit, match: Match, text: str, *, mine: bool) -> dict[str, 
     """A message without a chance: *text*, and the ways on; *mine*: also to the user's other games."""
 
     def button(key: str, verb: str, style: Style = Style.PLAIN) -> RoutedButton:
-        action = PuzzleAction(chance_id(match.id, 0), None, verb)
-        return RoutedButton(visit.t.text(key), PUZZLE.write(action), style)
+        return RoutedButton(visit.t.text(key), puzzle_id(chance_id(match.id, 0), None, verb), style)
 
     others = (button("puzzles-mine", "mine", Style.MAIN),) if mine else ()
     row = (*others, button("puzzles-practice", "practice"), button("ui-play-a-game", "game"))

@@ -15,12 +15,12 @@ from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
 from sumon.play.replays import position_after
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.games import game_ui_of
-from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, open_picture
+from sumon.ui.puzzles.deal_results import deal_button, deal_id
+from sumon.ui.puzzles.text import open_picture, puzzle_button, puzzle_id
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
+from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.places import Place
 from sumon.ui.wire.visit import palette_named
 
@@ -43,13 +43,17 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None
             palette = palette_named((await bot.use.settings.recent_server(guild_id)).palette)
             files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
         text = await asyncio.to_thread(_text, pictured, deals, day, translator)
-        rows = [_puzzle_buttons(puzzles, day, translator), _deal_buttons(deals, day, translator)]
-        return Content(text, rows_view([row for row in rows if row]), files=files)
+        puzzle_buttons = tuple(puzzle_button(each, day.day, translator) for each in puzzles)
+        deal_buttons = tuple(deal_button(each, day.day, translator) for each in deals)
+        return Content(text, rows_view([puzzle_buttons, deal_buttons]), files=files)
 
     return Post(
         name=f"puzzles of the day in channel {day.channel_id}",
         channel_id=day.channel_id,
-        marks=[*(_puzzle_id(each, day) for each in puzzles), *(_deal_id(each, day) for each in deals)],
+        marks=[
+            *(puzzle_id(each.id, day.day, "daily") for each in puzzles),
+            *(deal_id(each, day.day) for each in deals),
+        ],
         nonce=f"p{row}",
         compose=compose,
     )
@@ -79,35 +83,6 @@ def _text(pictured: Puzzle | None, deals: Iterable[str], post: DailyPost, transl
         lines.append(translator.text("deals-posted", games=translator.both(games)))
     until = discord.utils.format_dt(end_of(post.day), "R")
     return "\n".join([*lines, translator.text("puzzles-daily-posted-how", until=until)])
-
-
-def _puzzle_buttons(puzzles: Iterable[Puzzle], post: DailyPost, translator: Translator) -> tuple[RoutedButton, ...]:
-    return tuple(
-        RoutedButton(
-            translator.text("puzzles-button", game=game_name(puzzle.game, translator)),
-            _puzzle_id(puzzle, post),
-            Style.MAIN,
-        )
-        for puzzle in puzzles
-    )
-
-
-def _deal_buttons(games: Iterable[str], post: DailyPost, translator: Translator) -> tuple[RoutedButton, ...]:
-    return tuple(
-        RoutedButton(
-            translator.text("deals-button", game=game_name(game, translator)),
-            _deal_id(game, post),
-        )
-        for game in games
-    )
-
-
-def _puzzle_id(puzzle: Puzzle, post: DailyPost) -> str:
-    return PUZZLE.write(PuzzleAction(puzzle.id, post.day, "daily"))
-
-
-def _deal_id(game: str, post: DailyPost) -> str:
-    return DEAL.write(DealAction(game, post.day, DealVerb.OPEN))
 
 
 def _takes_files(channel: Place) -> bool:

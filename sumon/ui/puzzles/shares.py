@@ -14,8 +14,8 @@ from sumon.play.daily.puzzles import CLUES
 from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
 from sumon.play.model import Match
 from sumon.ui.boards.post import Content, Post
-from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
+from sumon.ui.puzzles.deal_results import deal_id
+from sumon.ui.puzzles.text import puzzle_id
 from sumon.ui.show.daily import day_line, with_streak
 from sumon.ui.show.dates import short_day
 from sumon.ui.show.names import game_name
@@ -79,12 +79,12 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
 async def _button_id(bot: GameBot, share: Share, tag: str) -> str:
     """The *tag* says which share it is, so that the message is found; "" for a day without puzzles."""
     if share.kind is ShareKind.DEAL:
-        return DEAL.write(DealAction(share.game, share.day, DealVerb.OPEN), tag)
+        return deal_id(share.game, share.day, tag=tag)
     puzzles = await bot.use.puzzles.all_of_today()
     if share.kind is ShareKind.PUZZLE:
-        return PUZZLE.write(PuzzleAction(puzzles[share.game].id, share.day, "daily"), tag)
+        return puzzle_id(puzzles[share.game].id, share.day, "daily", tag)
     first = next(iter(puzzles.values()), None)
-    return "" if first is None else PUZZLE.write(PuzzleAction(first.id, None, "today"), tag)
+    return "" if first is None else puzzle_id(first.id, None, "today", tag)
 
 
 def _said(share: Share, card: DayCard, translator: Translator) -> tuple[str, str]:

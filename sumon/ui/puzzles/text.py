@@ -25,7 +25,7 @@ from sumon.ui.show.dates import day_text
 from sumon.ui.show.desk import Tapped, picture, rows, shown
 from sumon.ui.show.names import game_name, strength_name
 from sumon.ui.show.private import with_text_board
-from sumon.ui.wire.controls import Button, Row, Style, identified_view
+from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.people import unbroken
 
@@ -47,6 +47,22 @@ PUZZLE = Family(
     "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
     puzzle=Kind(f"[0-9a-f]{{{LENGTH}}}|{MARK}[0-9A-Za-z_-]{{{LENGTH - 1}}}"),
 )
+
+
+def puzzle_id(puzzle: str, day: date | None, verb: str, tag: str = "") -> str:
+    """The `custom_id` of a button that does *verb* with a puzzle on which nothing has been entered."""
+    return PUZZLE.write(PuzzleAction(puzzle, day, verb), tag)
+
+
+def puzzle_button(puzzle: Puzzle, day: date, translator: Translator) -> RoutedButton:
+    """The button that opens the daily *puzzle* of *day*."""
+    label = translator.text("puzzles-button", game=game_name(puzzle.game, translator))
+    return RoutedButton(label, puzzle_id(puzzle.id, day, "daily"), Style.MAIN)
+
+
+def today_button(puzzle: Puzzle, translator: Translator, style: Style = Style.PLAIN) -> RoutedButton:
+    """The way from any *puzzle* to what there is today."""
+    return RoutedButton(translator.text("daily-today"), puzzle_id(puzzle.id, None, "today"), style)
 
 
 async def compose(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from datetime import date
+from collections.abc import Mapping
 
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
@@ -11,8 +10,8 @@ from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.card import DayCard
 from sumon.play.daily.puzzles import Sheet
 from sumon.play.errors import PuzzleError
-from sumon.ui.puzzles.deal_results import deal_buttons, state_line
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
+from sumon.ui.puzzles.deal_results import deal_button, state_line
+from sumon.ui.puzzles.text import PuzzleAction, puzzle_button, puzzle_id, today_button
 from sumon.ui.show.daily import day_line
 from sumon.ui.show.dates import day_text, until_next
 from sumon.ui.show.fitting import fitted
@@ -40,14 +39,14 @@ async def show_today(visit: Visit, *, shared: bool = False) -> None:
         raise PuzzleError("puzzles-none")
     puzzles = await visit.use.puzzles.all_of_today()
     rows = [
-        _puzzle_buttons(visit, card.day, card.attempts, puzzles),
-        deal_buttons(card.day, card.deals, visit.t),
+        tuple(puzzle_button(puzzles[game], card.day, visit.t) for game in card.attempts if game in puzzles),
+        tuple(deal_button(game, card.day, visit.t, Style.MAIN) for game in card.deals),
         _own_buttons(card, visit, puzzles, shared=shared),
     ]
     text = _today_text(card, visit.t)
     if shared:
         text = f"{text}\n{visit.t.text('daily-shared')}"
-    await visit.show(text, view=rows_view([row for row in rows if row]), embeds=[])
+    await visit.show(text, view=rows_view(rows), embeds=[])
 
 
 async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet | None:
@@ -63,8 +62,7 @@ async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet | None:
     try:
         return await puzzles.open(visit.user_id, action.puzzle, action.day)
     except PuzzleError:
-        today = RoutedButton(visit.t.text("daily-today"), PUZZLE.write(PuzzleAction(puzzle.id, None, "today")))
-        await visit.tell(visit.t.text("puzzles-day-over"), view=row_view([today]))
+        await visit.tell(visit.t.text("puzzles-day-over"), view=row_view([today_button(puzzle, visit.t)]))
         return None
 
 
@@ -103,20 +101,6 @@ def _today_text(card: DayCard, translator: Translator) -> str:
     return "\n".join(lines)
 
 
-def _puzzle_buttons(
-    visit: Visit, day: date, games: Iterable[str], puzzles: Mapping[str, Puzzle]
-) -> tuple[RoutedButton, ...]:
-    """A button a game; which of them wait is said above."""
-    buttons = []
-    for game in games:
-        puzzle = puzzles.get(game)
-        if puzzle is not None:
-            custom_id = PUZZLE.write(PuzzleAction(puzzle.id, day, "daily"))
-            label = visit.t.text("puzzles-button", game=game_name(game, visit.t))
-            buttons.append(RoutedButton(label, custom_id, Style.MAIN))
-    return tuple(buttons)
-
-
 def _own_buttons(
     card: DayCard, visit: Visit, puzzles: Mapping[str, Puzzle], *, shared: bool
 ) -> tuple[RoutedButton, ...]:
@@ -127,6 +111,6 @@ def _own_buttons(
     is_done = card.done == card.count
     wanted = [("daily-share", "shareday")] if is_done and not shared else []
     return tuple(
-        RoutedButton(visit.t.text(key), PUZZLE.write(PuzzleAction(first.id, card.day, verb)))
+        RoutedButton(visit.t.text(key), puzzle_id(first.id, card.day, verb))
         for key, verb in (*wanted, ("daily-yesterday", "yesterday"))
     )

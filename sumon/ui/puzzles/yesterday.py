@@ -12,8 +12,8 @@ from sumon.core.puzzle import Puzzle
 from sumon.play.daily.attempts import PastPuzzle
 from sumon.play.errors import DealError
 from sumon.ui.games import game_ui_of
-from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction, answer_picture, answer_view
+from sumon.ui.puzzles.deal_results import deal_button
+from sumon.ui.puzzles.text import answer_picture, answer_view, puzzle_id, today_button
 from sumon.ui.show.dates import day_text
 from sumon.ui.show.deals import deal_result_line
 from sumon.ui.show.fitting import fitted
@@ -48,9 +48,12 @@ async def show_yesterday(visit: Visit, pictured: str = "") -> None:
     today = next(iter((await visit.use.puzzles.all_of_today()).values()), None)
     rows = [
         tuple(_picture_button(each.puzzle, day, visit, is_drawn=each.puzzle is drawn) for each in puzzles),
-        (*(_results_button(game, day, visit) for game in played), *_today_button(today, visit)),
+        (
+            *(deal_button(game, day, visit.t) for game in played),
+            *([today_button(today, visit.t, Style.MAIN)] if today is not None else []),
+        ),
     ]
-    await visit.show(text, attachments=files, view=rows_view([row for row in rows if row]), embeds=[])
+    await visit.show(text, attachments=files, view=rows_view(rows), embeds=[])
 
 
 def _answer_line(past: PastPuzzle, visit: Visit) -> str:
@@ -91,16 +94,4 @@ async def _pictured(visit: Visit, puzzle: Puzzle, text: str) -> tuple[str, list[
 
 def _picture_button(puzzle: Puzzle, day: date, visit: Visit, *, is_drawn: bool) -> RoutedButton:
     label = visit.t.text("daily-yesterday-picture", game=game_name(puzzle.game, visit.t))
-    return RoutedButton(label, PUZZLE.write(PuzzleAction(puzzle.id, day, "yesterday")), disabled=is_drawn)
-
-
-def _results_button(game: str, day: date, visit: Visit) -> RoutedButton:
-    label = visit.t.text("deals-button", game=game_name(game, visit.t))
-    return RoutedButton(label, DEAL.write(DealAction(game, day, DealVerb.OPEN)))
-
-
-def _today_button(puzzle: Puzzle | None, visit: Visit) -> tuple[RoutedButton, ...]:
-    if puzzle is None:
-        return ()
-    custom_id = PUZZLE.write(PuzzleAction(puzzle.id, None, "today"))
-    return (RoutedButton(visit.t.text("daily-today"), custom_id, Style.MAIN),)
+    return RoutedButton(label, puzzle_id(puzzle.id, day, "yesterday"), disabled=is_drawn)
