@@ -29,7 +29,7 @@ def test_each_value_of_a_setting_is_said_in_a_line_and_on_a_control_of_its_own(k
     if not setting.is_switch:
         menu = setting_menu(kind(), setting, ENGLISH)
         assert [option.value for option in menu.options] == list(values)
-        assert [values[option.value] for option in menu.options if option.chosen] == [setting.default]
+        assert [values[option.value] for option in menu.options if option.default] == [setting.default]
 
 
 @pytest.mark.parametrize("kind", TABLES)
