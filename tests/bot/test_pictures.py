@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.play.model import Result, Termination
 from sumon.render import LIGHT, Caption, Foot, draw, draw_result_card
 from sumon.ui.boards.board import footer
-from sumon.ui.show.pictures import board_pictures, caption_of, facts_of, lead_changes, result_card
+from sumon.ui.show.pictures import caption_of, drawn, facts_of, lead_changes, result_card
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded
@@ -104,7 +104,7 @@ async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: T
     assert reason in card.alt
     caption, facts = caption_of(match, view, TRANSLATOR), facts_of(match, TRANSLATOR)
     assert card.png == draw_result_card("sumon", view, caption=caption, facts=facts, reason=reason)
-    (board,) = board_pictures(match, view, TRANSLATOR, LIGHT)
+    board = drawn(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, LIGHT)
     assert reason in board.alt
     assert board.png != draw("sumon", view, caption=replace(caption, ending="Another end."))
     is_rated = "rated" in footer(match, TRANSLATOR)

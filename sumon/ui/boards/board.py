@@ -24,7 +24,7 @@ from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.show.desk import turn_rows
 from sumon.ui.show.names import move_name, player_name, seat_name, seat_names, short_name
-from sumon.ui.show.pictures import Picture, board_pictures, caption_of, disc_of, result_card, side_name
+from sumon.ui.show.pictures import Picture, caption_of, disc_of, drawn, result_card, side_name
 from sumon.ui.show.result import result_line
 from sumon.ui.show.seal import seal_line
 from sumon.ui.show.time import clock_line
@@ -40,12 +40,12 @@ class Board:
     """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
 
     content: str
-    pictures: tuple[Picture, ...]
+    picture: Picture
     view: discord.ui.View | None
 
     def files(self) -> list[discord.File]:
-        """The pictures, once more for each message."""
-        return [picture.file() for picture in self.pictures]
+        """The picture, once more for each message."""
+        return [self.picture.file()]
 
 
 async def compose(
@@ -57,21 +57,19 @@ async def compose(
     against the computer, in which their first turns are commented.
     """
     view = match.position.view(None, match.draft)
-    pictures = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
+    picture = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
     remark = remark_line(match, translator) if is_first else ""
     text = text_of(match, view, translator, pick, remark=remark)
-    return Board(text, pictures, controls(match, view, pick, translator, now=discord.utils.utcnow()))
+    return Board(text, picture, controls(match, view, pick, translator, now=discord.utils.utcnow()))
 
 
-def draw_board(
-    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette
-) -> tuple[Picture, ...]:
-    """The pictures of a board message: the board, at the end the result. Takes a moment."""
+def draw_board(match: Match, view: View, pick: str, translator: Translator, palette: render.Palette) -> Picture:
+    """The picture of a board message: the board, at the end the result. Takes a moment."""
     if match.is_over:
-        return (result_card(match, translator, palette),)
+        return result_card(match, translator, palette)
     caption = caption_of(match, view, translator, pick=pick)
     foot = render.Foot(instruction=task_line(match, view, translator, pick))
-    return board_pictures(match, view, translator, palette, caption=replace(caption, foot=foot))
+    return drawn(match.record.game, view, replace(caption, foot=foot), translator, palette)
 
 
 def controls(

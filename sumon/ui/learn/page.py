@@ -14,9 +14,10 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.games import Private, Verb, game_ui_of
-from sumon.ui.show.desk import Tapped, end_button, picture
+from sumon.ui.show.desk import Tapped, end_button
 from sumon.ui.show.lesson_buttons import LESSON, LessonAction
 from sumon.ui.show.names import game_name, level_name
+from sumon.ui.show.pictures import drawn
 from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.wire.people import unbroken
 
@@ -170,4 +171,4 @@ def _picture(
         )
     )
     foot = replace(caption.foot, instruction=task or caption.foot.instruction)
-    return picture(game, view, replace(caption, foot=foot), translator, palette)
+    return drawn(game, view, replace(caption, foot=foot), translator, palette).file()

@@ -88,7 +88,7 @@ async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict
         match.record.game,
         seen,
         "\n".join(lines),
-        lambda: [picture.file() for picture in draw_board(match, seen, "", visit.t, visit.palette)],
+        lambda: [draw_board(match, seen, "", visit.t, visit.palette).file()],
     )
     return {"content": content, "files": files, "view": buttons}
 

@@ -21,9 +21,8 @@ from sumon.play.rounds import Count, count_of
 from sumon.ui.boards.board import footer, score_line
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.desk import picture
 from sumon.ui.show.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
-from sumon.ui.show.pictures import caption_of, side_name
+from sumon.ui.show.pictures import caption_of, drawn, side_name
 from sumon.ui.show.result import WON, End, end_by_points, parts_of, result_line, with_reason
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible
@@ -125,7 +124,7 @@ def _compose(
     ]
     content = "\n".join(line for line in lines if line)
     caption = caption_at(game, ply, view, translator)
-    file = picture(slug, view, caption, translator, palette)
+    file = drawn(slug, view, caption, translator, palette).file()
     ending = _ending_line(game, view, translator) if ply == game.ply else ""  # the picture says it in its foot
     name = partial(name_of, game, view=view, translator=translator)
     score = score_line(slug, view, render.disc(slug, view), (Player.FIRST, Player.SECOND), name, translator)

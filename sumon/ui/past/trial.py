@@ -26,7 +26,8 @@ from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.desk import Tapped, picture, rows, shown
+from sumon.ui.show.desk import Tapped, rows, shown
+from sumon.ui.show.pictures import drawn
 from sumon.ui.show.private import for_reader
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import ForgedError
@@ -121,7 +122,7 @@ def _draw(
     caption = replace(caption, foot=render.Foot(instruction=task))
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
-    return picture(trial.game.record.game, view, caption, translator, palette)
+    return drawn(trial.game.record.game, view, caption, translator, palette).file()
 
 
 def _task(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> str:

@@ -22,8 +22,9 @@ from sumon.play.replays import position_after
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.puzzles.chance_words import chance_answer, chance_task, chance_title
 from sumon.ui.show.dates import day_text
-from sumon.ui.show.desk import Tapped, picture, rows, shown
+from sumon.ui.show.desk import Tapped, rows, shown
 from sumon.ui.show.names import game_name, strength_name
+from sumon.ui.show.pictures import drawn
 from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
@@ -137,7 +138,7 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
     """
     position = position_after(puzzle.record)
     caption = _caption(position.to_move, translator)
-    return picture(puzzle.game, position.view(None), caption, translator, palette)
+    return drawn(puzzle.game, position.view(None), caption, translator, palette).file()
 
 
 def answer_view(puzzle: Puzzle) -> View:
@@ -147,7 +148,7 @@ def answer_view(puzzle: Puzzle) -> View:
 
 def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: render.Palette) -> discord.File:
     """The picture of *view*, see `answer_view`; takes a moment."""
-    return picture(puzzle.game, view, _caption(view.to_move, translator), translator, palette)
+    return drawn(puzzle.game, view, _caption(view.to_move, translator), translator, palette).file()
 
 
 def _draw(
@@ -159,7 +160,7 @@ def _draw(
     caption = replace(caption, foot=render.Foot(instruction=task.partition("\n")[0]))
     if tapped.private is not None:
         caption = tapped.private.beside(caption)
-    return picture(sheet.puzzle.game, view, caption, translator, palette)
+    return drawn(sheet.puzzle.game, view, caption, translator, palette).file()
 
 
 def _caption(

@@ -9,14 +9,12 @@ from typing import Any
 
 import discord
 
-from sumon import render
 from sumon.core.message import Message
 from sumon.core.protocol import View
 from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.games import Private, Verb, game_ui_of
-from sumon.ui.show.pictures import as_file
 from sumon.ui.wire.controls import MAX_WIDTH, Button, Row, Style
 from sumon.ui.wire.ids import ForgedError
 
@@ -156,11 +154,3 @@ def with_button(rows: tuple[Row, ...], button: Button) -> list[Row]:
     if isinstance(last, tuple) and len(last) < MAX_WIDTH:
         return [*upper, (*last, button)]
     return [*upper, last, (button,)]
-
-
-def picture(
-    game: str, view: View, caption: render.Caption, translator: Translator, palette: render.Palette
-) -> discord.File:
-    """The picture of *view*; takes a moment."""
-    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    return as_file(render.draw(game, view, palette=palette, caption=caption), alt)

@@ -66,19 +66,17 @@ def ending(match: Match, caption: render.Caption, translator: Translator) -> str
     return translator.text(end_of(match).card, **parts_in(match, names, translator))
 
 
-def board_pictures(
-    match: Match,
+def drawn(
+    game: str,
     view: View,
+    caption: render.Caption,
     translator: Translator,
     palette: render.Palette,
-    *,
-    caption: render.Caption | None = None,
-) -> tuple[Picture, ...]:
-    """*view* of *match*, with what *caption* says, see `caption_of`; takes a moment."""
-    game = match.record.game
-    caption = caption_of(match, view, translator) if caption is None else caption
+    name: str = PICTURE,
+) -> Picture:
+    """*view* of *game*, with what *caption* says, see `caption_of`; takes a moment."""
     alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    return (Picture(PICTURE, render.draw(game, view, palette=palette, caption=caption), alt),)
+    return Picture(name, render.draw(game, view, palette=palette, caption=caption), alt)
 
 
 def compared(

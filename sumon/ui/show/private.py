@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -21,7 +21,7 @@ from sumon.play.model import Match
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.show.board_buttons import build_view
 from sumon.ui.show.desk import asked, is_slip
-from sumon.ui.show.pictures import board_pictures, caption_of
+from sumon.ui.show.pictures import caption_of, drawn
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
@@ -85,11 +85,9 @@ async def _compose(visit: Visit, match: Match, private: Private) -> dict[str, An
         seat = Player.FIRST  # where nothing is hidden, any user may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
     caption = private.beside(caption_of(match, view, visit.t))
-    draw = partial(board_pictures, match, view, visit.t, visit.palette, caption=caption)
     said = unbroken(private.said(as_text=visit.reader.text_board))
-    text, files = await for_reader(
-        visit, game, view, said, lambda: [each.file() for each in draw()], caption=caption
-    )
+    draw = partial(drawn, game, view, caption, visit.t, visit.palette)
+    text, files = await for_reader(visit, game, view, said, lambda: [draw().file()], caption=caption)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     return {"content": text, "attachments": files, "view": buttons}
 

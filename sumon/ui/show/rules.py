@@ -18,7 +18,7 @@ from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.lesson_buttons import open_lesson_id
 from sumon.ui.show.names import game_name
-from sumon.ui.show.pictures import as_file
+from sumon.ui.show.pictures import drawn
 from sumon.ui.show.private import for_reader
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family, ForgedError
@@ -82,8 +82,7 @@ async def _compose(visit: Visit, game: str, number: int) -> dict[str, Any]:
 def _draw(game: str, view: View, translator: Translator, palette: render.Palette) -> list[discord.File]:
     first, second = (_seat(game, view, player, translator) for player in Player)
     caption = render.Caption(names=(first, second), locale=translator.locale)
-    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    return [as_file(render.draw(game, view, palette=palette, caption=caption), alt, PICTURE)]
+    return [drawn(game, view, caption, translator, palette, PICTURE).file()]
 
 
 def _seat(game: str, view: View, player: Player, translator: Translator) -> str:
