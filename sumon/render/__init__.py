@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from sumon.core.protocol import Player, View
 from sumon.core.record import Record
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 
 from . import animation, card, profile
 from .card import Fact
@@ -110,9 +110,9 @@ def draw_result_card(
     return card.draw(board, best, renderer.disc(view), view, caption, facts, reason, palette)
 
 
-def describe_best(game: str, past: Sequence[View], catalog: Catalog, locale: str) -> str:
+def describe_best(game: str, past: Sequence[View], translator: Translator) -> str:
     """What a result card shows large of a game with the views *past*, in words; "" for games that show nothing."""
-    return renderer_of(game).describe_best(past, catalog, locale)
+    return renderer_of(game).describe_best(past, translator)
 
 
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
@@ -164,25 +164,25 @@ def accent(game: str, view: View, palette: Palette = LIGHT) -> int:
     return palette[Ink.FIRST if view.to_move is disc(game, view) else Ink.SECOND]
 
 
-def describe(game: str, view: View, catalog: Catalog, locale: str, *, caption: Caption = NO_CAPTION) -> str:
+def describe(game: str, view: View, translator: Translator, *, caption: Caption = NO_CAPTION) -> str:
     """The alt text of the picture of *view*: what changed, the position, whose turn it is or how the match ended.
 
     What the foot says comes first. At most ALT_TEXT_LIMIT characters.
     """
     told = [
-        *_foot_in_words(caption.foot, catalog, locale),
-        renderer_of(game).describe(view, catalog, locale, caption),
+        *_foot_in_words(caption.foot, translator),
+        renderer_of(game).describe(view, translator, caption),
     ]
     text = " ".join(told)
     return text if len(text) <= ALT_TEXT_LIMIT else text[: ALT_TEXT_LIMIT - 1] + "…"
 
 
-def _foot_in_words(foot: Foot, catalog: Catalog, locale: str) -> list[str]:
+def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
     said = []
     if foot.refusal:
-        said.append(catalog.text("render-refused", locale, reason=unmarked(foot.refusal)))
+        said.append(translator.text("render-refused", reason=unmarked(foot.refusal)))
     if foot.price:
-        said.append(catalog.text("render-price", locale, points=foot.price))
+        said.append(translator.text("render-price", points=foot.price))
     return [*said, *(unmarked(text) for text in (foot.instruction, foot.reason) if text)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sumon.core.protocol import Player, View
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.head import Shape
 from sumon.render.renderer import Caption
 
@@ -21,21 +21,17 @@ def score_line(points: Sequence[int], on_move: Shape | None, winner: Shape | Non
     return "      ".join(fields)
 
 
-def player_name(player: Player, caption: Caption, catalog: Catalog, locale: str) -> str:
+def player_name(player: Player, caption: Caption, translator: Translator) -> str:
     """The player's name, or which of the two it is."""
-    if caption.names[player]:
-        return caption.names[player]
-    if player is Player.FIRST:
-        return catalog.text("render-first-player", locale)
-    return catalog.text("render-second-player", locale)
+    seats = "render-first-player", "render-second-player"
+    return caption.names[player] or translator.text(seats[player])
 
 
-def points(view: View, caption: Caption, catalog: Catalog, locale: str) -> str:
+def points(view: View, caption: Caption, translator: Translator) -> str:
     """Both players' points in a sentence."""
-    first, second = (player_name(player, caption, catalog, locale) for player in Player)
-    return catalog.text(
+    first, second = (player_name(player, caption, translator) for player in Player)
+    return translator.text(
         "render-points",
-        locale,
         first=first,
         second=second,
         first_points=view.scores[Player.FIRST],
@@ -43,7 +39,7 @@ def points(view: View, caption: Caption, catalog: Catalog, locale: str) -> str:
     )
 
 
-def ending(view: View, caption: Caption, catalog: Catalog, locale: str) -> list[str]:
+def ending(view: View, caption: Caption, translator: Translator) -> list[str]:
     """How the match ended, in sentences; none while it goes on."""
     if not caption.has_ended(view):
         return []
@@ -51,7 +47,7 @@ def ending(view: View, caption: Caption, catalog: Catalog, locale: str) -> list[
     if caption.ending:
         result = caption.ending
     elif winner is None:
-        result = catalog.text("render-drawn", locale)
+        result = translator.text("render-drawn")
     else:
-        result = catalog.text("render-won", locale, who=player_name(winner, caption, catalog, locale))
-    return [result] if view.outcome is None else [catalog.say(view.outcome.reason, locale), result]
+        result = translator.text("render-won", who=player_name(winner, caption, translator))
+    return [result] if view.outcome is None else [translator.say(view.outcome.reason), result]

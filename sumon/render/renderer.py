@@ -12,7 +12,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.core.registry import folder_of
-from sumon.i18n import FALLBACK, Catalog, Value, default_catalog
+from sumon.i18n import FALLBACK, Translator, Value, default_catalog
 from sumon.render.foot import NO_FOOT, Foot, with_foot
 from sumon.render.lettering import writable
 
@@ -111,10 +111,10 @@ class GameRenderer(ABC, Generic[V]):
         return image.crop((0, self.head_height, image.width, image.height)), None
 
     @abstractmethod
-    def describe(self, view: V, catalog: Catalog, locale: str, caption: Caption) -> str:
+    def describe(self, view: V, translator: Translator, caption: Caption) -> str:
         """The picture in words: what changed, the position, whose turn it is or how the match ended."""
 
-    def describe_best(self, past: Sequence[V], catalog: Catalog, locale: str) -> str:
+    def describe_best(self, past: Sequence[V], translator: Translator) -> str:
         """What `draw_result` shows large, in words."""
         return ""
 

@@ -17,13 +17,15 @@ from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.sudoku.view import square_name
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
 from sumon.render import DARK, LIGHT, Caption, Fact, Ink, describe_best, draw, draw_result_card, renderer_of
 from sumon.render.card import HEIGHT, ROOM, WIDTH, moment
 from sumon.render.card import draw as draw_card
 from sumon.render.paint import canvas
 from sumon.render.png import SPARE, encode
 from tests.render.conftest import Box
+
+ENGLISH = Translator("en", default_catalog())
 
 Look = Callable[[bytes], Any]
 ENDED = Caption(names=("Ada", "Grace"), ending="Ada wins by resignation", winner=Player.FIRST)
@@ -189,18 +191,18 @@ def test_whole_board_is_on_the_card_however_large_it_is(look: Look) -> None:
 def test_card_of_a_game_without_a_turn_shows_nothing_large(game: str, look: Look) -> None:
     view = view_of(game)
     assert look(draw_result_card(game, view, caption=ENDED, past=[view])).size == (WIDTH, HEIGHT)
-    assert describe_best(game, [view], default_catalog(), "en") == ""
+    assert describe_best(game, [view], ENGLISH) == ""
 
 
 def test_best_sum_is_said_in_words() -> None:
-    assert describe_best("summy", recorded(), default_catalog(), "en") == "The best sum: 37 points, O3 9×64−573=3."
+    assert describe_best("summy", recorded(), ENGLISH) == "The best sum: 37 points, O3 9×64−573=3."
 
 
 def test_longest_chain_has_its_pieces_and_the_axes_between_them(look: Look) -> None:
     past, longest = recorded("sumon"), max(record_of("sumon").moves, key=lambda move: len(move.split()))
     steps = len(longest.split())
     assert steps > 2
-    said = describe_best("sumon", past, default_catalog(), "en")
+    said = describe_best("sumon", past, ENGLISH)
     assert said == f"The longest chain, {steps} steps: {longest}."
     card = look(draw_result_card("sumon", past[-1], caption=ENDED, past=past))
     inks = Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())
@@ -213,7 +215,7 @@ def test_a_turn_of_one_step_is_no_chain(look: Look) -> None:
     record = Record("sumon", "standard", "", ("c1-c2", "h8-h7"))
     past = [position.view(None) for position in record.positions()]
     assert look(draw_result_card("sumon", past[-1], caption=ENDED, past=past)).size == (WIDTH, HEIGHT)
-    assert describe_best("sumon", past, default_catalog(), "en") == ""
+    assert describe_best("sumon", past, ENGLISH) == ""
 
 
 def test_what_does_not_fit_into_a_row_goes_on_in_the_next() -> None:
@@ -240,7 +242,7 @@ def duel(*, slips: tuple[int, ...]) -> list[Any]:
 def test_last_slip_is_said_and_struck(look: Look) -> None:
     past = duel(slips=(3, 8))
     placed = past[8].last
-    said = describe_best("sudoku", past, default_catalog(), "en")
+    said = describe_best("sudoku", past, ENGLISH)
     assert said == f"The last slip: {placed.digit} on {square_name(placed.square)}."
     card = look(draw_result_card("sudoku", past[-1], caption=ENDED, past=past))
     assert Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())[Ink.BAD] > 500
@@ -249,7 +251,7 @@ def test_last_slip_is_said_and_struck(look: Look) -> None:
 def test_a_duel_without_a_slip_shows_its_richest_tile(look: Look) -> None:
     past = duel(slips=())
     placed = max((view.last for view in past[1:]), key=lambda each: each.points)
-    said = describe_best("sudoku", past, default_catalog(), "en")
+    said = describe_best("sudoku", past, ENGLISH)
     assert said == (
         f"No slip. The richest tile: {placed.digit} on {square_name(placed.square)}, {placed.points} points."
     )

@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core.protocol import Player, View
 from sumon.games import GAMES
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
 from sumon.render import (
     ALT_TEXT_LIMIT,
     PALETTES,
@@ -25,6 +25,8 @@ from sumon.render import (
     fits_foot,
 )
 from sumon.render.palette import contrast
+
+ENGLISH = Translator("en", default_catalog())
 
 Look = Callable[[bytes], Any]
 REFUSED = Foot(refusal="1+3=4 would be right at J13, but I13 holds a tile.")
@@ -102,21 +104,21 @@ def test_everything_in_the_foot_can_be_read(palette: Palette) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_alt_text_says_what_the_foot_says_before_all_else(game: str) -> None:
-    catalog, view = default_catalog(), view_of(game)
-    plain = describe(game, view, catalog, "en")
+    view = view_of(game)
+    plain = describe(game, view, ENGLISH)
     assert (
-        describe(game, view, catalog, "en", caption=Caption(foot=PRICED))
+        describe(game, view, ENGLISH, caption=Caption(foot=PRICED))
         == (f"It would score +33. Play it, or tap another place. {plain}")[:ALT_TEXT_LIMIT]
     )
-    refused = describe(game, view, catalog, "en", caption=Caption(foot=REFUSED))
+    refused = describe(game, view, ENGLISH, caption=Caption(foot=REFUSED))
     assert refused.startswith("Refused: 1+3=4 would be right at J13, but I13 holds a tile. ")
 
 
 def test_marks_of_discord_are_not_drawn_and_not_said() -> None:
-    view, catalog = view_of("sumon"), default_catalog()
+    view = view_of("sumon")
     marked, bare = (Caption(foot=Foot(refusal=text)) for text in ("`c1-d3` is **too** far.", "c1-d3 is too far."))
     assert draw("sumon", view, caption=marked) == draw("sumon", view, caption=bare)
-    assert describe("sumon", view, catalog, "en", caption=marked).startswith("Refused: c1-d3 is too far. ")
+    assert describe("sumon", view, ENGLISH, caption=marked).startswith("Refused: c1-d3 is too far. ")
 
 
 def test_card_has_no_foot_and_no_foot_adds_nothing() -> None:

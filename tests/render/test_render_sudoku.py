@@ -12,10 +12,12 @@ import pytest
 from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sudoku.view import Placed, SudokuView
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
 from sumon.render.paint import tag
 from sumon.render.sudoku.picture import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, STATUS, TAG, TOP, WIDTH, mark_place
+
+ENGLISH = Translator("en", default_catalog())
 
 Look = Callable[[bytes], Any]
 
@@ -68,7 +70,7 @@ def ring(picture: Any, name: str) -> Ink:
 
 
 def told(view: SudokuView) -> str:
-    return describe("sudoku", view, default_catalog(), "en")
+    return describe("sudoku", view, ENGLISH)
 
 
 def test_every_tile_lies_on_its_square(look: Look) -> None:
@@ -136,7 +138,7 @@ def test_correct_squares_are_a_hint_that_can_be_left_out(look: Look) -> None:
     view, caption = view_of(viewer=Player.FIRST), Caption(shows_fits=False)
     board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 9 * CELL)
     assert look(draw("sudoku", view, caption=caption)).inks(board)[Ink.MUTED] == 0
-    assert "Correct squares" not in describe("sudoku", view, default_catalog(), "en", caption=caption)
+    assert "Correct squares" not in describe("sudoku", view, ENGLISH, caption=caption)
 
 
 def test_squares_fill_the_width_and_lines_have_their_ink(look: Look) -> None:
@@ -153,7 +155,7 @@ def test_ended_match_shows_how_it_ended_and_no_last_placement(look: Look) -> Non
     picture = look(draw("sudoku", view_of(last=RIGHT_ONE), caption=ended))
     assert face(picture, "e4") is ring(picture, "e4") is Ink.TILE
     assert picture.inks((0, HEIGHT, *picture.size))[Ink.TEXT] > 300
-    text = describe("sudoku", view_of(), default_catalog(), "en", caption=ended)
+    text = describe("sudoku", view_of(), ENGLISH, caption=ended)
     assert "Ada wins by resignation" in text
     assert "Points: Ada 30, Grace 41." in text
     assert "to place the" not in text
@@ -183,7 +185,7 @@ def test_proposal_that_is_not_judged_is_a_tile_on_its_square_and_nothing_else(lo
     picture.image.paste(plain.image.crop(inside), inside[:2])
     assert picture.image.tobytes() == plain.image.tobytes(), "all other pixels are as before"
     for draft in (RIGHT_ONE, wrong):
-        text = describe("sudoku", view_of(draft=draft), default_catalog(), "en", caption=caption)
+        text = describe("sudoku", view_of(draft=draft), ENGLISH, caption=caption)
         assert text.startswith("Proposed: 4 on d4. On turn, to place the 4: Second player")
         board = text_board("sudoku", view_of(draft=draft), caption=caption)
         assert board == text_board("sudoku", view_of(draft=RIGHT_ONE))
@@ -282,10 +284,9 @@ def test_whole_game_fits_the_limits() -> None:
     while position.outcome is None:
         for viewer in (None, position.to_move):
             view = position.view(viewer)
-            assert len(describe("sudoku", view, default_catalog(), "en")) <= ALT_TEXT_LIMIT
+            assert len(describe("sudoku", view, ENGLISH)) <= ALT_TEXT_LIMIT
             assert max(map(len, text_board("sudoku", view).splitlines())) <= 30
         position = position.play(next(position.legal_moves()))
     ended = position.view(None)
     assert len(draw("sudoku", ended)) < 30_000
-    catalog = default_catalog()
-    assert catalog.say(position.outcome.reason, "en") in describe("sudoku", ended, catalog, "en")
+    assert ENGLISH.say(position.outcome.reason) in describe("sudoku", ended, ENGLISH)

@@ -12,11 +12,13 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, typeset
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
 from sumon.render.summy.area import HEAD, LEFT, TOP, Area, Block, squares_of, whole_area
 from sumon.render.summy.picture import FOOT
 from sumon.render.summy.points import place_points
+
+ENGLISH = Translator("en", default_catalog())
 
 RACK_HEIGHT = 68 + 12 + FOOT
 
@@ -59,7 +61,7 @@ def view_of(*moves: str, viewer: Player | None = None, draft: str = "", second: 
 
 
 def told(view: SummyView) -> str:
-    return describe("summy", view, default_catalog(), "en")
+    return describe("summy", view, ENGLISH)
 
 
 def middle(area: Area, name: str) -> tuple[int, int]:
@@ -266,7 +268,7 @@ def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
 
 
 def test_alt_text_names_the_players() -> None:
-    text = describe("summy", view_of(), default_catalog(), "en", caption=Caption(names=("Ada", "Grace")))
+    text = describe("summy", view_of(), ENGLISH, caption=Caption(names=("Ada", "Grace")))
     assert text.startswith("On turn: Ada. Points: Ada 0, Grace 0.")
     assert "on the racks: Ada 8, Grace 8." in text
 
@@ -336,7 +338,7 @@ def test_strip_takes_its_tiles_from_the_rack_each_once(look: Look) -> None:
 
 def test_strip_is_in_the_alt_text_as_it_looks_on_tiles() -> None:
     view, caption = view_of(viewer=Player.SECOND), Caption(strip="8-6x=")
-    text = describe("summy", view, default_catalog(), "en", caption=caption)
+    text = describe("summy", view, ENGLISH, caption=caption)
     assert "Tapped so far, in this order: 8 − 6 × =. Your tiles: 0 1 2 6 8 × : =." in text
     assert "Tapped" not in told(view)
 

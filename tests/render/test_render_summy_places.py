@@ -10,12 +10,14 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.view import SIZE, SummyView
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
 from sumon.render import Caption, Ink, describe, draw
 from sumon.render.summy.area import Area, squares_of, whole_area
 from sumon.render.summy.large import large_area
 
 from .test_render_summy import FIRSTS, SECONDS, line, setup_of, square, with_tiles
+
+ENGLISH = Translator("en", default_catalog())
 
 Look = Callable[[bytes], Any]
 ACROSS, DOWN = "13J 3+4=7", "M10 3+4=7"
@@ -114,7 +116,7 @@ def test_square_chosen_by_hand_is_marked_with_the_way_of_the_sum(across: bool, l
         (x + 10, y + 10, x + half - 6, y + area.cell - 8),
     )
     assert (picture.inks(upper)[Ink.TEXT] < picture.inks(left)[Ink.TEXT]) == across
-    text = describe("summy", view, default_catalog(), "en", caption=caption)
+    text = describe("summy", view, ENGLISH, caption=caption)
     assert f"The sum begins at J12, {'to the right' if across else 'downwards'}." in text
 
 
@@ -128,6 +130,6 @@ def test_square_chosen_by_hand_is_large_however_far_it_is(look: Look) -> None:
 
 
 def test_alt_text_names_the_places() -> None:
-    text = describe("summy", view_of(), default_catalog(), "en", caption=places(ACROSS, "M10 8-4=4"))
+    text = describe("summy", view_of(), ENGLISH, caption=places(ACROSS, "M10 8-4=4"))
     assert "Marked where they make a sum: A 13J 3+4=7, B M10 8−4=4." in text
-    assert "Marked" not in describe("summy", view_of(), default_catalog(), "en", caption=places())
+    assert "Marked" not in describe("summy", view_of(), ENGLISH, caption=places())

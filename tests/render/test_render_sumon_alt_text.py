@@ -10,8 +10,10 @@ import pytest
 from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
-from sumon.i18n import default_catalog
+from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, describe, text_board
+
+ENGLISH = Translator("en", default_catalog())
 
 
 def view_of(text: str = "", variant: str = "standard", *, draft: str = "") -> SumonView:
@@ -27,7 +29,7 @@ NO_CAPTION = Caption()
 
 
 def told(view: SumonView, caption: Caption = NO_CAPTION) -> str:
-    return describe("sumon", view, default_catalog(), "en", caption=caption)
+    return describe("sumon", view, ENGLISH, caption=caption)
 
 
 def test_start_names_every_piece_and_who_is_to_move() -> None:
@@ -104,7 +106,7 @@ def test_whole_games_fit_the_limits(variant: str) -> None:
         drafts = [""] if "@" in text or text == "swap" else ["", text]
         for draft in drafts:
             view = position.view(None, draft)
-            assert len(describe("sumon", view, default_catalog(), "en")) <= ALT_TEXT_LIMIT
+            assert len(describe("sumon", view, ENGLISH)) <= ALT_TEXT_LIMIT
             lines = text_board("sumon", view).splitlines()
             assert max(map(len, lines)) <= 30
             assert len(lines) <= 13

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from sumon.games.sudoku.view import SudokuView
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.renderer import Caption, GameRenderer
 
 from . import alt_text, picture, result
@@ -22,8 +22,8 @@ class SudokuRenderer(GameRenderer[SudokuView]):
         """Head, tile in hand, grid, and the proposed placement or the last one."""
         return picture.draw_image(view, caption)
 
-    def describe(self, view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> str:
-        return alt_text.describe(view, catalog, locale, caption)
+    def describe(self, view: SudokuView, translator: Translator, caption: Caption) -> str:
+        return alt_text.describe(view, translator, caption)
 
     def text_board(self, view: SudokuView, caption: Caption) -> str:
         """The grid, below it the tile in hand or the proposed placement."""
@@ -35,8 +35,8 @@ class SudokuRenderer(GameRenderer[SudokuView]):
         """The last slip below the board; of a duel without one, the richest placement."""
         return super().draw_result(view, past, caption)[0], result.draw_moment(past, caption)
 
-    def describe_best(self, past: Sequence[SudokuView], catalog: Catalog, locale: str) -> str:
-        return result.describe_moment(past, catalog, locale)
+    def describe_best(self, past: Sequence[SudokuView], translator: Translator) -> str:
+        return result.describe_moment(past, translator)
 
     def draw_compared(
         self, played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]

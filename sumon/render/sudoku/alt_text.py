@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.head import shape_of
 from sumon.render.plain import ending, player_name, points, score_line
 from sumon.render.renderer import Caption
 
 
-def describe(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> str:
+def describe(view: SudokuView, translator: Translator, caption: Caption) -> str:
     """What the picture of *view* shows: what changed, the tile in hand, whose turn it is, the grid."""
     parts = []
     if view.last:
-        parts.append(_placed(view.last, catalog, locale))
+        parts.append(_placed(view.last, translator))
     if view.draft:
-        parts.append(_proposed(view.draft, caption, catalog, locale))
-    parts += _turn(view, catalog, locale, caption)
-    parts.append(points(view, caption, catalog, locale))
-    parts.append(catalog.text("sudoku-picture-unseen", locale, count=sum(view.unseen)))
+        parts.append(_proposed(view.draft, caption, translator))
+    parts += _turn(view, translator, caption)
+    parts.append(points(view, caption, translator))
+    parts.append(translator.text("sudoku-picture-unseen", count=sum(view.unseen)))
     rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
     grid = ", ".join(f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows)
-    parts.append(catalog.text("sudoku-picture-grid", locale, rows=grid))
+    parts.append(translator.text("sudoku-picture-grid", rows=grid))
     if view.gone:
         gone = ", ".join(map(str, view.gone))
-        parts.append(catalog.text("sudoku-picture-gone", locale, digits=gone))
+        parts.append(translator.text("sudoku-picture-gone", digits=gone))
     if caption.shows_fits and view.viewer is not None and view.choices and view.draft is None:
         choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
-        parts.append(catalog.text("sudoku-picture-choices", locale, choices=choices))
+        parts.append(translator.text("sudoku-picture-choices", choices=choices))
     return " ".join(parts)
 
 
@@ -55,29 +55,27 @@ def text_board(view: SudokuView, caption: Caption) -> str:
     return "\n".join(lines)
 
 
-def _placed(placed: Placed, catalog: Catalog, locale: str) -> str:
+def _placed(placed: Placed, translator: Translator) -> str:
     square = square_name(placed.square)
     if placed.correct:
-        return catalog.text(
-            "sudoku-picture-placed", locale, digit=placed.digit, square=square, points=placed.points
-        )
-    return catalog.text("sudoku-picture-misplaced", locale, digit=placed.digit, square=square)
+        return translator.text("sudoku-picture-placed", digit=placed.digit, square=square, points=placed.points)
+    return translator.text("sudoku-picture-misplaced", digit=placed.digit, square=square)
 
 
-def _proposed(placed: Placed, caption: Caption, catalog: Catalog, locale: str) -> str:
+def _proposed(placed: Placed, caption: Caption, translator: Translator) -> str:
     square = square_name(placed.square)
     if not caption.judged:
-        return catalog.text("sudoku-picture-proposed", locale, digit=placed.digit, square=square)
+        return translator.text("sudoku-picture-proposed", digit=placed.digit, square=square)
     if placed.correct:
-        return catalog.text("sudoku-picture-would-score", locale, square=square, points=placed.points)
-    return catalog.text("sudoku-picture-would-be-wrong", locale, square=square)
+        return translator.text("sudoku-picture-would-score", square=square, points=placed.points)
+    return translator.text("sudoku-picture-would-be-wrong", square=square)
 
 
-def _turn(view: SudokuView, catalog: Catalog, locale: str, caption: Caption) -> list[str]:
+def _turn(view: SudokuView, translator: Translator, caption: Caption) -> list[str]:
     """Whose turn it is and with which tile, or how it ended."""
     if caption.has_ended(view):
-        return ending(view, caption, catalog, locale)
+        return ending(view, caption, translator)
     if view.to_move is None or view.tile is None:
         return []
-    who = player_name(view.to_move, caption, catalog, locale)
-    return [catalog.text("sudoku-picture-to-move", locale, who=who, digit=view.tile)]
+    who = player_name(view.to_move, caption, translator)
+    return [translator.text("sudoku-picture-to-move", who=who, digit=view.tile)]

@@ -10,7 +10,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player
 from sumon.games.sudoku.view import Placed, SudokuView, square_name
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.card import moment
 from sumon.render.paint import pill, tile
 from sumon.render.palette import Ink
@@ -46,7 +46,7 @@ def draw_moment(past: Sequence[SudokuView], caption: Caption) -> Image.Image | N
     return moment(said, (drawn, where, mark))
 
 
-def describe_moment(past: Sequence[SudokuView], catalog: Catalog, locale: str) -> str:
+def describe_moment(past: Sequence[SudokuView], translator: Translator) -> str:
     """The same in words; "" for a duel without a placement."""
     found = moment_of(past)
     if found is None:
@@ -54,10 +54,8 @@ def describe_moment(past: Sequence[SudokuView], catalog: Catalog, locale: str) -
     placed = found.placed
     square = square_name(placed.square)
     if placed.correct:
-        return catalog.text(
-            "sudoku-picture-richest-at", locale, digit=placed.digit, square=square, points=placed.points
-        )
-    return catalog.text("sudoku-picture-last-slip-at", locale, digit=placed.digit, square=square)
+        return translator.text("sudoku-picture-richest-at", digit=placed.digit, square=square, points=placed.points)
+    return translator.text("sudoku-picture-last-slip-at", digit=placed.digit, square=square)
 
 
 def moment_of(past: Sequence[SudokuView]) -> Moment | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from sumon.games.summy.view import SummyView
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.renderer import Caption, GameRenderer
 
 from . import alt_text, picture, result
@@ -23,8 +23,8 @@ class SummyRenderer(GameRenderer[SummyView]):
         """Head, the part of the board in use, the viewer's own rack, and the proposed lay or the last one."""
         return picture.draw_image(view, caption)
 
-    def describe(self, view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
-        return alt_text.describe(view, catalog, locale, caption)
+    def describe(self, view: SummyView, translator: Translator, caption: Caption) -> str:
+        return alt_text.describe(view, translator, caption)
 
     def text_board(self, view: SummyView, caption: Caption) -> str:
         """The part of the board in use, the viewer's own rack below it."""
@@ -36,8 +36,8 @@ class SummyRenderer(GameRenderer[SummyView]):
         """The whole board, and the best sum of the game."""
         return result.draw_result(view, past, caption)
 
-    def describe_best(self, past: Sequence[SummyView], catalog: Catalog, locale: str) -> str:
-        return result.describe_best(past, catalog, locale)
+    def describe_best(self, past: Sequence[SummyView], translator: Translator) -> str:
+        return result.describe_best(past, translator)
 
     def draw_compared(
         self, played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]

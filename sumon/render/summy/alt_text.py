@@ -6,7 +6,7 @@ import re
 
 from sumon.core.protocol import Player
 from sumon.games.summy.view import EMPTY, SIZE, STONE, Laid, Sum, SummyView, square_name, start_name, typeset
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.head import Shape, shape_of
 from sumon.render.plain import BRACKETS, ending, player_name, points, score_line
 from sumon.render.renderer import Caption, letter
@@ -16,40 +16,40 @@ from sumon.render.summy.places import read_start
 _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
 
 
-def describe(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
+def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
     """What the picture of *view* shows: what changed, whose turn it is, bag and racks, the sums on the board.
 
     The rack is the viewer's own; a spectator's view has none.
     """
     parts = []
     if view.last is not None:
-        parts.append(catalog.text("summy-picture-laid", locale, sums=_sums(view.last), points=view.last.points))
+        parts.append(translator.text("summy-picture-laid", sums=_sums(view.last), points=view.last.points))
     if view.last_swap:
-        parts.append(catalog.text("summy-picture-swapped", locale, count=view.last_swap))
+        parts.append(translator.text("summy-picture-swapped", count=view.last_swap))
     if view.draft is not None and not view.draft.sums:
         squares = ", ".join(map(square_name, view.draft.squares))
         tiles = typeset(" ".join(view.draft.tiles))
-        parts.append(catalog.text("summy-picture-being-laid", locale, tiles=tiles, squares=squares))
+        parts.append(translator.text("summy-picture-being-laid", tiles=tiles, squares=squares))
     elif view.draft is not None:
         sums = _sums(view.draft)
-        parts.append(catalog.text("summy-picture-proposed", locale, sums=sums, points=view.draft.points))
+        parts.append(translator.text("summy-picture-proposed", sums=sums, points=view.draft.points))
     if view.draft_swap:
-        parts.append(catalog.text("summy-picture-proposed-swap", locale, tiles=typeset(" ".join(view.draft_swap))))
-    parts += _turn(view, catalog, locale, caption)
-    parts.append(points(view, caption, catalog, locale))
-    parts.append(_tiles(view, catalog, locale, caption))
+        parts.append(translator.text("summy-picture-proposed-swap", tiles=typeset(" ".join(view.draft_swap))))
+    parts += _turn(view, translator, caption)
+    parts.append(points(view, caption, translator))
+    parts.append(_tiles(view, translator, caption))
     if view.rack is not None:
         if caption.strip:
-            parts.append(catalog.text("summy-picture-strip", locale, tiles=typeset(" ".join(caption.strip))))
+            parts.append(translator.text("summy-picture-strip", tiles=typeset(" ".join(caption.strip))))
         if start := read_start(caption.pick):
             square, across = start
             way = "across" if across else "down"
-            parts.append(catalog.text("summy-picture-begins", locale, square=square_name(square), way=way))
+            parts.append(translator.text("summy-picture-begins", square=square_name(square), way=way))
         if caption.places:
             places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
-            parts.append(catalog.text("summy-picture-places", locale, places=", ".join(places)))
-        parts.append(catalog.text("summy-picture-rack", locale, tiles=typeset(" ".join(view.rack)) or "–"))
-    parts.append(catalog.text("summy-picture-board", locale, runs=typeset(", ".join(_runs(view.board))) or "M13 ="))
+            parts.append(translator.text("summy-picture-places", places=", ".join(places)))
+        parts.append(translator.text("summy-picture-rack", tiles=typeset(" ".join(view.rack)) or "–"))
+    parts.append(translator.text("summy-picture-board", runs=typeset(", ".join(_runs(view.board))) or "M13 ="))
     return " ".join(parts)
 
 
@@ -118,24 +118,23 @@ def _runs(board: str) -> list[str]:
     return found
 
 
-def _turn(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> list[str]:
+def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
     """Whose turn it is, or how it ended."""
     if caption.has_ended(view):
-        return ending(view, caption, catalog, locale)
+        return ending(view, caption, translator)
     if view.to_move is None:
         return []
-    who = player_name(view.to_move, caption, catalog, locale)
+    who = player_name(view.to_move, caption, translator)
     if view.last_turn:
-        return [catalog.text("summy-picture-last-turn", locale, who=who)]
-    return [catalog.text("summy-picture-to-move", locale, who=who)]
+        return [translator.text("summy-picture-last-turn", who=who)]
+    return [translator.text("summy-picture-to-move", who=who)]
 
 
-def _tiles(view: SummyView, catalog: Catalog, locale: str, caption: Caption) -> str:
+def _tiles(view: SummyView, translator: Translator, caption: Caption) -> str:
     """How many tiles are in the bag and on both racks."""
-    first, second = (player_name(player, caption, catalog, locale) for player in Player)
-    return catalog.text(
+    first, second = (player_name(player, caption, translator) for player in Player)
+    return translator.text(
         "summy-picture-tiles",
-        locale,
         bag=view.bag_count,
         first=first,
         second=second,

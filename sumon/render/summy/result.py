@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from sumon.core.protocol import Player
 from sumon.games.summy.view import Sum, SummyView
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.card import ROOM, moment
 from sumon.render.paint import canvas
 from sumon.render.palette import Ink
@@ -47,12 +47,12 @@ def best_sum(past: Sequence[SummyView]) -> tuple[Player, Sum] | None:
     return max(sums, key=lambda found: found[1].points, default=None)
 
 
-def describe_best(past: Sequence[SummyView], catalog: Catalog, locale: str) -> str:
+def describe_best(past: Sequence[SummyView], translator: Translator) -> str:
     """The best sum and its points; "" if there was none."""
     found = best_sum(past)
     if found is None:
         return ""
-    return catalog.text("summy-picture-best-sum", locale, points=found[1].points, sum=sum_name(found[1]))
+    return translator.text("summy-picture-best-sum", points=found[1].points, sum=sum_name(found[1]))
 
 
 def _large(player: Player, best: Sum, caption: Caption) -> Image.Image:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player
 from sumon.games.sumon.view import Side, SumonView
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.renderer import Caption, GameRenderer
 
 from . import alt_text, compared, picture, result
@@ -24,8 +24,8 @@ class SumonRenderer(GameRenderer[SumonView]):
         """Head, race, board, and the last turn or the one being entered."""
         return picture.draw_image(view, caption)
 
-    def describe(self, view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> str:
-        return alt_text.describe(view, catalog, locale, caption)
+    def describe(self, view: SumonView, translator: Translator, caption: Caption) -> str:
+        return alt_text.describe(view, translator, caption)
 
     def text_board(self, view: SumonView, caption: Caption) -> str:
         """Blue's pieces in round brackets, Red's in square ones."""
@@ -37,8 +37,8 @@ class SumonRenderer(GameRenderer[SumonView]):
         """The longest chain of the game below the board."""
         return super().draw_result(view, past, caption)[0], result.draw_longest(past, caption)
 
-    def describe_best(self, past: Sequence[SumonView], catalog: Catalog, locale: str) -> str:
-        return result.describe_longest(past, catalog, locale)
+    def describe_best(self, past: Sequence[SumonView], translator: Translator) -> str:
+        return result.describe_longest(past, translator)
 
     def draw_compared(
         self, played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from sumon.games.sumon.view import Axis, Side, Step, SumonView
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.head import Shape
 from sumon.render.plain import BRACKETS, ending, score_line
 from sumon.render.renderer import Caption
 from sumon.render.sumon.facts import before_draft, side_of
 
 
-def describe(view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> str:
+def describe(view: SumonView, translator: Translator, caption: Caption) -> str:
     """What the picture of *view* shows: what changed, where everything stands, whose turn it is."""
-    return " ".join(_Describer(view, catalog, locale, caption).sentences())
+    return " ".join(_Describer(view, translator, caption).sentences())
 
 
 def text_board(view: SumonView) -> str:
@@ -50,8 +50,8 @@ def _score_line(view: SumonView) -> str:
 class _Describer:
     """A view, and how to speak of it."""
 
-    def __init__(self, view: SumonView, catalog: Catalog, locale: str, caption: Caption) -> None:
-        self.view, self.catalog, self.locale, self.caption = view, catalog, locale, caption
+    def __init__(self, view: SumonView, translator: Translator, caption: Caption) -> None:
+        self.view, self.translator, self.caption = view, translator, caption
         self.has_ended = caption.has_ended(view)
 
     def sentences(self) -> list[str]:
@@ -60,12 +60,9 @@ class _Describer:
         return [*self._changes(), *(self._standing(side) for side in Side), *axes, *self._turn()]
 
     def _who(self, side: Side) -> str:
-        if side is Side.BLUE:
-            colour = self.catalog.text("sumon-picture-blue", self.locale)
-        else:
-            colour = self.catalog.text("sumon-picture-red", self.locale)
+        colour = self.translator.text("sumon-picture-blue" if side is Side.BLUE else "sumon-picture-red")
         name = self.caption.names[self.view.owners[side]]
-        return self.catalog.text("sumon-picture-named", self.locale, name=name, side=colour) if name else colour
+        return self.translator.text("sumon-picture-named", name=name, side=colour) if name else colour
 
     def _changes(self) -> list[str]:
         """The last turn or placement, and the turn being entered."""
@@ -73,15 +70,12 @@ class _Describer:
         if view.last:
             side = side_of(before_draft(view)[view.last[-1][1]])
             steps = self._steps(view.last)
-            parts.append(
-                self.catalog.text("sumon-picture-last-turn", self.locale, who=self._who(side), steps=steps)
-            )
+            parts.append(self.translator.text("sumon-picture-last-turn", who=self._who(side), steps=steps))
         if view.last_placed is not None:
             piece = view.squares[view.last_placed]
             parts.append(
-                self.catalog.text(
+                self.translator.text(
                     "sumon-picture-last-placed",
-                    self.locale,
                     who=self._who(side_of(piece)),
                     number=abs(piece),
                     square=view.square_name(view.last_placed),
@@ -89,9 +83,7 @@ class _Describer:
             )
         if view.draft and view.side is not None:
             steps = self._steps(view.draft)
-            parts.append(
-                self.catalog.text("sumon-picture-draft", self.locale, who=self._who(view.side), steps=steps)
-            )
+            parts.append(self.translator.text("sumon-picture-draft", who=self._who(view.side), steps=steps))
         return parts
 
     def _steps(self, steps: tuple[Step, ...]) -> str:
@@ -107,16 +99,14 @@ class _Describer:
         )
         pieces = ", ".join(f"{number} {square}" for number, square in stand) or "–"
         points = self.view.scores[self.view.owners[side]]
-        return self.catalog.text(
-            "sumon-picture-side", self.locale, who=self._who(side), points=points, pieces=pieces
-        )
+        return self.translator.text("sumon-picture-side", who=self._who(side), points=points, pieces=pieces)
 
     def _axis(self, axis: Axis) -> str:
         letter, total = axis.kind.value, axis.total
         if axis.mover is None:
-            return self.catalog.text("sumon-picture-axis-idle", self.locale, axis=letter, total=total)
+            return self.translator.text("sumon-picture-axis-idle", axis=letter, total=total)
         square = self.view.square_name(axis.mover)
-        return self.catalog.text("sumon-picture-axis", self.locale, axis=letter, total=total, square=square)
+        return self.translator.text("sumon-picture-axis", axis=letter, total=total, square=square)
 
     def _turn(self) -> list[str]:
         """Whose turn it is, or how it ended."""
@@ -124,16 +114,16 @@ class _Describer:
         if self.has_ended:
             winner = self.caption.winner_of(view)
             if self.caption.ending or winner is None:
-                return ending(view, self.caption, self.catalog, self.locale)
+                return ending(view, self.caption, self.translator)
             who = self._who(Side(view.owners.index(winner)))
-            won = self.catalog.text("sumon-picture-won", self.locale, who=who)
-            return [won] if view.outcome is None else [self.catalog.say(view.outcome.reason, self.locale), won]
+            won = self.translator.text("sumon-picture-won", who=who)
+            return [won] if view.outcome is None else [self.translator.say(view.outcome.reason), won]
         if view.side is None:
             return []
         who = self._who(view.side)
         if view.to_place:
             numbers = ", ".join(str(number) for number in view.to_place)
-            return [self.catalog.text("sumon-picture-to-place", self.locale, who=who, numbers=numbers)]
+            return [self.translator.text("sumon-picture-to-place", who=who, numbers=numbers)]
         if view.may_swap:
-            return [self.catalog.text("sumon-picture-may-swap", self.locale, who=who)]
-        return [self.catalog.text("sumon-picture-to-move", self.locale, who=who)]
+            return [self.translator.text("sumon-picture-may-swap", who=who)]
+        return [self.translator.text("sumon-picture-to-move", who=who)]

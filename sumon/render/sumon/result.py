@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from sumon.games.sumon.view import SumonView
-from sumon.i18n import Catalog
+from sumon.i18n import Translator
 from sumon.render.card import moment
 from sumon.render.paint import pill
 from sumon.render.palette import Ink
@@ -35,14 +35,14 @@ def draw_longest(past: Sequence[SumonView], caption: Caption) -> Image.Image | N
     return moment(caption.text("sumon-picture-longest", who=name, steps=len(turn.steps)), parts)
 
 
-def describe_longest(past: Sequence[SumonView], catalog: Catalog, locale: str) -> str:
+def describe_longest(past: Sequence[SumonView], translator: Translator) -> str:
     """The longest chain in words; "" if there was none."""
     found = longest_chain(past)
     if found is None:
         return ""
     view, turn = found
     steps = " ".join(f"{view.square_name(start)}-{view.square_name(end)}" for start, end in turn.steps)
-    return catalog.text("sumon-picture-longest-steps", locale, steps=len(turn.steps), chain=steps)
+    return translator.text("sumon-picture-longest-steps", steps=len(turn.steps), chain=steps)
 
 
 def longest_chain(past: Sequence[SumonView]) -> tuple[SumonView, Played] | None:

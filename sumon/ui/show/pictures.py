@@ -75,7 +75,7 @@ def drawn(
     name: str = PICTURE,
 ) -> Picture:
     """*view* of *game*, with what *caption* says, see `caption_of`; takes a moment."""
-    alt = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
+    alt = render.describe(game, view, translator, caption=caption)
     return Picture(name, render.draw(game, view, palette=palette, caption=caption), alt)
 
 
@@ -102,7 +102,7 @@ def compared(
     beside = replace(caption(better), ending="", winner=None, marks=False)
     png = render.draw_compared(game, played, better, palette=palette, caption=beside, labels=shown_labels)
     shown = before.view(player)
-    described = render.describe(game, shown, translator.catalog, translator.locale, caption=beside)
+    described = render.describe(game, shown, translator, caption=beside)
     spelled = [
         f"{label}: {game_ui_of(game).shown(turn)}." if label in labels else f"{label}."
         for label, turn in zip(shown_labels, turns, strict=True)
@@ -138,8 +138,8 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
         game, view, palette=palette, caption=caption, facts=facts, reason=reason, past=past
     )
     numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
-    described = render.describe(game, view, translator.catalog, translator.locale, caption=caption)
-    best = render.describe_best(game, past, translator.catalog, translator.locale)
+    described = render.describe(game, view, translator, caption=caption)
+    best = render.describe_best(game, past, translator)
     alt = translator.text("ui-card-alt", facts=numbers, board=f"{best} {described}".lstrip())
     return Picture(RESULT, png, alt[: render.ALT_TEXT_LIMIT])
 

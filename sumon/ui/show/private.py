@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import partial
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any
 

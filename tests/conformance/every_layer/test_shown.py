@@ -35,7 +35,6 @@ from tests.conformance.playing import Played
 
 pytestmark = pytest.mark.every_game
 
-CATALOG, LOCALE = TRANSLATOR.catalog, TRANSLATOR.locale
 VIEWERS = (None, *Player)
 MAX_EMBEDDED = 6000
 MAX_PRIVATE = 3  # private views looked at in a moment: finding out what a rack is worth takes long
@@ -77,7 +76,7 @@ def test_pictures_descriptions_and_text_boards_for_everybody(moments: list[Momen
         game = moment.match.record.game
         for viewer in VIEWERS:
             view = moment.position.view(viewer, moment.match.draft)
-            described = render.describe(game, view, CATALOG, LOCALE)
+            described = render.describe(game, view, TRANSLATOR)
             assert 0 < len(described) <= render.ALT_TEXT_LIMIT
             assert render.text_board(game, view).strip()
             assert 0 <= render.accent(game, view) <= 0xFFFFFF
@@ -257,5 +256,5 @@ def test_rules_have_pages_with_pictures(played: Played) -> None:
         assert 0 < len(page.text) <= 4096
         if page.view is not None:
             assert is_png(render.draw(game, page.view))
-            assert render.describe(game, page.view, CATALOG, LOCALE)
+            assert render.describe(game, page.view, TRANSLATOR)
     assert any(page.view is not None for page in pages)

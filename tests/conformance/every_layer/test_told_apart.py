@@ -32,7 +32,7 @@ Look: TypeAlias = Callable[[str, View], object]
 
 
 def alt_text(game: str, view: View) -> str:
-    return render.describe(game, view, TRANSLATOR.catalog, TRANSLATOR.locale)
+    return render.describe(game, view, TRANSLATOR)
 
 
 def drawn(game: str, view: View) -> tuple[object, ...]:
