@@ -12,7 +12,6 @@ from sumon.play.daily.deals import DealStore
 from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.shares import ShareStore
-from sumon.play.departures import DepartureStore
 from sumon.play.levels import FaredStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
@@ -27,6 +26,7 @@ from sumon.play.people.inquiries import InquiryStore
 from sumon.play.people.lessons import GreetingStore, LessonStore
 from sumon.play.people.privacy import PeopleStore
 from sumon.play.people.settings_book import SettingsStore
+from sumon.play.ranking.departures import DepartureStore
 from sumon.play.ranking.ratings import RatingStore
 from sumon.play.ranking.standings import StandingsStore
 from sumon.play.start.challenges import ChallengeStore

@@ -15,7 +15,6 @@ from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles
 from sumon.play.daily.shares import Shares
-from sumon.play.departures import Departures
 from sumon.play.levels import Levels
 from sumon.play.match.computer import Computer, ComputerTurns
 from sumon.play.match.matches import BoardStore, Matches
@@ -33,6 +32,7 @@ from sumon.play.people.inquiries import Inquiries
 from sumon.play.people.lessons import Lessons
 from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
+from sumon.play.ranking.departures import Departures
 from sumon.play.ranking.standings import Standings
 from sumon.play.start.challenges import Challenges
 from sumon.play.start.plan import Starting

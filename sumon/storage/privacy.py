@@ -44,6 +44,7 @@ from sumon.storage.people.inquiries import inquiries
 from sumon.storage.people.lessons import lessons
 from sumon.storage.people.settings import user_settings
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
+from sumon.storage.ranking.departures import DepartureRows, leave
 from sumon.storage.ranking.engine_standings import engine_standings
 from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start.challenges import challenges
@@ -52,7 +53,6 @@ from sumon.storage.time.notices import notices
 
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
-from .departures import DepartureRows, leave
 from .due import DueStatements, WorkRows
 from .match_tables import IS_OPEN, matches, moves, takebacks
 
@@ -204,7 +204,7 @@ class PersonalRows(WorkRows):
     async def begin(self, deletion: Deletion, now: datetime) -> bool:
         """Closes open challenges, and finds the number that will replace the person, and the rows concerned.
 
-        The departure of a person who has played is remembered for a while, see `sumon.play.departures`.
+        The departure of a person who has played is remembered for a while, see `sumon.play.ranking.departures`.
         """
         user_id = deletion.user_id
 

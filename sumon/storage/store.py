@@ -25,6 +25,7 @@ from sumon.storage.people.inquiries import InquiryRows
 from sumon.storage.people.lessons import GreetingRows, LessonRows
 from sumon.storage.people.settings import SettingsRows
 from sumon.storage.ranking.agreements import AgreementRows
+from sumon.storage.ranking.departures import DepartureRows
 from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.start.challenges import ChallengeRows
@@ -34,7 +35,6 @@ from sumon.storage.time.holidays import HolidayRows
 from sumon.storage.time.notices import NoticeRows
 
 from .database import Database
-from .departures import DepartureRows
 from .privacy import PersonalRows
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.record import Record
-from sumon.play.departures import REMEMBERED_FOR
+from sumon.play.ranking.departures import REMEMBERED_FOR
 from sumon.play.errors import (
     ChallengeRefusedError,
     DealError,

@@ -20,12 +20,12 @@ from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.departures import Departures
 from sumon.play.errors import ChannelBusyError, DealError
 from sumon.play.levels import known_level
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
 from sumon.play.model import Match, Occupant, Termination
+from sumon.play.ranking.departures import Departures
 
 from .posts import end_of
 

@@ -17,13 +17,13 @@ from sumon.engines import engine_of
 from sumon.play.answering import Answering, AskedStore
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
-from sumon.play.departures import Departures
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
 from sumon.play.levels import Levels, fitted_number
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
 from sumon.play.match.matches import MatchStore
 from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant, Terms
+from sumon.play.ranking.departures import Departures
 
 LIFETIME = timedelta(hours=24)
 

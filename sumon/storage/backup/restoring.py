@@ -15,12 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.storage.columns import metadata
 from sumon.storage.copying import NUMBERED
 from sumon.storage.database import Database
-from sumon.storage.departures import departures, digest_of
 from sumon.storage.errors import BackupError, StorageError
 from sumon.storage.installation import SECRET
 from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
 from sumon.storage.privacy import deletions, everybody
+from sumon.storage.ranking.departures import departures, digest_of
 
 from .manifest import TABLE, Manifest, read_manifest
 

@@ -33,9 +33,9 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.clock import A_DAY
-from sumon.play.departures import bars_rating
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Termination
+from sumon.play.ranking.departures import bars_rating
 from sumon.play.ranking.ratings import (
     A_MONTH,
     ELDERS,
@@ -53,9 +53,9 @@ from sumon.play.ranking.ratings import (
 )
 from sumon.storage.columns import UtcDateTime, metadata, partial_index
 from sumon.storage.database import new_id
-from sumon.storage.departures import left_at
 from sumon.storage.dialects import dialect_named
 from sumon.storage.match_tables import matches
+from sumon.storage.ranking.departures import left_at
 
 # The results that count for ratings, in the order in which they came: from these alone all ratings can be made.
 rated_games = Table(

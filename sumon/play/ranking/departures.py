@@ -1,6 +1,6 @@
 """Accounts whose data was deleted not long ago: so long they cannot gain from having done so.
 
-What is kept of them is a keyed hash of their number and a moment, see `sumon.storage.departures`.
+What is kept of them is a keyed hash of their number and a moment, see `sumon.storage.ranking.departures`.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from typing import Protocol
 
-from .due import Due, DueList
-from .errors import ChallengeRefusedError, DealError
+from sumon.play.due import Due, DueList
+from sumon.play.errors import ChallengeRefusedError, DealError
 
 REMEMBERED_FOR = timedelta(days=30)
 

@@ -8,12 +8,11 @@ from datetime import datetime
 from sqlalchemy import Column, Integer, String, Table, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.departures import REMEMBERED_FOR
-
-from .columns import UtcDateTime, due_columns, due_values, metadata
-from .dialects import dialect_named
-from .due import DueStatements, WorkRows
-from .installation import SECRET, keyed_hash, secret_of
+from sumon.play.ranking.departures import REMEMBERED_FOR
+from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
+from sumon.storage.dialects import dialect_named
+from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.installation import SECRET, keyed_hash, secret_of
 
 departures = Table(
     "departures",
