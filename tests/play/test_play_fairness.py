@@ -11,7 +11,6 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.record import Record
-from sumon.play.ranking.departures import REMEMBERED_FOR
 from sumon.play.errors import (
     ChallengeRefusedError,
     DealError,
@@ -21,6 +20,7 @@ from sumon.play.errors import (
 )
 from sumon.play.match import finish
 from sumon.play.model import FirstSeat, Match, Offer, OfferKind, Result, Termination, Terms
+from sumon.play.ranking.departures import REMEMBERED_FOR
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
