@@ -106,7 +106,7 @@ def draw_result_card(
     games show the best of them large. Neither the ending nor the foot of *caption* is on it.
     """
     renderer = renderer_of(game)
-    board, best = renderer.draw_result(view, past, caption)
+    board, best = renderer.draw_result(view, past, caption), renderer.draw_best(past, caption)
     return card.draw(board, best, renderer.disc(view), view, caption, facts, reason, palette)
 
 

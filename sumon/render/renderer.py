@@ -102,20 +102,21 @@ class GameRenderer(ABC, Generic[V]):
             foot = Foot(reason=f"{caption.ending} {rule}".strip())
         return with_foot(self.draw_image(view, caption), foot)
 
-    def draw_result(self, view: V, past: Sequence[V], caption: Caption) -> tuple[Image.Image, Image.Image | None]:
-        """The board of a finished game for its result card, and what was best in it, large, if the game shows that.
-
-        *past*: a spectator's views after each turn.
-        """
+    def draw_result(self, view: V, past: Sequence[V], caption: Caption) -> Image.Image:
+        """The board of a finished game for its result card. *past*: a spectator's views after each turn."""
         image = self.draw_image(view, caption)
-        return image.crop((0, self.head_height, image.width, image.height)), None
+        return image.crop((0, self.head_height, image.width, image.height))
+
+    def draw_best(self, past: Sequence[V], caption: Caption) -> Image.Image | None:
+        """What was best in a finished game, large, below its result; None for nothing."""
+        return None
 
     @abstractmethod
     def describe(self, view: V, translator: Translator, caption: Caption) -> str:
         """The picture in words: what changed, the position, whose turn it is or how the match ended."""
 
     def describe_best(self, past: Sequence[V], translator: Translator) -> str:
-        """What `draw_result` shows large, in words."""
+        """What `draw_best` shows, in words."""
         return ""
 
     @abstractmethod

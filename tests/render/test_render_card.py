@@ -41,7 +41,7 @@ def view_of(game: str) -> Any:
 def board_box(card: Any, game: str, view: View) -> Box:
     """Where the board stands on *card*: the part in which the card would differ if the board were blank."""
     renderer = renderer_of(game)
-    board, _ = renderer.draw_result(view, (), ENDED)
+    board = renderer.draw_result(view, (), ENDED)
     blank = canvas(board.width - SPARE, board.height)
     without = draw_card(blank, None, renderer.disc(view), view, ENDED, FACTS, "", LIGHT)
     return changed_box(card.image, Image.open(BytesIO(without)))
@@ -78,7 +78,7 @@ def test_card_has_the_board_and_both_players_beside_it(look: Look, game: str) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_board_on_the_card_looks_as_in_the_picture_of_the_game(look: Look, game: str) -> None:
     view = view_of(game)
-    board, _ = renderer_of(game).draw_result(view, (), ENDED)
+    board = renderer_of(game).draw_result(view, (), ENDED)
     picture = look(encode(board, LIGHT)).image.convert("RGB")
     card = look(draw_result_card(game, view, caption=ENDED, facts=FACTS))
     box = board_box(card, game, view)
@@ -177,8 +177,9 @@ def test_best_sum_of_the_game_can_be_read_on_a_phone(look: Look) -> None:
 
 def test_whole_board_is_on_the_card_however_large_it_is(look: Look) -> None:
     past = recorded()
-    board, best = renderer_of("summy").draw_result(past[-1], past, ENDED)
-    assert best is not None
+    renderer = renderer_of("summy")
+    board = renderer.draw_result(past[-1], past, ENDED)
+    assert renderer.draw_best(past, ENDED) is not None
     tiles = sum(what not in ".#" for what in past[-1].board)
     inks = Counter(board.tobytes())
     assert inks[Ink.MUTED] < 30_000, "no map"

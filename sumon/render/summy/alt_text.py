@@ -53,7 +53,7 @@ def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
     return " ".join(parts)
 
 
-def text_board(view: SummyView) -> str:
+def text_board(view: SummyView, caption: Caption) -> str:
     """The part of the board in use, a character a square; `#` is a stone.
 
     Below it the number of tiles on both racks and, between them, in the bag; the viewer's own rack, with what is

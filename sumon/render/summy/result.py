@@ -21,9 +21,7 @@ from sumon.render.summy.picture import draw_line_around, draw_tile, draw_tiles, 
 _TILE, _GAP = 68, 4  # its digits are 12 pixels high on a card that is shown 334 wide
 
 
-def draw_result(
-    view: SummyView, past: Sequence[SummyView], caption: Caption
-) -> tuple[Image.Image, Image.Image | None]:
+def draw_result(view: SummyView, past: Sequence[SummyView], caption: Caption) -> Image.Image:
     """See `GameRenderer.draw_result`; the best sum stands out on the board as well."""
     area, found = whole_area(view), best_sum(past)
     best = None if found is None else found[1]
@@ -32,8 +30,18 @@ def draw_result(
     draw_tiles(image, view, area, frozenset(best.squares if best is not None else ()))
     if best is not None:
         draw_line_around(ImageDraw.Draw(image), best, area)
-    board = image.crop((0, HEAD, image.width, image.height))
-    return board, None if found is None else _large(*found, caption)
+    return image.crop((0, HEAD, image.width, image.height))
+
+
+def draw_best(past: Sequence[SummyView], caption: Caption) -> Image.Image | None:
+    """The tiles of the best sum in a row; above them its points and whose it was."""
+    found = best_sum(past)
+    if found is None:
+        return None
+    player, best = found
+    size = min(_TILE, ROOM // len(best.text) - _GAP)
+    tiles = [draw_tile(size, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE) for what in best.text]
+    return moment(caption.text("summy-picture-best", who=caption.name(player), points=best.points), tiles)
 
 
 def best_sum(past: Sequence[SummyView]) -> tuple[Player, Sum] | None:
@@ -53,10 +61,3 @@ def describe_best(past: Sequence[SummyView], translator: Translator) -> str:
     if found is None:
         return ""
     return translator.text("summy-picture-best-sum", points=found[1].points, sum=sum_name(found[1]))
-
-
-def _large(player: Player, best: Sum, caption: Caption) -> Image.Image:
-    """The tiles of *best* in a row; above them its points and whose it was."""
-    size = min(_TILE, ROOM // len(best.text) - _GAP)
-    tiles = [draw_tile(size, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE) for what in best.text]
-    return moment(caption.text("summy-picture-best", who=caption.name(player), points=best.points), tiles)

@@ -15,7 +15,7 @@ def describe(view: SumonView, translator: Translator, caption: Caption) -> str:
     return " ".join(_Describer(view, translator, caption).sentences())
 
 
-def text_board(view: SumonView) -> str:
+def text_board(view: SumonView, caption: Caption) -> str:
     """The board in characters of equal width, 29 columns on the standard board.
 
     Blue's pieces stand in round brackets, Red's in square ones, as their shapes are on the picture.
