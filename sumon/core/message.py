@@ -36,5 +36,9 @@ class Message:
 
 def shortened(text: str) -> str:
     """A typed text on one line, short enough for a sentence."""
-    line = " ".join(text.split())
-    return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"
+    return cut(" ".join(text.split()))
+
+
+def cut(text: str, most: int = MAX_QUOTE) -> str:
+    """*text* in at most *most* characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 
 from sumon.config import DATA
-from sumon.core.message import Message
+from sumon.core.message import Message, cut
 
 FALLBACK = "en"
 _PRINTED = str.maketrans("-x", "−×")
@@ -91,7 +91,7 @@ class Catalog:
 
 def _cut(value: Value) -> Value:
     """*value* as Fluent takes it: a longer text would break the whole sentence."""
-    return value[: MAX_TEXT - 1] + "…" if isinstance(value, str) and len(value) > MAX_TEXT else value
+    return cut(value, MAX_TEXT) if isinstance(value, str) else value
 
 
 def _signs(text: Any) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sumon.core.message import cut
 from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.i18n import Translator
@@ -169,12 +170,8 @@ def describe(game: str, view: View, translator: Translator, *, caption: Caption 
 
     What the foot says comes first. At most ALT_TEXT_LIMIT characters.
     """
-    told = [
-        *_foot_in_words(caption.foot, translator),
-        renderer_of(game).describe(view, translator, caption),
-    ]
-    text = " ".join(told)
-    return text if len(text) <= ALT_TEXT_LIMIT else text[: ALT_TEXT_LIMIT - 1] + "…"
+    described = renderer_of(game).describe(view, translator, caption)
+    return cut(" ".join((*_foot_in_words(caption.foot, translator), described)), ALT_TEXT_LIMIT)
 
 
 def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:

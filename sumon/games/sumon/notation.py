@@ -7,6 +7,7 @@ from typing import assert_never
 from unicodedata import normalize
 
 from sumon.core.errors import NotationError
+from sumon.core.message import shortened
 
 from .board import Board
 from .move_types import Move, PieSwap, Placement, Turn
@@ -19,7 +20,6 @@ _SQUARE = re.compile(r"[a-z][0-9]+")
 _STEPS = re.compile(rf"{_APART}(?:{_SQUARE.pattern}{_APART})+")
 _PLACEMENT = re.compile(rf"{_APART}([0-9]{{1,2}}){_APART}({_SQUARE.pattern}){_APART}")
 _SWAP = re.compile(rf"{_APART}{PIE_SWAP}{_APART}")
-_MAX_QUOTE = 100  # as much as can be typed
 
 
 def read_move(board: Board, text: str, *, placing: bool) -> Move:
@@ -70,5 +70,4 @@ def _square(board: Board, name: str) -> int:
 
 def _quoted(text: str) -> str:
     """*text* as a sentence may show it between backticks: on one line, neither empty nor too long."""
-    line = " ".join(text.replace("`", "'").split()) or " "
-    return line if len(line) <= _MAX_QUOTE else line[: _MAX_QUOTE - 1] + "…"
+    return shortened(text.replace("`", "'")) or " "

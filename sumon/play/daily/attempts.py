@@ -100,7 +100,7 @@ class PuzzleStore(Protocol):
         ...
 
     async def count_clues(self, attempt: Attempt, clues: int) -> None:
-        """Remembers that *clues* have been given, if it were fewer."""
+        """Stores that *clues* clues have been given, unless as many are stored."""
         ...
 
     async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:

@@ -11,6 +11,7 @@ import discord
 
 from sumon import render
 from sumon.core.commitment import has_chance
+from sumon.core.message import cut
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
@@ -27,7 +28,7 @@ from sumon.ui.show.result import WON, End, end_by_points, parts_of, result_line,
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible
 from sumon.ui.wire.people import mention, notify_only, unbroken
-from sumon.ui.wire.refusals import shortened
+from sumon.ui.wire.refusals import MAX_CHOICE
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
 SEATS = ("archive-first", "archive-second")
@@ -271,7 +272,7 @@ def _turns_menu(game: ArchivedGame, ply: int, keeps: str, translator: Translator
         key = "archive-menu-answer" if is_answer else "archive-menu-turn"
         move = move_name(PlayedTurn(game.record, turn), translator)
         label = translator.text(key, turn=count.after(turn), move=move)
-        options.append(Option(shortened(label), str(turn), chosen=turn == ply))
+        options.append(Option(cut(label, MAX_CHOICE), str(turn), chosen=turn == ply))
     if end < game.ply:
         options.append(Option(translator.text("archive-later", turn=count.after(end + 1)), str(end + 1)))
     placeholder = translator.text("archive-menu", turns=count.total)

@@ -108,7 +108,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
     return translator.text("puzzles-not-best", move=unbroken(game_ui.shown(judged.move)), reason=reason)
 
 
-async def _hint(visit: Visit, action: PuzzleAction, click: Click) -> None:
+async def _clue(visit: Visit, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
     sheet = await visit.use.puzzles.give_clue(await _own(visit, action), number)
     await show(visit, sheet, _desk(sheet, action).draft)
@@ -212,7 +212,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
     {
         **dict.fromkeys(ENTERING, _enter),
         Verb.FORM: _form,
-        "hint": _hint,
+        "hint": _clue,
         "giveup": _give_up,
         "show": _show,
         "next": _next,

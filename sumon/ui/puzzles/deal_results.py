@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import discord
 
+from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.daily.deals import DealResult
 from sumon.play.model import Match
@@ -17,7 +18,7 @@ from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.refusals import MAX_CHOICES, shortened
+from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.wire.visit import Visit
 
 
@@ -86,6 +87,6 @@ def _label(result: DealResult, translator: Translator) -> str:
     """A game in a menu, where mentions would not be shown as names."""
     name, number = result.match.seats[result.player].name, str(result.match.id)
     if result.given_up:
-        return shortened(translator.text("deals-choice-given-up", player=name, match=number))
+        return cut(translator.text("deals-choice-given-up", player=name, match=number), MAX_CHOICE)
     label = translator.text("deals-choice", player=name, match=number, points=result.points, against=result.against)
-    return shortened(label)
+    return cut(label, MAX_CHOICE)

@@ -119,8 +119,8 @@ def task_line(sheet: Sheet, translator: Translator) -> str:
     return game_ui_of(sheet.puzzle.game).puzzle_task(sheet.puzzle.task, view, translator)
 
 
-def hint_lines(sheet: Sheet, translator: Translator) -> list[str]:
-    """The hints that have been given."""
+def clue_lines(sheet: Sheet, translator: Translator) -> list[str]:
+    """The clues that have been given."""
     if not sheet.attempt.clues:
         return []
     clues = game_ui_of(sheet.puzzle.game).clues(sheet.position, sheet.puzzle.answer, translator)
@@ -180,7 +180,7 @@ def _text(
     elif tapped.private is not None:
         lines.append(tapped.private.said(as_text=as_text))
     else:
-        lines += [*hint_lines(sheet, translator), tapped.said, _entered(sheet, desk, translator)]
+        lines += [*clue_lines(sheet, translator), tapped.said, _entered(sheet, desk, translator)]
     return "\n".join(line for line in lines if line)
 
 
@@ -228,7 +228,7 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
     buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     if sheet.attempt.clues < CLUES:
         key = "puzzles-hint-again" if sheet.attempt.clues else "puzzles-hint"
-        # It says which hint, so that a double click gives one.
+        # It says which clue, so that a double click gives one.
         buttons.append(Button(translator.text(key), "hint", str(sheet.attempt.clues + 1)))
     buttons.append(Button(translator.text("puzzles-give-up"), "giveup"))
     return tuple(buttons)

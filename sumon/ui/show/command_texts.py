@@ -12,9 +12,9 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.games import game_ui_of
 from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.refusals import MAX_CHOICE
 
 MAX_DESCRIPTION = 100  # characters of an option's description
-MAX_CHOICE = 100  # characters of a choice's name
 EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
 
 Saying = Callable[[Translator], str]

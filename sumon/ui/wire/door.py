@@ -13,13 +13,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.core.errors import SentenceError
+from sumon.core.message import cut
 from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.refusals import MAX_CHOICES, Refusal, answer_error, log_crash, shortened
+from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 from sumon.ui.wire.visit import LATE, Visit, visit_of
 
-MAX_CHOICE = 100  # characters
 COUNT_LATE = frozenset({"/move"})
 
 log = logging.getLogger(__name__)
@@ -107,7 +107,7 @@ async def suggestions(
             log_crash(visit, error)
         return []
     fitting = [(name, value) for name, value in pairs if len(value) <= MAX_CHOICE]
-    return [app_commands.Choice(name=shortened(name), value=value) for name, value in fitting[:MAX_CHOICES]]
+    return [app_commands.Choice(name=cut(name, MAX_CHOICE), value=value) for name, value in fitting[:MAX_CHOICES]]
 
 
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:

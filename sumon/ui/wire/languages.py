@@ -6,11 +6,11 @@ import re
 
 import discord
 
+from sumon.core.message import cut
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.foreign import visible
 
-MAX_QUOTE = 100
 _LINK = re.compile("://")
 _INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
 
@@ -21,8 +21,7 @@ def quoted(text: str) -> str:
     It stands in code as well as in sentences, so what Discord would read is replaced by signs that look alike.
     """
     line = _LINK.sub("：//", visible(text).replace("`", "'").replace("<", "‹").replace("](", "］("))
-    line = _INVITATION.sub("\\1∕", line)
-    return line if len(line) <= MAX_QUOTE else line[: MAX_QUOTE - 1] + "…"
+    return cut(_INVITATION.sub("\\1∕", line))
 
 
 def translator_for(locale: discord.Locale | str | None, *, direct: bool = False) -> Translator:

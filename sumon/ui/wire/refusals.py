@@ -22,8 +22,7 @@ from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
 from sumon.ui.wire.visit import Visit
 
-MAX_CHOICES = 25
-MAX_CHOICE = 100
+MAX_CHOICES, MAX_CHOICE = 25, 100  # options of a menu, and characters of each
 
 FOR_ANOTHER = {"play-challenge-for-another", "play-decline-not-yours"}
 
@@ -49,11 +48,6 @@ class RefusedFormError(Exception):
         super().__init__(str(cause))
         self.cause = cause
         self.again = again
-
-
-def shortened(text: str, most: int = MAX_CHOICE) -> str:
-    """*text* in at most *most* characters."""
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 async def answer_error(visit: Visit, error: Exception) -> None:
