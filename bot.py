@@ -16,7 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
-import cogs
+from cogs import cogs_of
 from sumon.config import Settings
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
@@ -90,18 +90,7 @@ class SumonBot(GameBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer, self._pool if self._settings.grows_puzzles else None)
-        for cog in (  # playing, looking, settings: so the playground lists their commands
-            cogs.Starting(),
-            cogs.Games(self),
-            cogs.Playing(),
-            cogs.Analysing(),
-            cogs.Puzzling(),
-            cogs.Looking(),
-            cogs.Archiving(),
-            cogs.Settings(),
-            cogs.UserMenus(self),
-            cogs.Permissions(self),
-        ):
+        for cog in cogs_of(self):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
         # Games go on meanwhile: what was registered before is still there.

@@ -1,5 +1,9 @@
 """Slash commands and events, thin: read the options, call one function, show the result."""
 
+from discord.ext import commands
+
+from sumon.ui.wire.bot import GameBot
+
 from .analysing import Analysing
 from .archiving import Archiving
 from .games import Games
@@ -11,15 +15,10 @@ from .settings import Settings
 from .starting import Starting
 from .user_menus import UserMenus
 
-__all__ = [
-    "Analysing",
-    "Archiving",
-    "Games",
-    "Looking",
-    "Permissions",
-    "Playing",
-    "Puzzling",
-    "Settings",
-    "Starting",
-    "UserMenus",
-]
+
+def cogs_of(bot: GameBot) -> tuple[commands.Cog, ...]:
+    """All cogs: playing, looking, settings, so that the playground lists their commands in this order."""
+    return (
+        *(Starting(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), Archiving(), Settings()),
+        *(UserMenus(bot), Permissions(bot)),
+    )

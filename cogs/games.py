@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -51,9 +52,9 @@ def game_group(game: str) -> app_commands.Group:
     """The commands of one game."""
     group = app_commands.Group(name=game, description=phrase(partial(_said_of, game, "commands-game")))
     group.add_command(challenge_command(game))
-    group.add_command(rules_command(game))
+    group.add_command(_showing(game, "commands-rules", show_rules))
     if tutorial_of(game) is not None:
-        group.add_command(tutorial_command(game))
+        group.add_command(_showing(game, "commands-tutorial", show_tutorial))
     return group
 
 
@@ -101,24 +102,16 @@ def _levels(game: str) -> tuple[str, ...]:
     return (*levels, LIKE_ME) if levels else ()
 
 
-def rules_command(game: str) -> app_commands.Command[Any, ..., None]:
-    """`rules` of one game."""
+def _showing(
+    game: str, key: str, show: Callable[[Visit, str], Awaitable[None]]
+) -> app_commands.Command[Any, ..., None]:
+    """A command of *game* without options."""
 
-    @command("commands-rules", partial(_said_of, game, "commands-rules-description"))
-    async def rules(visit: Visit) -> None:
-        await show_rules(visit, game)
+    @command(key, partial(_said_of, game, f"{key}-description"))
+    async def answer(visit: Visit) -> None:
+        await show(visit, game)
 
-    return rules
-
-
-def tutorial_command(game: str) -> app_commands.Command[Any, ..., None]:
-    """`tutorial` of one game."""
-
-    @command("commands-tutorial", partial(_said_of, game, "commands-tutorial-description"))
-    async def tutorial(visit: Visit) -> None:
-        await show_tutorial(visit, game)
-
-    return tutorial
+    return answer
 
 
 def _said_of(game: str, key: str, translator: Translator) -> str:

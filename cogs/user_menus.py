@@ -21,25 +21,15 @@ class UserMenus(commands.Cog):
     """
 
     def __init__(self, bot: GameBot) -> None:
-        bot.tree.add_command(profile_menu())
-        bot.tree.add_command(challenge_menu())
+        for key, callback in (("commands-menu-profile", _profile), ("commands-menu-challenge", _challenge)):
+            bot.tree.add_command(app_commands.ContextMenu(name=phrase(key), callback=callback))
 
 
-def profile_menu() -> app_commands.ContextMenu:
-    """The profile of a user, in private."""
-
-    @with_visit
-    async def profile(visit: Visit, user: discord.User) -> None:
-        await show_profile(visit, user, private=True)
-
-    return app_commands.ContextMenu(name=phrase("commands-menu-profile"), callback=profile)
+@with_visit
+async def _profile(visit: Visit, user: discord.User) -> None:
+    await show_profile(visit, user, private=True)
 
 
-def challenge_menu() -> app_commands.ContextMenu:
-    """The panel with the user as opponent: any game on any terms."""
-
-    @with_visit
-    async def challenge(visit: Visit, user: discord.User) -> None:
-        await show_panel(visit, user)
-
-    return app_commands.ContextMenu(name=phrase("commands-menu-challenge"), callback=challenge)
+@with_visit
+async def _challenge(visit: Visit, user: discord.User) -> None:
+    await show_panel(visit, user)

@@ -59,10 +59,8 @@ class SettingsBook:
         self.of_server = store.of_server
         self._users: _Recent[UserSettings] = _Recent(UserSettings(), store.of_user, store.set_user, now)
         self._servers: _Recent[ServerSettings] = _Recent(ServerSettings(), store.of_server, store.set_server, now)
-
-    async def recent_user(self, user_id: int) -> UserSettings:
-        """The user's settings, at most a minute old."""
-        return await self._users.get(user_id)
+        self.recent_user = self._users.get
+        self.forget_user = self._users.forget
 
     async def recent_server(self, guild_id: int | None) -> ServerSettings:
         """The server's settings, at most a minute old; the defaults outside of servers."""
@@ -75,10 +73,6 @@ class SettingsBook:
     async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
         """Stores *changes*, by the names of the fields. Returns the server's new settings."""
         return await self._servers.change(guild_id, changes)
-
-    def forget_user(self, user_id: int) -> None:
-        """Forgets the remembered settings of the user, so that they are read again."""
-        self._users.forget(user_id)
 
 
 class _Recent(Generic[Settings]):
@@ -100,6 +94,7 @@ class _Recent(Generic[Settings]):
         self._changing = asyncio.Lock()  # two choices at once must not undo one another
 
     async def get(self, owner: int) -> Settings:
+        """The settings of *owner*, at most a minute old."""
         known = self._remembered.get(owner)
         if known is not None and self._is_within(FRESH, known[0]):
             return known[1]
@@ -118,6 +113,7 @@ class _Recent(Generic[Settings]):
             return self._keep(owner, settings)
 
     def forget(self, owner: int) -> None:
+        """Forgets the remembered settings of *owner*, so that they are read again."""
         self._remembered.pop(owner, None)
 
     def _is_within(self, span: timedelta, moment: datetime) -> bool:

@@ -8,7 +8,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.deeds import Deeds
 from sumon.play.people.feats import BestFeat
-from sumon.play.ranking.standings import Tally
+from sumon.play.ranking.standings import ComputerStanding, Tally
 from sumon.render import CardGroup, CardLine
 from sumon.render.lettering import writable
 from sumon.ui.games import game_ui_of
@@ -89,13 +89,12 @@ def _alone(deeds: Deeds, translator: Translator) -> Iterator[CardLine]:
 
 def _fared(key: str, levels: Mapping[str, Tally], translator: Translator) -> Iterator[str]:
     for level, tally in levels.items():
-        yield translator.text(
-            key,
-            level=level_name(level, translator),
-            wins=tally.wins,
-            losses=tally.losses,
-            draws=tally.draws,
-        )
+        yield tallied(key, tally, translator, level=level_name(level, translator))
+
+
+def tallied(key: str, tally: Tally | ComputerStanding, translator: Translator, **args: str | int) -> str:
+    """The sentence *key* with the three numbers of *tally*."""
+    return translator.text(key, wins=tally.wins, losses=tally.losses, draws=tally.draws, **args)
 
 
 def _kinds(deeds: Deeds, translator: Translator) -> list[str]:

@@ -13,6 +13,7 @@ from sumon.play.levels import known_level
 from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import ComputerStanding, Standing
 from sumon.play.start.plan import Plan
+from sumon.ui.people.deeds import tallied
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, level_name, rating_text, short_name, uncertainty
 from sumon.ui.show.pager import Pager
@@ -126,27 +127,13 @@ async def _standings(visit: Visit, page: LeaderboardPage) -> tuple[list[str], in
 
 
 def _rated_line(visit: Visit, person: Standing) -> str:
-    return visit.here.text(
-        "ratings-standing",
-        place=person.place,
-        player=mention(person.user_id),
-        rating=rating_text(person.rating, visit.use.standings, visit.here),
-        wins=person.tally.wins,
-        losses=person.tally.losses,
-        draws=person.tally.draws,
-    )
+    player, rating = mention(person.user_id), rating_text(person.rating, visit.use.standings, visit.here)
+    return tallied("ratings-standing", person.tally, visit.here, place=person.place, player=player, rating=rating)
 
 
 def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
-    return translator.text(
-        "ui-standing-bot",
-        place=standing.place,
-        player=person(standing.user_id, translator),
-        level=level_name(standing.level, translator),
-        wins=standing.wins,
-        losses=standing.losses,
-        draws=standing.draws,
-    )
+    player, level = person(standing.user_id, translator), level_name(standing.level, translator)
+    return tallied("ui-standing-bot", standing, translator, place=standing.place, player=player, level=level)
 
 
 def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.View:

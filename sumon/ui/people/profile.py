@@ -12,7 +12,7 @@ from sumon.play.people.feats import BestFeat
 from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
-from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines
+from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, rating_text, uncertainty
 from sumon.ui.wire.people import mention, person
@@ -69,7 +69,7 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
         )
     if profile.frequent_opponents:
         opponents = [
-            _tallied("ratings-opponent", tally, translator, opponent=person(user, translator))
+            tallied("ratings-opponent", tally, translator, opponent=person(user, translator))
             for user, tally in profile.frequent_opponents
         ]
         yield translator.text("ratings-opponents", opponents=translator.listing(opponents))
@@ -89,7 +89,7 @@ def profile_card(told: Told, name: str, standings: Standings, translator: Transl
             RatedLine(
                 label=game_name(game, translator),
                 rating="–" if rating is None else rating_text(rating, standings, translator),
-                results=_tallied("ratings-tally", results.get(game, Tally()), translator),
+                results=tallied("ratings-tally", results.get(game, Tally()), translator),
                 curve=rated.curve if rated is not None else (),
             )
         )
@@ -112,10 +112,10 @@ def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) ->
     opponent = mention(opponent_id)
     if not tallies:
         return [translator.text("ratings-never-met", opponent=opponent)]
-    lines = [_tallied("ratings-against", sum(tallies.values(), Tally()), translator, opponent=opponent)]
+    lines = [tallied("ratings-against", sum(tallies.values(), Tally()), translator, opponent=opponent)]
     if len(tallies) > 1:
         lines += [
-            _tallied("ratings-against-in", tally, translator, game=game_name(game, translator))
+            tallied("ratings-against-in", tally, translator, game=game_name(game, translator))
             for game, tally in tallies.items()
         ]
     return lines
@@ -127,22 +127,17 @@ def _game_line(
     """The ratings in a game, and how often it was won, lost and drawn."""
     name = game_name(game, translator)
     if rated is None or rated.everywhere is None:
-        return _tallied("ratings-game-casual", tally, translator, game=name)
+        return tallied("ratings-game-casual", tally, translator, game=name)
     everywhere = rating_text(rated.everywhere, standings, translator)
     if rated.here is None:
-        return _tallied("ratings-game-everywhere", tally, translator, game=name, rating=everywhere)
+        return tallied("ratings-game-everywhere", tally, translator, game=name, rating=everywhere)
     here = rating_text(rated.here, standings, translator)
     if here == everywhere:
-        return _tallied("ratings-game-alike", tally, translator, game=name, rating=here)
-    return _tallied("ratings-game", tally, translator, game=name, rating=here, everywhere=everywhere)
+        return tallied("ratings-game-alike", tally, translator, game=name, rating=here)
+    return tallied("ratings-game", tally, translator, game=name, rating=here, everywhere=everywhere)
 
 
 def _won_in_a_row(profile: Profile) -> int:
     """How many of the last games in a row were won; streaks of losses and draws are not told."""
     streak = profile.streak
     return streak.length if streak is not None and streak.outcome is Outcome.WON else 0
-
-
-def _tallied(key: str, tally: Tally, translator: Translator, **args: str) -> str:
-    """The sentence *key* with the three numbers of *tally*."""
-    return translator.text(key, wins=tally.wins, losses=tally.losses, draws=tally.draws, **args)

@@ -45,35 +45,30 @@ MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on 
 
 async def answer_setting(visit: Visit, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action = SETTING.read(click.custom_id, click.values)
+    action, stored = SETTING.read(click.custom_id, click.values), visit.use.settings
     if action.is_server:
         await _answer_server(visit, action, click)
     elif action.field == "quiet":
-        await visit.open_form(QuietHoursForm(await _fresh(visit), visit.t))
+        await visit.open_form(_quiet_hours_form(await stored.of_user(visit.user_id), visit.t))
     elif action.field == "away":
-        await visit.open_form(HolidayForm(visit.t))
+        await visit.open_form(_holiday_form(visit.t))
     else:
         if action.field in HOLIDAY_FIELDS:
             await _change_holiday(visit, action, click)
-            settings = await _fresh(visit)
+            settings = await stored.of_user(visit.user_id)
         else:
             changes = await _own_changes(action, click)
-            settings = await visit.use.settings.change_user(visit.user_id, **changes)
+            settings = await stored.change_user(visit.user_id, **changes)
         visit = replace(visit, reader=settings)  # what follows is in the language that was just chosen
-        parts = await compose_panel(visit, settings)
-        sample = await _sample(action, settings.palette, visit.t)
-        await visit.edit(attachments=sample, **parts)
+        await _show(visit, action, settings.palette, await compose_panel(visit, settings))
 
 
-async def _sample(action: SettingAction, palette: str, translator: Translator) -> list[discord.File]:
-    """The picture below a panel after *action*: if colours were chosen, a board in them."""
-    if action.field != "palette":
-        return []
-    return [await palette_sample(palette, palette_name(palette, translator), translator)]
-
-
-async def _fresh(visit: Visit) -> UserSettings:
-    return await visit.use.settings.of_user(visit.user_id)
+async def _show(visit: Visit, action: SettingAction, palette: str, parts: dict[str, Any]) -> None:
+    """The panel of *parts* after *action*; where colours were chosen, with a board in them."""
+    sample = []
+    if action.field == "palette":
+        sample = [await palette_sample(palette, palette_name(palette, visit.t), visit.t)]
+    await visit.edit(attachments=sample, **parts)
 
 
 async def _change_holiday(visit: Visit, action: SettingAction, click: Click) -> None:
@@ -116,35 +111,33 @@ async def _typed_hours(click: Click) -> QuietHours:
     return await asyncio.to_thread(read_quiet_hours, *typed)  # the time zones are read from many files
 
 
-class QuietHoursForm(discord.ui.Modal):
+def _quiet_hours_form(settings: UserSettings, translator: Translator) -> discord.ui.Modal:
     """From when to when, in which time zone, with the present values."""
-
-    def __init__(self, settings: UserSettings, translator: Translator) -> None:
-        super().__init__(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))
-        quiet = settings.quiet_hours
-        begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
-        begin_label, end_label = translator.text("settings-quiet-begin"), translator.text("settings-quiet-end")
-        self._add(BEGIN, begin_label, begin, "22:00", LONGEST_TIME)
-        self._add(END, end_label, end, "07:30", LONGEST_TIME)
-        help_text = translator.text("settings-quiet-zone-help")
-        self._add(ZONE, translator.text("settings-quiet-zone"), zone, "Europe/Berlin", LONGEST_ZONE, help_text)
-
-    def _add(self, name: str, label: str, text: str, example: str, most: int, help_text: str | None = None) -> None:
-        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=name, default=text or None, placeholder=example, max_length=most
-        )
-        self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
+    form = discord.ui.Modal(title=translator.text("settings-quiet-title"), custom_id=setting_id("hours"))
+    quiet = settings.quiet_hours
+    begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
+    _add(form, BEGIN, translator.text("settings-quiet-begin"), "22:00", LONGEST_TIME, begin)
+    _add(form, END, translator.text("settings-quiet-end"), "07:30", LONGEST_TIME, end)
+    about = translator.text("settings-quiet-zone-help")
+    _add(form, ZONE, translator.text("settings-quiet-zone"), "Europe/Berlin", LONGEST_ZONE, zone, about)
+    return form
 
 
-class HolidayForm(discord.ui.Modal):
+def _holiday_form(translator: Translator) -> discord.ui.Modal:
     """For how many days."""
+    form = discord.ui.Modal(title=translator.text("settings-holiday-title"), custom_id=setting_id("days"))
+    label = translator.text("settings-holiday-days", most=AT_A_TIME)
+    _add(form, DAYS, label, "7", 4, about=translator.text("settings-holiday-help"))
+    return form
 
-    def __init__(self, translator: Translator) -> None:
-        super().__init__(title=translator.text("settings-holiday-title"), custom_id=setting_id("days"))
-        field: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=DAYS, placeholder="7", max_length=4)
-        label = translator.text("settings-holiday-days", most=AT_A_TIME)
-        help_text = translator.text("settings-holiday-help")
-        self.add_item(discord.ui.Label(text=label, description=help_text, component=field))
+
+def _add(
+    form: discord.ui.Modal, name: str, label: str, example: str, most: int, text: str = "", about: str | None = None
+) -> None:
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=name, default=text or None, placeholder=example, max_length=most
+    )
+    form.add_item(discord.ui.Label(text=label, description=about, component=field))
 
 
 async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> None:
@@ -158,9 +151,7 @@ async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> N
         settings = await visit.use.settings.change_server(visit.guild_id, **changes)
         if settings.daily_channel is not None:
             visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
-    parts = await server_panel(visit, settings, page)
-    sample = await _sample(action, settings.palette, visit.t)
-    await visit.edit(attachments=sample, **parts)
+    await _show(visit, action, settings.palette, await server_panel(visit, settings, page))
 
 
 def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
