@@ -51,6 +51,11 @@ class Axis:
     total: int
     mover: int | None
 
+    @property
+    def terms(self) -> str:
+        """The sum: `1+2+3`."""
+        return "+".join(map(str, self.numbers))
+
 
 @dataclass(frozen=True, slots=True)
 class SumonView:
@@ -89,3 +94,11 @@ class SumonView:
     def square_name(self, square: int) -> str:
         """The name of a square: file letter and rank digit."""
         return f"{chr(ord('a') + square % self.files)}{square // self.files + 1}"
+
+    def step_name(self, step: Step) -> str:
+        """A step in notation: `c1-c2`."""
+        return f"{self.square_name(step[0])}-{self.square_name(step[1])}"
+
+    def home_rank(self, side: Side) -> int:
+        """The rank on which the pieces of *side* begin, and those of the other arrive; counted from 0."""
+        return 0 if side is Side.BLUE else self.ranks - 1

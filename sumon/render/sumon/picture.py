@@ -111,7 +111,7 @@ class Board:
         if side in self.looks:
             return self.looks[side]
         if self.has_ended:
-            far = self.view.ranks - 1 if side is Side.BLUE else 0
+            far = self.view.home_rank(side.other)
             return Look.SCORED if square // self.view.files == far else Look.PLAIN
         if square in movable and self.chosen_square in (None, square):
             return Look.MOVABLE if self.chosen_square is None else Look.CHOSEN
@@ -139,7 +139,7 @@ class Board:
         if not self.shows_marks or view.side is None:
             return set()
         if view.to_place:
-            home = 0 if view.side is Side.BLUE else view.ranks - 1
+            home = view.home_rank(view.side)
             row = range(home * view.files, (home + 1) * view.files)
             return {square for square in row if view.squares[square] == 0}
         return {end for start, end in view.steps if start == self.chosen_square}
@@ -209,12 +209,11 @@ def draw_image(view: SumonView, caption: Caption) -> Image.Image:
 
 def fired_sum(axis: Axis, ground: Ink) -> Image.Image:
     """The numbers that add up to a piece that has moved, in the colour of their axis."""
-    terms = "+".join(str(number) for number in axis.numbers)
     height = _SUM_HEIGHT
-    label = pill(terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+    label = pill(axis.terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
     while label.width > CELL and height > 14:
         height -= 2
-        label = pill(terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+        label = pill(axis.terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
     return label
 
 

@@ -28,7 +28,7 @@ from sumon.i18n import Translator
 from sumon.render import Foot, letter
 from sumon.ui.games.game_ui import Private
 from sumon.ui.games.summy import by_hand
-from sumon.ui.games.summy.tapped import LAY, Tapped, read_tapped
+from sumon.ui.games.summy.tapped import LAY, Tapped, read_tapped, tap_button
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 from sumon.ui.wire.ids import ForgedError
@@ -180,7 +180,7 @@ def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
         is_tapped = place in tapped.tiles
         others = tuple(other for other in tapped.tiles if other != place)
         then = replace(tapped, tiles=others if is_tapped else (*tapped.tiles, place), skipped=0)
-        buttons.append(_button(typeset(tile), then, f"tile{place}", Style.MAIN if is_tapped else Style.PLAIN))
+        buttons.append(tap_button(typeset(tile), then, f"tile{place}", Style.MAIN if is_tapped else Style.PLAIN))
     return in_rows(buttons)
 
 
@@ -218,12 +218,12 @@ def _place_rows(
         style = Style.MAIN if lay == shown else Style.PLAIN
         arrow = "→" if lay.across else "↓"
         buttons.append(
-            _button(f"{letter(number)} · {square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style)
+            tap_button(f"{letter(number)} · {square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style)
         )
     if len(places) > _at_once(places):
         after = _skipped(tapped, places) + _at_once(places)
         more = replace(tapped, skipped=after if after < len(places) else 0)
-        buttons.append(_button(translator.text("summy-ui-more-places"), more, "more"))
+        buttons.append(tap_button(translator.text("summy-ui-more-places"), more, "more"))
     return [tuple(buttons)]
 
 
@@ -231,17 +231,13 @@ def _actions(tapped: Tapped, chosen: Tapped, built: Build | None, translator: Tr
     """Taking the last tile back, the other page, and playing what is *chosen* where that is a legal lay."""
     buttons = []
     if tapped.tiles:
-        buttons.append(_button("⌫", replace(tapped, tiles=tapped.tiles[:-1], skipped=0), "back"))
+        buttons.append(tap_button("⌫", replace(tapped, tiles=tapped.tiles[:-1], skipped=0), "back"))
     if tapped.by_hand:
-        buttons.append(_button(translator.text("summy-ui-tiles"), replace(tapped, by_hand=False), "tiles"))
+        buttons.append(tap_button(translator.text("summy-ui-tiles"), replace(tapped, by_hand=False), "tiles"))
     else:
         other = replace(tapped, by_hand=True, skipped=0)
-        buttons.append(_button(translator.text("summy-ui-by-hand"), other, "hand"))
+        buttons.append(tap_button(translator.text("summy-ui-by-hand"), other, "hand"))
     if built is not None and built.refusal is None:
         done = replace(chosen, by_hand=True, skipped=0)
         buttons.append(Button(translator.text("ui-confirm"), Verb.CHOSEN, f"{LAY} {done.written()}", Style.GO))
     return tuple(buttons)
-
-
-def _button(label: str, then: Tapped, tag: str, style: Style = Style.PLAIN) -> Button:
-    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)

@@ -8,9 +8,9 @@ from dataclasses import replace
 from sumon.games.summy import EMPTY, RACK_SIZE, SIZE, STONE, SummyView
 from sumon.games.summy.board import FREE, after, before
 from sumon.i18n import Translator
-from sumon.ui.games.summy.tapped import LAY, Tapped
+from sumon.ui.games.summy.tapped import LAY, Tapped, tap_button
 from sumon.ui.games.verbs import Verb
-from sumon.ui.wire.controls import Button, Menu, Option, Row
+from sumon.ui.wire.controls import Menu, Option, Row
 
 _MOST = 25  # options of a menu, on Discord
 _SHIFTS = (("◀", 0, -1), ("▲", -1, 0), ("▼", 1, 0), ("▶", 0, 1))
@@ -73,8 +73,8 @@ def _arrows(view: SummyView, tapped: Tapped) -> Row:
         for label, down, right in _SHIFTS:
             row, column = tapped.row + down, tapped.column + right
             if 0 <= row < SIZE and 0 <= column < SIZE:
-                buttons.append(_button(label, replace(tapped, row=row, column=column), f"shift{label}"))
-    return (*buttons, _button("⟲", _turned(view, tapped), "turn"))
+                buttons.append(tap_button(label, replace(tapped, row=row, column=column), f"shift{label}"))
+    return (*buttons, tap_button("⟲", _turned(view, tapped), "turn"))
 
 
 def _turned(view: SummyView, tapped: Tapped) -> Tapped:
@@ -143,7 +143,3 @@ def _near(view: SummyView) -> Callable[[int], tuple[int, int]]:
 def _from(tapped: Tapped, square: int) -> Tapped:
     row, column = divmod(square, SIZE)
     return replace(tapped, row=row, column=column)
-
-
-def _button(label: str, then: Tapped, tag: str) -> Button:
-    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", tag=tag)

@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 
 from sumon.games.summy import SIZE
+from sumon.ui.games.verbs import Verb
+from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.ids import ForgedError, read_choice
 
 LAY = "lay"
@@ -55,6 +57,11 @@ class Tapped:
         if self.by_hand:
             return f"{square}{tiles}"
         return f"t{tiles}{f'@{square}' if self.has_place else ''}{f'+{self.skipped}' if self.skipped else ''}"
+
+
+def tap_button(label: str, then: Tapped, tag: str, style: Style = Style.PLAIN) -> Button:
+    """The button of a tap that leads to *then*."""
+    return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)
 
 
 def read_tapped(text: str, rack: str) -> Tapped:

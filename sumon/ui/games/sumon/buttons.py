@@ -16,6 +16,7 @@ from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Fact
 from sumon.ui.games.game_ui import GameUi, Sentence
 from sumon.ui.games.sumon import puzzle_words
+from sumon.ui.games.sumon.puzzle_words import side_name
 from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
 from sumon.ui.games.sumon.remarks import turn_remark
 from sumon.ui.games.sumon.rulebook import rules_pages
@@ -25,7 +26,6 @@ from sumon.ui.wire.controls import Button, Row, Style, in_rows
 KEEP = "keep"  # the pick of a player who plays on instead of swapping sides
 ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}
 LINES = {AxisKind.RANK: "↔", AxisKind.FILE: "↕", AxisKind.RISING: "↗", AxisKind.FALLING: "↘"}
-SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 VARIANTS = {
     "standard": "sumon-ui-standard",
     "pie": "sumon-ui-pie",
@@ -64,7 +64,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
 
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
         """Blue or Red."""
-        return _side_name(Side(view.owners.index(player)), translator)
+        return side_name(Side(view.owners.index(player)), translator)
 
     def story(
         self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
@@ -79,9 +79,9 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return translator.text(
             "sumon-ui-swapped",
             player=names[mover],
-            side=_side_name(side, translator),
+            side=side_name(side, translator),
             other=names[mover.other],
-            other_side=_side_name(side.other, translator),
+            other_side=side_name(side.other, translator),
         )
 
     def prompt(self, view: SumonView, pick: str, translator: Translator) -> str:
@@ -89,15 +89,13 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         if view.to_place and view.side is not None:
             chosen = pick or (str(view.to_place[0]) if len(view.to_place) == 1 else "")
             if chosen:
-                return translator.text(
-                    "sumon-ui-prompt-square", number=chosen, rank=_home_rank(view, view.side) + 1
-                )
-            return translator.text("sumon-ui-prompt-place", rank=_home_rank(view, view.side) + 1)
+                return translator.text("sumon-ui-prompt-square", number=chosen, rank=view.home_rank(view.side) + 1)
+            return translator.text("sumon-ui-prompt-place", rank=view.home_rank(view.side) + 1)
         if pick and pick != KEEP:
             number = abs(view.squares[_square(view, pick)])
             return translator.text("sumon-ui-prompt-direction", number=number)
         if view.may_swap and pick != KEEP and view.side is not None:
-            side, other = (_side_name(each, translator) for each in (view.side, view.side.other))
+            side, other = (side_name(each, translator) for each in (view.side, view.side.other))
             return translator.text("sumon-ui-prompt-pie", side=side, other=other, steps=len(view.last))
         if view.draft:
             numbers = sorted({abs(view.squares[origin]) for origin, _ in view.steps})
@@ -145,7 +143,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         """The first thing that could be played."""
         if view.to_place and view.side is not None:
             return f"{view.to_place[0]}@{view.square_name(_free_home(view, view.side)[0])}"
-        return _step_text(view, view.steps[0]) if view.steps else "c1-c2"
+        return view.step_name(view.steps[0]) if view.steps else "c1-c2"
 
     def form_help(self, view: SumonView, translator: Translator) -> str:
         """Placements, the pie swap, or a turn that may be typed step by step."""
@@ -174,26 +172,14 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         return opponent_on_turn(position)
 
 
-def _side_name(side: Side, translator: Translator) -> str:
-    return translator.text(SIDES[side])
-
-
 def _square(view: SumonView, name: str) -> int:
     """The square called *name*, which is one that a button on this board carries."""
     return (int(name[1:]) - 1) * view.files + ord(name[0]) - ord("a")
 
 
-def _home_rank(view: SumonView, side: Side) -> int:
-    return 0 if side is Side.BLUE else view.ranks - 1
-
-
 def _free_home(view: SumonView, side: Side) -> list[int]:
-    start = _home_rank(view, side) * view.files
+    start = view.home_rank(side) * view.files
     return [square for square in range(start, start + view.files) if not view.squares[square]]
-
-
-def _step_text(view: SumonView, step: Step) -> str:
-    return f"{view.square_name(step[0])}-{view.square_name(step[1])}"
 
 
 def _arrow(view: SumonView, step: Step) -> str:
@@ -212,7 +198,7 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
 def _direction(view: SumonView, step: Step, piece: str = "", tag: str = "") -> Button:
     """A step: 5 ↖ e2. *piece*: the sum that its number is, where one lets it move: D ↘ 2+3=5 ↖ e2."""
     label = f"{piece or abs(view.squares[step[0]])} {_arrow(view, step)} {view.square_name(step[1])}"
-    return Button(label, Verb.DO, _step_text(view, step), tag=tag)
+    return Button(label, Verb.DO, view.step_name(step), tag=tag)
 
 
 def _choice(view: SumonView, steps: list[Step], pick: str, piece: str = "", tag: str = "") -> Button:
@@ -242,13 +228,13 @@ def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[
 
 
 def _sum_of(axis: Axis) -> str:
-    return f"{axis.kind} {LINES[axis.kind]} {'+'.join(str(number) for number in axis.numbers)}={axis.total}"
+    return f"{axis.kind} {LINES[axis.kind]} {axis.terms}={axis.total}"
 
 
 def _pie_row(side: Side, translator: Translator) -> Row:
     return (
-        Button(translator.text("sumon-ui-keep", side=_side_name(side, translator)), Verb.PICK, KEEP),
-        Button(translator.text("sumon-ui-swap", side=_side_name(side.other, translator)), Verb.DO, PIE_SWAP),
+        Button(translator.text("sumon-ui-keep", side=side_name(side, translator)), Verb.PICK, KEEP),
+        Button(translator.text("sumon-ui-swap", side=side_name(side.other, translator)), Verb.DO, PIE_SWAP),
     )
 
 

@@ -11,10 +11,15 @@ COMPARED = {"chain": "sumon-puzzle-chain-compared", "points": "sumon-puzzle-poin
 SIDES = {Side.BLUE: "sumon-ui-blue", Side.RED: "sumon-ui-red"}
 
 
+def side_name(side: Side, translator: Translator) -> str:
+    """The name of a colour."""
+    return translator.text(SIDES[side])
+
+
 def task(task: str, view: SumonView, translator: Translator) -> str:
     """The task, and for which side."""
     side = view.side if view.side is not None else Side.BLUE
-    return translator.text(TASKS[task], side=translator.text(SIDES[side]))
+    return translator.text(TASKS[task], side=side_name(side, translator))
 
 
 def compared(task: str, worth: float, best: float, translator: Translator) -> str:

@@ -6,7 +6,7 @@ from sumon.core.errors import MoveError
 from sumon.games.sumon import SUMON
 from sumon.games.sumon.move_types import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
-from sumon.games.sumon.view import Side, Step, SumonView
+from sumon.games.sumon.view import Step, SumonView
 from sumon.i18n import Translator
 from sumon.play.past.advice import Hint
 
@@ -49,25 +49,21 @@ def _sums(position: SumonPosition, steps: tuple[Step, ...], translator: Translat
         sentences.append(
             translator.text(
                 "sumon-hint-sum",
-                after=_step(view, steps[made - 1]),
+                after=view.step_name(steps[made - 1]),
                 axis=axis.kind.value,
-                sum="+".join(str(number) for number in axis.numbers),
+                sum=axis.terms,
                 number=axis.total,
-                next=_step(view, (start, end)),
+                next=view.step_name((start, end)),
             )
         )
     return sentences
-
-
-def _step(view: SumonView, step: Step) -> str:
-    return f"{view.square_name(step[0])}-{view.square_name(step[1])}"
 
 
 def _arrivals(before: SumonView, after: SumonView, translator: Translator) -> list[str]:
     """Which pieces the turn brings home."""
     side = before.side
     assert side is not None
-    far = (before.ranks - 1 if side is Side.BLUE else 0) * before.files
+    far = before.home_rank(side.other) * before.files
     home = range(far, far + before.files)
     arrived = sorted(
         abs(after.squares[square])

@@ -26,7 +26,7 @@ def turn_remark(move: str, before: SumonPosition, translator: Translator) -> str
         )
     fitting = _fitting(after)
     if fitting is not None:
-        return translator.text("sumon-remark-could-go-on", sum=_sum(fitting), number=str(fitting.total))
+        return translator.text("sumon-remark-could-go-on", sum=fitting.terms, number=str(fitting.total))
     if len(set(moved)) > 1:
         return translator.text("sumon-remark-chain", numbers=_all(list(dict.fromkeys(moved)), translator))
     return _single(before, translator)
@@ -35,12 +35,11 @@ def turn_remark(move: str, before: SumonPosition, translator: Translator) -> str
 def _single(before: SumonPosition, translator: Translator) -> str:
     """A remark on a turn of one step: another one that would have let a piece follow, if there is one."""
     start = before.view(None)
-    for origin, target in start.steps:
-        step = f"{start.square_name(origin)}-{start.square_name(target)}"
+    for step in map(start.step_name, start.steps):
         fitting = _fitting(before.view(None, step))
         if fitting is not None:
             return translator.text(
-                "sumon-remark-single-more", step=step, sum=_sum(fitting), number=str(fitting.total)
+                "sumon-remark-single-more", step=step, sum=fitting.terms, number=str(fitting.total)
             )
     return translator.text("sumon-remark-single")
 
@@ -49,10 +48,6 @@ def _fitting(view: SumonView) -> Axis | None:
     """The first axis whose sum lets a piece move."""
     free = {origin for origin, _ in view.steps}
     return next((axis for axis in view.axes if axis.mover in free), None)
-
-
-def _sum(axis: Axis) -> str:
-    return "+".join(str(number) for number in axis.numbers)
 
 
 def _all(numbers: list[int], translator: Translator) -> str:
