@@ -53,7 +53,9 @@ async def answer_board(visit: Visit, click: Click) -> None:
         await overrule_unplayable(visit, error)
         return
     try:
-        await VERBS.get(action.verb, _refuse)(visit, action, match)
+        if action.verb not in VERBS:
+            raise ForgedError("a verb that no button has")
+        await VERBS[action.verb](visit, action, match)
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
         await _show_as_it_is(visit, action, StaleError("play-stale").about(match))
@@ -181,10 +183,6 @@ async def _hint(visit: Visit, action: BoardAction, match: Match) -> None:
     """A hint, from the menu of the player on turn."""
     require_current(match, action.seen, same_draft=False)
     await show_hint(visit, match)
-
-
-async def _refuse(visit: Visit, action: BoardAction, match: Match) -> None:
-    raise ForgedError("a verb that no button has")
 
 
 # Those that make a turn, step by step or at once, or take it back.

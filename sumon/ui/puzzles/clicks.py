@@ -41,11 +41,13 @@ async def answer_puzzle(visit: Visit, click: Click) -> None:
     Raises PuzzleError, MoveError, and ForgedError for what no button of a puzzle has ever said.
     """
     action = PUZZLE.read(click.custom_id, click.values)
-    act = VERBS.get(action.verb)
-    if act is None:
-        raise ForgedError("no verb of a puzzle")
     try:
-        await act(visit, action, click)
+        if action.verb in LEAVING:
+            await LEAVING[action.verb](visit)
+        elif action.verb in VERBS:
+            await VERBS[action.verb](visit, action, click)
+        else:
+            raise ForgedError("no verb of a puzzle")
     except NotReviewedError as error:  # the engines have learnt since
         if error.match is None:
             raise
@@ -141,10 +143,6 @@ async def _practice(visit: Visit, action: PuzzleAction, click: Click) -> None:
     await show_next(visit, match.record.game, None)
 
 
-async def _mine(visit: Visit, action: PuzzleAction, click: Click) -> None:
-    await show_own(visit, None)
-
-
 async def _moment(visit: Visit, action: PuzzleAction, click: Click) -> None:
     """The game that the missed chance is from, with the turn that was played."""
     match_id, ply = _place(action)
@@ -156,18 +154,6 @@ def _place(action: PuzzleAction) -> tuple[int, int]:
     if not is_chance(action.puzzle):
         raise ForgedError("no missed chance")
     return place_of(action.puzzle)
-
-
-async def _game(visit: Visit, action: PuzzleAction, click: Click) -> None:
-    await show_panel(visit)
-
-
-async def _table(visit: Visit, action: PuzzleAction, click: Click) -> None:
-    await show_table(visit)
-
-
-async def _today(visit: Visit, action: PuzzleAction, click: Click) -> None:
-    await show_today(visit)
 
 
 async def _daily(visit: Visit, action: PuzzleAction, click: Click) -> None:
@@ -208,6 +194,9 @@ def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
 
 
 ENTERING = frozenset(Verb) - {Verb.FORM, Verb.PLAY, Verb.RANDOM}
+LEAVING: Mapping[str, Callable[[Visit], Awaitable[None]]] = MappingProxyType(
+    {"mine": show_own, "table": show_table, "game": show_panel, "today": show_today}
+)
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
         **dict.fromkeys(ENTERING, _enter),
@@ -217,11 +206,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "show": _show,
         "next": _next,
         "practice": _practice,
-        "mine": _mine,
         "moment": _moment,
-        "table": _table,
-        "game": _game,
-        "today": _today,
         "daily": _daily,
         "yesterday": _yesterday,
         "share": _share,

@@ -30,7 +30,7 @@ AT_ONCE = 3  # of these reviewed while the person waits
 log = logging.getLogger(__name__)
 
 
-async def show_own(visit: Visit, game: str | None) -> None:
+async def show_own(visit: Visit, game: str | None = None) -> None:
     """Answers privately with the next missed chance in the user's games, of the newest game that has one.
 
     Games that have been reviewed come first; after them the newest others are reviewed, a few at a time. *game*: of
