@@ -91,17 +91,13 @@ def greeting_text(translator: Translator) -> str:
 
 def greeting_buttons(translator: Translator) -> discord.ui.View:
     """Learn, play, settings; the first one stands out."""
-    return row_view(
-        [
-            RoutedButton(
-                translator.text("lessons-learn"), GREETING.write(GreetingAction(GreetingVerb.LEARN)), Style.MAIN
-            ),
-            RoutedButton(translator.text("lessons-play"), GREETING.write(GreetingAction(GreetingVerb.PLAY))),
-            RoutedButton(
-                translator.text("lessons-settings"), GREETING.write(GreetingAction(GreetingVerb.SETTINGS))
-            ),
-        ]
-    )
+
+    def button(key: str, verb: GreetingVerb, style: Style = Style.PLAIN) -> RoutedButton:
+        return RoutedButton(translator.text(key), GREETING.write(GreetingAction(verb)), style)
+
+    learn = button("lessons-learn", GreetingVerb.LEARN, Style.MAIN)
+    play = button("lessons-play", GreetingVerb.PLAY)
+    return row_view([learn, play, button("lessons-settings", GreetingVerb.SETTINGS)])
 
 
 async def answer_greeting(visit: Visit, click: Click) -> None:

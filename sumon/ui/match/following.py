@@ -52,8 +52,7 @@ async def show_spectator(visit: Visit, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
     is_following = await visit.use.following.is_following(match.id, visit.user_id)
     parts = await _private_board(visit, match, is_following)
-    view = parts.pop("view")
-    await visit.tell(parts.pop("content"), **parts, **({"view": view} if view is not None else {}))
+    await visit.tell(parts.pop("content"), **parts)
 
 
 async def answer_follow(visit: Visit, click: Click) -> None:
@@ -66,8 +65,7 @@ async def answer_follow(visit: Visit, click: Click) -> None:
     change = following.follow if follows else following.unfollow
     match = await change(action.match_id, visit.user_id, guild_id=visit.guild_id, channel_id=visit.channel_id)
     if match is None:  # it is played somewhere else by now
-        text = visit.t.text("panel-unfollowed")
-        await visit.edit(content=text, attachments=[], view=None)
+        await visit.edit(content=visit.t.text("panel-unfollowed"), attachments=[], view=None)
         return
     parts = await _private_board(visit, match, follows)
     await visit.edit(attachments=parts.pop("files"), **parts)

@@ -30,7 +30,5 @@ async def tell_next_game(visit: Visit, ply: int, match: Match) -> None:
     if not waiting:
         return
     following = by_urgency(waiting, visit.user_id)[0]
-    view = jump_view(following, visit.t)
-    parts = {"view": view} if view is not None else {}
     line = game_line(following, visit.user_id, visit.t)
-    await delivered(visit.tell(line, suppress_embeds=True, **parts))
+    await delivered(visit.tell(line, suppress_embeds=True, view=jump_view(following, visit.t)))

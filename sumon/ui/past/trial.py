@@ -118,11 +118,9 @@ def _draw(
     trial: Trial, view: View, tapped: Tapped, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
-    caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick)
-    caption = replace(caption, foot=render.Foot(instruction=task))
-    if tapped.private is not None:
-        caption = tapped.private.beside(caption)
-    return drawn(trial.game.record.game, view, caption, translator, palette).file()
+    foot = render.Foot(instruction=task)
+    caption = replace(named, ending="", winner=None, marks=True, pick=tapped.pick, foot=foot)
+    return drawn(trial.game.record.game, view, tapped.beside(caption), translator, palette).file()
 
 
 def _task(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> str:

@@ -158,9 +158,7 @@ def _draw(
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
     # One's own tiles, which some tasks name on a second line, are in the picture.
     caption = replace(caption, foot=render.Foot(instruction=task.partition("\n")[0]))
-    if tapped.private is not None:
-        caption = tapped.private.beside(caption)
-    return drawn(sheet.puzzle.game, view, caption, translator, palette).file()
+    return drawn(sheet.puzzle.game, view, tapped.beside(caption), translator, palette).file()
 
 
 def _caption(
@@ -185,11 +183,11 @@ def _text(
 
 
 def _ended(sheet: Sheet, translator: Translator) -> str:
-    if isinstance(sheet.puzzle, Chance):
-        return chance_answer(sheet.puzzle, translator, solved=sheet.attempt.status is Status.SOLVED)
-    move = unbroken(game_ui_of(sheet.puzzle.game).shown(sheet.puzzle.answer))
     solved = sheet.attempt.status is Status.SOLVED
-    return translator.text("puzzles-right", move=move) if solved else translator.text("puzzles-shown", move=move)
+    if isinstance(sheet.puzzle, Chance):
+        return chance_answer(sheet.puzzle, translator, solved=solved)
+    move = unbroken(game_ui_of(sheet.puzzle.game).shown(sheet.puzzle.answer))
+    return translator.text("puzzles-right" if solved else "puzzles-shown", move=move)
 
 
 def _task(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:

@@ -14,6 +14,7 @@ from sumon.core.protocol import View
 from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk, Whole
+from sumon.render import Caption
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.wire.controls import MAX_WIDTH, Button, Row, Style
 from sumon.ui.wire.ids import ForgedError
@@ -33,6 +34,10 @@ class Tapped:
     private: Private | None = None
     said: str = ""
     is_proposed: bool = False
+
+    def beside(self, caption: Caption) -> Caption:
+        """*caption* with what the picture says while a turn is put together."""
+        return caption if self.private is None else self.private.beside(caption)
 
 
 class EntryForm(discord.ui.Modal):

@@ -29,8 +29,7 @@ async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: boo
     match = outcome.match
     kept = visit.t.text("panel-kept", draft=unbroken(game_ui_of(match.record.game).shown(match.draft)))
     again = _try_again(match.seen, outcome.rest, visit.t) if form else None
-    parts = {"view": again} if again is not None else {}
-    await delivered(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", **parts))
+    await delivered(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", view=again))
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:
