@@ -22,7 +22,7 @@ from sumon.ui.show.result import result_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.links import board_url, channel_url
+from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -51,8 +51,7 @@ FOLLOW = Family("f", FollowAction, "{match_id:id}:{verb}")
 async def show_spectator(visit: Visit, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
     is_following = await visit.use.following.is_following(match.id, visit.user_id)
-    parts = await _private_board(visit, match, is_following)
-    await visit.tell(parts.pop("content"), **parts)
+    await visit.tell(**await _private_board(visit, match, is_following))
 
 
 async def answer_follow(visit: Visit, click: Click) -> None:
@@ -67,8 +66,7 @@ async def answer_follow(visit: Visit, click: Click) -> None:
     if match is None:  # it is played somewhere else by now
         await visit.edit(content=visit.t.text("panel-unfollowed"), attachments=[], view=None)
         return
-    parts = await _private_board(visit, match, follows)
-    await visit.edit(attachments=parts.pop("files"), **parts)
+    await visit.edit(**await _private_board(visit, match, follows))
 
 
 async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict[str, Any]:
@@ -88,7 +86,7 @@ async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict
         "\n".join(lines),
         lambda: [draw_board(match, seen, "", visit.t, visit.palette).file()],
     )
-    return {"content": content, "files": files, "view": buttons}
+    return {"content": content, "attachments": files, "view": buttons}
 
 
 class FollowerNotices:
@@ -128,6 +126,6 @@ def _calling(user_id: int, letter: Letter) -> Callable[[Translator], str]:
 
 
 def _result_text(match: Match, translator: Translator) -> str:
-    game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
+    game, url = game_name(match.record.game, translator), match_url(match)
     result = result_line(match, translator)
     return translator.text("panel-followed", game=game, match=str(match.id), url=url, result=result)

@@ -49,8 +49,7 @@ async def open_board(visit: Visit, game: ArchivedGame, ply: int) -> None:
     require_explorable(game, visit.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    parts = await compose(visit, trial, Tapped())
-    await visit.tell(parts.pop("content"), files=parts.pop("attachments"), **parts)
+    await visit.tell(**await compose(visit, trial, Tapped()))
 
 
 async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:

@@ -28,8 +28,7 @@ async def show_server_settings(visit: Visit) -> None:
     require_manager(visit)
     assert visit.guild_id is not None
     settings = await visit.use.settings.of_server(visit.guild_id)
-    content = await server_panel(visit, settings, GAMES_PAGE)
-    await visit.tell(content.pop("content"), **content)
+    await visit.tell(**await server_panel(visit, settings, GAMES_PAGE))
 
 
 def require_manager(visit: Visit) -> None:

@@ -111,8 +111,7 @@ def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
 async def show_own_settings(visit: Visit) -> None:
     """Answers privately with what the user has chosen."""
     settings = await visit.use.settings.of_user(visit.user_id)
-    content = await compose_panel(visit, settings)
-    await visit.tell(content.pop("content"), **content)
+    await visit.tell(**await compose_panel(visit, settings))
 
 
 async def compose_panel(visit: Visit, settings: UserSettings) -> dict[str, Any]:

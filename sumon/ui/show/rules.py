@@ -42,9 +42,7 @@ RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
 
 async def show_rules(visit: Visit, game: str) -> None:
     """Answers privately with the first page."""
-    parts = await _compose(visit, game, 0)
-    files = parts.pop("attachments")
-    await visit.tell(parts.pop("content"), files=files, **parts)
+    await visit.tell(**await _compose(visit, game, 0))
 
 
 async def turn_rules_page(visit: Visit, click: Click) -> None:

@@ -15,7 +15,7 @@ from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.show.pager import Pager
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.links import board_url, channel_url
+from sumon.ui.wire.links import match_url
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
@@ -70,7 +70,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
     """One running game: against whom, whose turn it is, and the way to its board, or at least to its channel."""
     seat = match.player_of(user_id)
     opponent = seat_name(match.seats[seat.other], translator) if seat is not None else ""
-    game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
+    game, url = game_name(match.record.game, translator), match_url(match)
     if match.to_move is seat:
         line = translator.text("ui-game-yours", game=game, opponent=opponent, match=str(match.id), url=url)
         if match.deadline is None:

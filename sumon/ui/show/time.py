@@ -16,7 +16,7 @@ from sumon.play.model import Match
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.links import board_url, channel_url
+from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention, people
 
 MAX_LISTED = 10  # games in one reminder
@@ -116,5 +116,5 @@ def _game(match: Match, user_id: int, translator: Translator) -> str:
 
 
 def _link(match: Match, translator: Translator) -> str:
-    game, url = game_name(match.record.game, translator), board_url(match) or channel_url(match)
+    game, url = game_name(match.record.game, translator), match_url(match)
     return translator.text("time-link", game=game, match=str(match.id), url=url)

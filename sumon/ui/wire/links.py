@@ -8,26 +8,17 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 
 
-def channel_url(match: Match) -> str:
-    """The address of the channel of *match*."""
-    return _url(match, match.channel_id)
-
-
-def board_url(match: Match) -> str | None:
-    """The address of the current board message, None where there is none yet."""
-    return _url(match, match.board.channel_id, match.board.message_id) if match.board is not None else None
-
-
-def _url(match: Match, *places: int) -> str:
-    guild = match.guild_id if match.guild_id is not None else "@me"
-    return "/".join(["https://discord.com/channels", str(guild), *map(str, places)])
+def match_url(match: Match) -> str:
+    """The address of the current board message or, where there is none yet, of the channel of *match*."""
+    guild, board = match.guild_id if match.guild_id is not None else "@me", match.board
+    places = (match.channel_id,) if board is None else (board.channel_id, board.message_id)
+    return "/".join(["https://discord.com/channels", *map(str, (guild, *places))])
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
     """A button that leads to the current board."""
-    url = board_url(match)
-    if url is None:
+    if match.board is None:
         return None
     view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label=translator.text("ui-to-board"), url=url))
+    view.add_item(discord.ui.Button(label=translator.text("ui-to-board"), url=match_url(match)))
     return view

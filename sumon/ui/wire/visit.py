@@ -139,21 +139,24 @@ class Visit:
         """Whether Discord has been told that there is, or will be, an answer."""
         return self.interaction.response.is_done()
 
-    async def tell(self, text: str, **parts: Any) -> None:
-        """Sends *text* to the reader alone."""
-        await self.send(text, ephemeral=True, **parts)
+    async def tell(self, content: str, **parts: Any) -> None:
+        """Sends *content* to the reader alone."""
+        await self.send(content, ephemeral=True, **parts)
 
     async def mention_briefly(self, text: str) -> None:
         """Tells the reader what the board says as well: *text* goes away by itself."""
         await self.send(text, ephemeral=True, delete_after=SHORTLY)
 
-    async def send(self, content: str, *, ephemeral: bool = False, **parts: Any) -> int | None:
+    async def send(
+        self, content: str, *, ephemeral: bool = False, attachments: Sequence[discord.File] = (), **parts: Any
+    ) -> int | None:
         """The number of a new message for everyone in the channel or, if *ephemeral*, for the reader alone.
 
         None if the message has arrived, but its number has not come back.
         """
         parts = {key: part for key, part in parts.items() if part is not None}
-        parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **parts}
+        files = {"files": list(attachments)} if attachments else {}
+        parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **files, **parts}
         if not self.is_answered:
             was_in_doubt = self._in_doubt
             sent = await self._first(self.interaction.response.send_message, content, **parts)
@@ -187,7 +190,7 @@ class Visit:
         if self.is_private or is_put_off:
             await self.edit(content=content, attachments=list(attachments), **parts)
         else:
-            await self.tell(content, files=list(attachments), **parts)
+            await self.tell(content, attachments=attachments, **parts)
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Answers with *form*; what is typed into it finds its way by the `custom_id`."""
