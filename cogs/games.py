@@ -13,9 +13,9 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.asked import FirstSeat, Terms
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.levels import LIKE_ME
-from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.tutorial import show_tutorial

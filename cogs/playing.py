@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.play.model import OfferKind
+from sumon.play.asked import OfferKind
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
 from sumon.ui.match.more import ask_for, ask_to_abort
 from sumon.ui.show.command_texts import move_description

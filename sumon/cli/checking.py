@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from sumon.core.errors import SentenceError
 from sumon.core.record import Record
 from sumon.play.model import Termination
-from sumon.play.past.archive import checked_text
+from sumon.play.past.archived_game import checked_text
 from sumon.storage import Database, open_database, store_on
 from sumon.storage.checking import StoredGame, stored_games, unseen_matches
 

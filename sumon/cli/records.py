@@ -14,7 +14,7 @@ from sumon.core.record import Record
 from sumon.core.record_text import read_record
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.play.past.archive import COMPUTER
+from sumon.play.past.archived_game import COMPUTER
 from sumon.render import Caption, draw, text_board
 
 from .command import BadInputError, Command, natural

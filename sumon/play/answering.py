@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Generic, Protocol, TypeVar
 
+from sumon.play.asked import AnswerStatus, Challenge, Offer
 from sumon.play.due import DueList
 from sumon.play.errors import PlayError
-from sumon.play.model import AnswerStatus, Challenge, Offer
 
 Asked = TypeVar("Asked", Challenge, Offer)
 

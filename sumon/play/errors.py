@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Self
 
 from sumon.core.errors import SentenceError
+from sumon.play.asked import Challenge
 
-from .model import Challenge, Match
+from .model import Match
 
 
 class PlayError(SentenceError):

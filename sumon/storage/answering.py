@@ -11,7 +11,7 @@ from typing import Any, Generic
 from sqlalchemy import ColumnElement, Row, Select, Table, Update, bindparam, case, select, update
 
 from sumon.play.answering import Asked
-from sumon.play.model import AnswerStatus
+from sumon.play.asked import AnswerStatus
 
 from .columns import due_values
 from .database import Database, Rows

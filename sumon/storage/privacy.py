@@ -31,7 +31,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.model import AnswerStatus
+from sumon.play.asked import AnswerStatus
 from sumon.play.people.privacy import Deletion
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.daily.shares import shares

@@ -22,7 +22,7 @@ from sumon.engines import engine_of, examine
 from sumon.engines.selfplay import RANDOM, mover
 from sumon.games import GAMES
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.past.archive import of_match
+from sumon.play.past.archived_game import of_match
 from sumon.play.past.reviewing import Reviewer
 from sumon.play.review import Review
 

@@ -24,8 +24,9 @@ from sumon import render
 from sumon.engines import choose
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Match, Terms
-from sumon.play.past.archive import of_match
+from sumon.play.asked import FirstSeat, Terms
+from sumon.play.model import Match
+from sumon.play.past.archived_game import of_match
 from sumon.play.past.reviewing import Reviewer
 from sumon.play.review import Review
 from sumon.play.use_cases import UseCases, use_cases

@@ -25,7 +25,8 @@ import aiosqlite
 from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
-from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.asked import FirstSeat, Terms
+from sumon.play.model import Match
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from tests.bot.archived import bring
 from tests.bot.conftest import Table, labels, shown, shut_gate, told
 

@@ -12,7 +12,8 @@ import pytest
 
 from sumon.core import Record
 from sumon.games import GAMES
-from sumon.play.model import BoardMessage, FirstSeat, Match, Occupant, Terms
+from sumon.play.asked import FirstSeat, Terms
+from sumon.play.model import BoardMessage, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standing, Tally
 from sumon.ui.games import game_ui_of

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from sumon.play.model import OfferKind
+from sumon.play.asked import OfferKind
 from sumon.ui.match import more as menu
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 from tests.bot.scripts import mover, play_by_command

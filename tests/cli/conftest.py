@@ -12,7 +12,7 @@ from sumon import cli
 from sumon.core import Player, Record
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Occupant, Result, Termination
-from sumon.play.past.archive import Import
+from sumon.play.past.archived_game import Import
 from sumon.storage import open_store
 from tests.databases import AnyDatabase, SqliteFile, in_thread
 from tests.storage.conftest import NOON

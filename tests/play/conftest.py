@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.core import Analysis, View, registry
-from sumon.play.model import FirstSeat, Match, Seen, Terms
+from sumon.play.asked import FirstSeat, Terms
+from sumon.play.model import Match, Seen
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store

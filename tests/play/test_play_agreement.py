@@ -8,7 +8,8 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Match
+from sumon.play.asked import FirstSeat
+from sumon.play.model import Match
 from sumon.play.past.agreement import (
     AFTER_GAME,
     BUSY,

@@ -23,7 +23,7 @@ from sumon.play.errors import (
 )
 from sumon.play.model import Match, Seen
 from sumon.play.past.advice import Adviser
-from sumon.play.past.archive import of_match
+from sumon.play.past.archived_game import of_match
 from sumon.play.past.reviewing import Reviewer, Reviewing
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store

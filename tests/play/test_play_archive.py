@@ -18,7 +18,8 @@ from sumon.core.record_text import write_record
 from sumon.play.errors import ArchiveError, NoMatchError
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, Match, Occupant, Result, Termination
-from sumon.play.past.archive import MAX_NOTE, Archive, Import, Kind, Source, checked_text
+from sumon.play.past.archive import MAX_NOTE, Archive
+from sumon.play.past.archived_game import Import, Kind, Source, checked_text
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA, GRACE, LINUS = 1, 2, 3

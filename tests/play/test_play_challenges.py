@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from sumon.i18n import default_catalog
+from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
-from sumon.play.model import AnswerStatus, FirstSeat, Match, Occupant, Terms
+from sumon.play.model import Match, Occupant
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in

@@ -14,7 +14,7 @@ from sumon.play.daily.attempts import Status
 from sumon.play.daily.chances import chance_id, is_chance, place_of
 from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases

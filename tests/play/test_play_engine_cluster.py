@@ -17,7 +17,8 @@ from sumon.engines import choose, cluster, examine, pool, questions
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.asked import FirstSeat, Terms
+from sumon.play.model import Match
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
 from tests.databases import SqliteFile

@@ -14,7 +14,7 @@ from sumon.core import Player
 from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
 from sumon.play.past.advice import Adviser
-from sumon.play.past.archive import of_match
+from sumon.play.past.archived_game import of_match
 from sumon.play.past.reviewing import Reviewer
 from sumon.play.review import Review
 from sumon.play.store import Store

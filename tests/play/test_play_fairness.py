@@ -11,6 +11,7 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.record import Record
+from sumon.play.asked import FirstSeat, Offer, OfferKind, Terms
 from sumon.play.errors import (
     ChallengeRefusedError,
     DealError,
@@ -19,7 +20,7 @@ from sumon.play.errors import (
     PlayError,
 )
 from sumon.play.match import finish
-from sumon.play.model import FirstSeat, Match, Offer, OfferKind, Result, Termination, Terms
+from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.departures import REMEMBERED_FOR
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store

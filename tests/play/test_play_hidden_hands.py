@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from sumon.core import Message, Player, RuleError
+from sumon.play.asked import FirstSeat, Terms
 from sumon.play.due import Due
 from sumon.play.errors import MatchOverError, NotYourTurnError, StaleError, UnplayableMatchError
 from sumon.play.match.outcomes import Proposal
-from sumon.play.model import FirstSeat, Match, Result, Seen, Termination, Terms
+from sumon.play.model import Match, Result, Seen, Termination
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, open_in

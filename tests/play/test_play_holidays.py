@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from sumon.play.asked import FirstSeat, OfferKind
 from sumon.play.errors import HolidayError, PlayError
-from sumon.play.model import FirstSeat, OfferKind, Termination
+from sumon.play.model import Termination
 from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
 from sumon.runtime.heartbeat import Heartbeat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sumon.play.model import OfferKind
+from sumon.play.asked import OfferKind
 from sumon.play.people.inquiries import Inquiry
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
+from sumon.play.asked import Offer, OfferKind
 from sumon.play.errors import OfferRefusedError
 from sumon.play.match.finish import is_lost_by_time
-from sumon.play.model import Match, Offer, OfferKind, Result, Termination
+from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases

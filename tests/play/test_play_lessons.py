@@ -13,8 +13,8 @@ from sumon.core import MoveError, Record
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.lays import legal_lays
+from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END
-from sumon.play.model import FirstSeat, Terms
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
 from sumon.play.use_cases import UseCases

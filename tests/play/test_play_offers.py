@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sumon.core import Player
+from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.errors import (
     MatchOverError,
     NotInMatchError,
@@ -14,8 +15,8 @@ from sumon.play.errors import (
     StaleError,
     TakebackError,
 )
-from sumon.play.model import AnswerStatus, FirstSeat, Match, Offer, OfferKind, Result, Seen, Termination, Terms
-from sumon.play.past.archive import of_match, record_text
+from sumon.play.model import Match, Result, Seen, Termination
+from sumon.play.past.archived_game import of_match, record_text
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import (

@@ -7,9 +7,10 @@ import pytest
 from sumon.core import Analysis, Limit, View
 from sumon.core.record import Record
 from sumon.games import GAMES
+from sumon.play.asked import FirstSeat, Terms
 from sumon.play.errors import EngineWaitsError
 from sumon.play.match.courses import follows
-from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.model import Match
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sumon.play.asked import AnswerStatus, Challenge, FirstSeat
 from sumon.play.errors import (
     ChallengeRefusedError,
     ChannelBusyError,
@@ -15,7 +16,7 @@ from sumon.play.errors import (
     NoMatchError,
     NotInMatchError,
 )
-from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant
+from sumon.play.model import Match, Occupant
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 

@@ -12,7 +12,8 @@ import pytest
 
 from sumon.core.commitment import commitment, drawn_setup
 from sumon.games import GAMES
-from sumon.play.model import FirstSeat, Match, Terms
+from sumon.play.asked import FirstSeat, Terms
+from sumon.play.model import Match
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
 from sumon.storage import open_store

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from sumon.play.asked import OfferKind
 from sumon.play.match.outcomes import Proposal
-from sumon.play.model import OfferKind, Seen
+from sumon.play.model import Seen
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings
 from sumon.play.store import Store
 from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours

@@ -12,7 +12,7 @@ import pytest
 from sumon.core.errors import RecordError
 from sumon.core.record import Record
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.past.archive import checked_text, of_match, record_text
+from sumon.play.past.archived_game import checked_text, of_match, record_text
 
 ROWS = [
     json.loads(line)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
-from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant, Terms
+from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
+from sumon.play.model import Match, Occupant
 from sumon.play.store import Store
 from sumon.storage import open_store
 from tests.databases import AnyDatabase

@@ -14,7 +14,7 @@ from sumon.play.clock import Clock
 from sumon.play.daily.posts import DailyPost
 from sumon.play.match.finish import Ending, by_abort
 from sumon.play.model import Event, EventKind, Match, Result, Termination
-from sumon.play.past.archive import Import, Kind, Source
+from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from tests.databases import AnyDatabase

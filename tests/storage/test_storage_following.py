@@ -6,8 +6,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from sumon.core import Player
+from sumon.play.asked import Challenge, FirstSeat, Terms
 from sumon.play.match.finish import Ending
-from sumon.play.model import Challenge, FirstSeat, Match, Occupant, Result, Termination, Terms
+from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.following import Follow
 from sumon.play.start.plan import Plan
 from sumon.play.store import Store

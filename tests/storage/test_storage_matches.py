@@ -12,9 +12,10 @@ import pytest
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from sumon.core import Player
+from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
-from sumon.play.model import AnswerStatus, Challenge, Match, Occupant, Result, Termination
+from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import BIG, NOON

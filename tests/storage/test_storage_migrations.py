@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core import Player, Record
 from sumon.i18n import default_catalog
+from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.clock import Clock
 from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.deals import DailyDeal
@@ -23,21 +24,9 @@ from sumon.play.daily.posts import DailyPost
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
-from sumon.play.model import (
-    AnswerStatus,
-    BoardMessage,
-    Event,
-    EventKind,
-    FirstSeat,
-    Occupant,
-    Offer,
-    OfferKind,
-    Result,
-    Termination,
-    Terms,
-)
+from sumon.play.model import BoardMessage, Event, EventKind, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement, Look
-from sumon.play.past.archive import Import, Kind, Source
+from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.past.following import Follow
 from sumon.play.people.inquiries import Inquiry
 from sumon.play.review import Review, ReviewedTurn

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
+from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
-from sumon.play.model import AnswerStatus, BoardMessage, Match, Offer, OfferKind, Result, Takeback, Termination
+from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
 from sumon.play.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import NOON

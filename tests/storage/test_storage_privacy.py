@@ -11,12 +11,13 @@ import pytest
 from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
+from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.daily.attempts import Attempt
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.match.finish import Ending
-from sumon.play.model import AnswerStatus, Challenge, Match, Occupant, Result, Termination
+from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
-from sumon.play.past.archive import Import, Kind, Source
+from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.people.inquiries import Inquiry
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store

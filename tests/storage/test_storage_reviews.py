@@ -12,7 +12,7 @@ import pytest
 from sumon.core import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from sumon.play.ranking.standings import ComputerStanding
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store

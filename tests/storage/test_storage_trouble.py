@@ -12,8 +12,9 @@ from sqlalchemy import make_url
 
 from sumon.core import Player
 from sumon.i18n import default_catalog
+from sumon.play.asked import Challenge
 from sumon.play.match.finish import Ending
-from sumon.play.model import BoardMessage, Challenge, Match, Result, Termination
+from sumon.play.model import BoardMessage, Match, Result, Termination
 from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, open_store, store_on
 from sumon.storage.database import Database

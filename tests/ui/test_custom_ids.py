@@ -15,7 +15,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from sumon.play.start.plan import Plan
 from sumon.ui.families import FAMILIES, build_router
 from sumon.ui.past.history import HISTORY, HistoryAction, HistoryPage, HistoryVerb

@@ -13,7 +13,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.core.record_text import write_record
 from sumon.i18n import FALLBACK
-from sumon.play.past.archive import Import, _of_import, checked_text
+from sumon.play.past.archived_game import Import, checked_text, of_import
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.ui.past.commands import _import_name
@@ -101,7 +101,7 @@ def test_it_is_the_signs_and_nothing_else(name: str) -> None:
 
 @pytest.mark.parametrize("name", STRANGE)
 async def test_messages_show_it_as_it_is(name: str) -> None:
-    game = _of_import(brought(name))
+    game = of_import(brought(name))
     position = game.record.at(0).start()
     review = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -2.0, "d1-d2", 1.5),))
     texts = [title_of(game, T), overview(game, review, T), chance_text(game, review.turns[0], position, T)]
@@ -118,7 +118,7 @@ async def test_messages_show_it_as_it_is(name: str) -> None:
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_pictures_menus_buttons_and_titles_show_its_signs(name: str) -> None:
-    game = _of_import(brought(name))
+    game = of_import(brought(name))
     user: Any = SimpleNamespace(display_name=name)
     view = game.record.at(game.ply).replay().view(None)
     captions = [caption_at(game, game.ply, view, T), *captions_of(game, T)]

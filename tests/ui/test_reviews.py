@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core import Player, Record
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.past.archive import ArchivedGame, of_match
+from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.ui.past.review_message import chart_points, chart_text, overview
 from sumon.ui.wire.languages import translator_for

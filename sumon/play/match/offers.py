@@ -10,9 +10,10 @@ from typing import Protocol
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
 from sumon.play.answering import Answering, AskedStore
+from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.clock import A_DAY
 from sumon.play.errors import MatchOverError, OfferClosedError, OfferRefusedError, TakebackError
-from sumon.play.model import LEAVES_A_DAY, AnswerStatus, Match, Offer, OfferKind, Seen
+from sumon.play.model import LEAVES_A_DAY, Match, Seen
 
 from . import finish
 from .access import require_current, require_player, require_playing, require_running

@@ -16,10 +16,10 @@ from sumon.play.errors import NotExaminableError
 from sumon.play.match.access import require_engine, require_over
 from sumon.play.match.computer import Computer
 from sumon.play.model import Match
+from sumon.play.past.archived_game import ArchivedGame, Kind, Source
 from sumon.play.review import Review, ReviewedTurn, least_missed
 
 from .advice import SEED
-from .archive import ArchivedGame, Kind, Source
 
 REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, not seconds: asked again, the engine says the same
 FEWEST = 5  # turns to choose among: of fewer, the best one would be found by chance

@@ -17,7 +17,8 @@ from sumon.play.match import finish
 from sumon.play.match.access import require_player
 from sumon.play.match.matches import MatchStore
 from sumon.play.model import Match
-from sumon.play.past.archive import ArchiveStore, HistoryFilter, of_match, record_text
+from sumon.play.past.archive import ArchiveStore, HistoryFilter
+from sumon.play.past.archived_game import of_match, record_text
 
 from .settings_book import SettingsBook
 

@@ -15,6 +15,7 @@ from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.play.answering import Answering, AskedStore
+from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, StaleError
@@ -22,7 +23,7 @@ from sumon.play.levels import Levels, fitted_number
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
 from sumon.play.match.matches import MatchStore
-from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Match, Occupant, Terms
+from sumon.play.model import Match, Occupant
 from sumon.play.ranking.departures import Departures
 
 LIFETIME = timedelta(hours=24)

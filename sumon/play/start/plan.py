@@ -7,8 +7,8 @@ from typing import Protocol
 
 from sumon.core.registry import rules_of
 from sumon.games import GAMES
+from sumon.play.asked import FirstSeat, Terms
 from sumon.play.levels import known_level
-from sumon.play.model import FirstSeat, Terms
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.model import AnswerStatus, Match, Offer, OfferKind
+from sumon.play.asked import AnswerStatus, Offer, OfferKind
+from sumon.play.model import Match
 from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
     Named,

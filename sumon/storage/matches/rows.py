@@ -14,11 +14,12 @@ from sqlalchemy import Executable, and_, bindparam, case, func, insert, not_, or
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.play.asked import AnswerStatus
 from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
-from sumon.play.model import AnswerStatus, Match, Takeback, Termination
+from sumon.play.model import Match, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks

@@ -28,7 +28,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import Match
-from sumon.play.past.archive import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
+from sumon.play.past.archive import HistoryFilter
+from sumon.play.past.archived_game import LONGEST_HEAD, Import, Kind, Source
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.match_tables import IS_OPEN, matches

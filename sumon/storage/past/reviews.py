@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sumon.core.protocol import Player
 from sumon.play.model import Match
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database, Rows

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play.model import AnswerStatus, Challenge, FirstSeat, Terms
+from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
     Named,

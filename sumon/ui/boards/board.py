@@ -17,7 +17,7 @@ from sumon.i18n import Translator
 from sumon.play.match.desk import Desk
 from sumon.play.match.takebacks import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.show.archive_buttons import archive_id

@@ -12,8 +12,8 @@ from sumon.core.message import Message
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END, Whole
-from sumon.play.model import FirstSeat, Terms
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.learn.page import MOVING, compose

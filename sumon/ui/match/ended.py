@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 
 from sumon.play.model import Match
-from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_challenges import ask_whom

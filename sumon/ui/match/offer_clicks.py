@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 import discord
 
+from sumon.play.asked import Offer
 from sumon.play.match.offers import closed
-from sumon.play.model import Match, Offer
+from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.match.offer_text import OFFER, OfferVerb, closed_text

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from sumon.i18n import Translator
+from sumon.play.asked import AnswerStatus, Offer
 from sumon.play.due import WorkFailedError
 from sumon.play.errors import UnplayableMatchError
-from sumon.play.model import AnswerStatus, Match, Offer
+from sumon.play.model import Match
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.match.offer_text import OFFER, OfferAction, OfferVerb, closed_text, offer_buttons, offer_text
 from sumon.ui.wire.bot import GameBot

@@ -11,7 +11,7 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.errors import DealError, NoMatchError
 from sumon.play.model import Match
-from sumon.play.past.archive import ArchivedGame, of_match
+from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.past.reviewing import Reviewing
 from sumon.play.review import Review
 from sumon.play.rounds import count_of

@@ -14,7 +14,8 @@ import discord
 
 from sumon import render
 from sumon.i18n import Translator
-from sumon.play.past.archive import MAX_NOTE, ArchivedGame, Source
+from sumon.play.past.archive import MAX_NOTE
+from sumon.play.past.archived_game import ArchivedGame, Source
 from sumon.play.rounds import count_of
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import share_review, show_review

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.errors import NoMatchError
-from sumon.play.past.archive import ArchivedGame, Import, Kind
+from sumon.play.past.archived_game import ArchivedGame, Import, Kind
 from sumon.ui.past.analyse import choice_name
 from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board

@@ -14,7 +14,7 @@ from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
 from sumon.play.match.desk import Desk, Whole
-from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id

@@ -10,7 +10,7 @@ import discord
 
 from sumon.core.errors import RecordError, SentenceError
 from sumon.i18n import Translator
-from sumon.play.past.archive import MAX_BYTES, ArchivedGame
+from sumon.play.past.archived_game import MAX_BYTES, ArchivedGame
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family, ForgedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sumon.play.past.archive import ArchivedGame, Kind, Source
+from sumon.play.past.archived_game import ArchivedGame, Kind, Source
 from sumon.ui.wire.ids import read_id
 from sumon.ui.wire.places import sees_channel
 from sumon.ui.wire.visit import Visit

@@ -6,7 +6,7 @@ from sumon.core.commitment import SHOWN
 from sumon.core.registry import rules_of
 from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
-from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.seal import seal_text
 from sumon.ui.wire.refusals import Refusal

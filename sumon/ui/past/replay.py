@@ -16,7 +16,7 @@ from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.model import Event, EventKind
-from sumon.play.past.archive import MAX_EVENTS, ArchivedGame
+from sumon.play.past.archived_game import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
 from sumon.ui.boards.board import footer, score_line

@@ -13,7 +13,7 @@ from sumon import render
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator, rounded
-from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.rounds import Count, count_of

@@ -20,7 +20,7 @@ from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk
-from sumon.play.past.archive import ArchivedGame
+from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of

@@ -7,7 +7,7 @@ import logging
 
 import discord
 
-from sumon.play.past.archive import Kind, Source
+from sumon.play.past.archived_game import Kind, Source
 from sumon.ui.boards.answers import answer_with_board, repost_board
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game

@@ -11,7 +11,8 @@ from sumon.engines import engine_of
 from sumon.play.daily.chances import chance_id
 from sumon.play.errors import EngineWaitsError
 from sumon.play.model import Match
-from sumon.play.past.archive import ArchivedGame, HistoryFilter
+from sumon.play.past.archive import HistoryFilter
+from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.review import Review
 from sumon.ui.past.analyse import with_review
 from sumon.ui.past.late_answer import edit_or_post

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sumon.play.past.archive import Source
+from sumon.play.past.archived_game import Source
 from sumon.ui.wire.ids import Family
 
 

@@ -9,9 +9,10 @@ import discord
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
+from sumon.play.asked import Challenge, FirstSeat
 from sumon.play.clock import A_DAY
 from sumon.play.levels import LIKE_ME, fitted_number
-from sumon.play.model import Challenge, FirstSeat, Match, Occupant
+from sumon.play.model import Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standings
 from sumon.play.replays import PlayedTurn

@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 import discord
 
+from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.errors import ChannelBusyError
-from sumon.play.model import AnswerStatus, Challenge, Match
+from sumon.play.model import Match
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE

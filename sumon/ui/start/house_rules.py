@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import discord
 
-from sumon.play.model import Terms
+from sumon.play.asked import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.show.names import game_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sumon.i18n import Translator
-from sumon.play.model import AnswerStatus
+from sumon.play.asked import AnswerStatus
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.start.text import (

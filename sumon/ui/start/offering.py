@@ -7,7 +7,8 @@ import logging
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.model import Challenge, Match, Terms
+from sumon.play.asked import Challenge, Terms
+from sumon.play.model import Match
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.show.here import latest_in_channel

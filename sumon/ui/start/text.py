@@ -8,7 +8,7 @@ from enum import StrEnum
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.model import Challenge
+from sumon.play.asked import Challenge
 from sumon.ui.show.names import game_name, terms_line, withdraw_label
 from sumon.ui.show.seal import seal_line
 from sumon.ui.wire.controls import RoutedButton, Style, row_view

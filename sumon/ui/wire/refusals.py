@@ -13,8 +13,8 @@ import discord
 
 from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
+from sumon.play.asked import Challenge
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
-from sumon.play.model import Challenge
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError
 from sumon.ui.wire.ids import ForgedError

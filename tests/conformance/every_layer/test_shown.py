@@ -17,7 +17,7 @@ from sumon import render
 from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
 from sumon.play.past.advice import Hint
-from sumon.play.past.archive import of_match
+from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.ui.boards.board import controls, footer, text_of
