@@ -21,6 +21,7 @@ from sumon.ui.past.replay import is_deal, show_button, shown_line
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
 from sumon.ui.show.here import latest_in_channel
 from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.show.result import as_it_went
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError
@@ -72,16 +73,16 @@ def choice_name(match: Match, user_id: int, translator: Translator) -> str:
 
 
 def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
-    game, date = game_name(match.record.game, translator), match.updated_at
-    number = str(match.id)
-    winner = match.result.winner if match.result is not None else None
-    if match.result is not None and not match.result.counts:
-        return translator.text("offers-choice-aborted", game=game, match=number, date=date)
-    if winner is None:
-        return translator.text("ui-advice-choice-drawn", game=game, match=number, date=date)
-    if winner is match.player_of(user_id):
-        return translator.text("ui-advice-choice-won", game=game, match=number, date=date)
-    return translator.text("ui-advice-choice-lost", game=game, match=number, date=date)
+    key = as_it_went(
+        match,
+        user_id,
+        won="ui-advice-choice-won",
+        lost="ui-advice-choice-lost",
+        drawn="ui-advice-choice-drawn",
+        aborted="offers-choice-aborted",
+    )
+    game = game_name(match.record.game, translator)
+    return translator.text(key, game=game, match=str(match.id), date=match.updated_at)
 
 
 async def show_review(visit: Visit, game: ArchivedGame) -> None:
@@ -135,11 +136,16 @@ async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
     return await visit.use.reviewer.review(game)
 
 
-async def share_review(visit: Visit, game: ArchivedGame) -> None:
-    """Shows the analysis that only the user has seen to everyone in the channel. Raises PlayError and Refusal."""
+def require_showable(visit: Visit, game: ArchivedGame) -> None:
+    """Raises Refusal unless *game* can be shown to everybody here."""
+    require_board_permissions(visit)
     if is_deal(game) and visit.guild_id is not None:
         raise Refusal("deals-not-shared")
-    require_board_permissions(visit)
+
+
+async def share_review(visit: Visit, game: ArchivedGame) -> None:
+    """Shows the analysis that only the user has seen to everyone in the channel. Raises PlayError and Refusal."""
+    require_showable(visit, game)
     found = await _review(visit, game)
     if not isinstance(found, Review):  # the engine has learnt since
         await show_review(visit, game)

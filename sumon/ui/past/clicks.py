@@ -18,7 +18,7 @@ from sumon.play.past.archive import MAX_NOTE
 from sumon.play.past.archived_game import ArchivedGame, Source
 from sumon.play.rounds import count_of
 from sumon.ui.past import explore
-from sumon.ui.past.analyse import share_review, show_review
+from sumon.ui.past.analyse import require_showable, share_review, show_review
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import (
     ReplayPage,
@@ -37,7 +37,6 @@ from sumon.ui.show.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.ids import ForgedError, read_user
-from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -45,7 +44,7 @@ from sumon.ui.wire.visit import Visit
 NOTE = "note"
 MOST_STEPS = 500  # of an animation
 
-Act = Callable[[Visit, ArchiveAction, Click], Awaitable[None]]
+Act = Callable[[Visit, ArchivedGame, ArchiveAction, Click], Awaitable[None]]
 
 
 async def answer_archive(visit: Visit, click: Click) -> None:
@@ -57,7 +56,7 @@ async def answer_archive(visit: Visit, click: Click) -> None:
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")
-    await act(visit, action, click)
+    await act(visit, await open_game(visit, action.source), action, click)
 
 
 async def show_replay(visit: Visit, game: ArchivedGame, ply: int | None = None) -> None:
@@ -90,8 +89,7 @@ async def send_record(visit: Visit, game: ArchivedGame) -> None:
     await visit.tell(said, file=file)
 
 
-async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(visit, action.source)
+async def _show_step(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
     if visit.is_private:
         await visit.edit(**(await _own_page(visit, game, ply)).as_edit())
@@ -103,29 +101,19 @@ async def _show_step(visit: Visit, action: ArchiveAction, click: Click) -> None:
     await tell_text_board(visit, game.record.game, page.shown, page.told)
 
 
-async def _replay(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    await show_replay(visit, await open_game(visit, action.source))
+async def _replay(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    await show_replay(visit, game)
 
 
-async def _post_replay(visit: Visit, action: ArchiveAction, click: Click) -> None:
+async def _post_replay(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """The replay that the user has seen alone, at the same turn, for everybody."""
-    game = await _showable(visit, action)
+    require_showable(visit, game)
     page = await compose_page(game, action.ply, visit.here, visit.palette_here, shown_by=visit.user_id)
     await visit.edit(view=replay_controls(game, action.ply, visit.t))  # once is enough
     await visit.send(**page.as_answer())
 
 
-async def _showable(visit: Visit, action: ArchiveAction) -> ArchivedGame:
-    """The game, where it can be shown to everybody. Raises Refusal."""
-    require_board_permissions(visit)
-    game = await open_game(visit, action.source)
-    if is_deal(game) and visit.guild_id is not None:
-        raise Refusal("deals-not-shared")
-    return game
-
-
-async def _animate(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(visit, action.source)
+async def _animate(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if game.ply > MOST_STEPS:
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
     await visit.defer(thinking=True, ephemeral=True)
@@ -134,8 +122,8 @@ async def _animate(visit: Visit, action: ArchiveAction, click: Click) -> None:
     await visit.tell(title_of(game, visit.t), file=file, view=rows_view(show) if show else None)
 
 
-async def _post_animation(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await _showable(visit, action)
+async def _post_animation(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    require_showable(visit, game)
     await visit.edit(view=None)  # once is enough
     file = await _animation(visit, game, visit.here, visit.palette_here)
     said = f"{title_of(game, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
@@ -155,27 +143,18 @@ def _alt(game: ArchivedGame, translator: Translator) -> str:
     return translator.text("archive-animation-alt", turns=count.total, unit=count.unit)
 
 
-async def _export(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    await send_record(visit, await open_game(visit, action.source))
+async def _export(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    await send_record(visit, game)
 
 
-async def _analyse(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(visit, action.source)
+async def _analyse(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    """The analysis for the user alone, or what they have seen of it for everyone."""
     if not can_be_analysed(game):
         raise ForgedError("nothing to analyse")
-    await show_review(visit, game)
+    await (share_review if action.verb == "share" else show_review)(visit, game)
 
 
-async def _share(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    """The analysis that the user has seen alone, for everyone."""
-    game = await open_game(visit, action.source)
-    if not can_be_analysed(game):
-        raise ForgedError("nothing to share")
-    await share_review(visit, game)
-
-
-async def _rematch(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(visit, action.source)
+async def _rematch(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if game.match is None:
         raise ForgedError("no match to repeat")
     if game.match.guild_id != visit.guild_id or visit.channel_id is None:
@@ -184,13 +163,13 @@ async def _rematch(visit: Visit, action: ArchiveAction, click: Click) -> None:
     await offer_rematch(visit, replace(game.match, channel_id=visit.channel_id))
 
 
-async def _explore(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    await explore.open_board(visit, await open_game(visit, action.source), action.ply)
+async def _explore(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    await explore.open_board(visit, game, action.ply)
 
 
-async def _try_out(visit: Visit, action: ArchiveAction, click: Click) -> None:
+async def _try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """A click on a board to try turns on, most of them by the buttons of the game itself."""
-    await explore.try_out(visit, await open_game(visit, action.source), action, click.typed.get(MOVE))
+    await explore.try_out(visit, game, action, click.typed.get(MOVE))
 
 
 class NoteForm(discord.ui.Modal):
@@ -208,15 +187,13 @@ class NoteForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=translator.text("archive-note-label"), component=field))
 
 
-async def _open_note(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(visit, action.source)
+async def _open_note(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     note = await visit.use.archive.note(game.source, visit.user_id)
     form = NoteForm(game.source, note, visit.t)
     await visit.open_form(form)
 
 
-async def _keep_note(visit: Visit, action: ArchiveAction, click: Click) -> None:
-    game = await open_game(visit, action.source)
+async def _keep_note(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if NOTE not in click.typed:
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
@@ -237,7 +214,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "postgif": _post_animation,
         "export": _export,
         "analyse": _analyse,
-        "share": _share,
+        "share": _analyse,
         "rematch": _rematch,
         "explore": _explore,
         **dict.fromkeys(explore.STEPPING | explore.TRYING, _try_out),

@@ -22,6 +22,7 @@ from sumon.ui.show.archive_buttons import archive_id
 from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name, seat_name
 from sumon.ui.show.pager import Pager
+from sumon.ui.show.result import as_it_went
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError, read_id
 from sumon.ui.wire.people import mention
@@ -139,15 +140,15 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
         "date": discord.utils.format_dt(match.updated_at, "d"),
         "length": _length(match, translator),
     }
-    if match.result is not None and not match.result.counts:
-        return translator.text("offers-line-aborted", **args)
-    match _outcome(match, user_id):
-        case True:
-            return translator.text("archive-line-won", how=_how(match), **args)
-        case False:
-            return translator.text("archive-line-lost", how=_how(match), **args)
-        case None:
-            return translator.text("archive-line-drawn", how=_how(match), **args)
+    key = as_it_went(
+        match,
+        user_id,
+        won="archive-line-won",
+        lost="archive-line-lost",
+        drawn="archive-line-drawn",
+        aborted="offers-line-aborted",
+    )
+    return translator.text(key, how=_how(match), **args)
 
 
 def _length(match: Match, translator: Translator) -> str:
@@ -161,28 +162,21 @@ def _length(match: Match, translator: Translator) -> str:
 
 def _choice(match: Match, user_id: int, translator: Translator) -> str:
     """The game in a menu, where mentions would not be shown as names."""
-    game, number, date = game_name(match.record.game, translator), str(match.id), match.updated_at
-    if match.result is not None and not match.result.counts:
-        return translator.text("offers-choice-aborted", game=game, match=number, date=date)
-    match _outcome(match, user_id):
-        case True:
-            return translator.text("archive-choice-won", game=game, match=number, date=date, how=_how(match))
-        case False:
-            return translator.text("archive-choice-lost", game=game, match=number, date=date, how=_how(match))
-        case None:
-            return translator.text("archive-choice-drawn", game=game, match=number, date=date, how=_how(match))
+    key = as_it_went(
+        match,
+        user_id,
+        won="archive-choice-won",
+        lost="archive-choice-lost",
+        drawn="archive-choice-drawn",
+        aborted="offers-choice-aborted",
+    )
+    game = game_name(match.record.game, translator)
+    return translator.text(key, game=game, match=str(match.id), date=match.updated_at, how=_how(match))
 
 
 def _how(match: Match) -> str:
     """The name, in the sentences, of what ended the match."""
     return match.result.termination.value if match.result is not None else ""
-
-
-def _outcome(match: Match, user_id: int) -> bool | None:
-    """Whether *user_id* won; None for a draw."""
-    if match.result is None or match.result.winner is None:
-        return None
-    return match.result.winner is match.player_of(user_id)
 
 
 def _opponent(match: Match, user_id: int, translator: Translator) -> str:

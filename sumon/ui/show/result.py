@@ -48,6 +48,13 @@ def with_reason(said: str, view: View, translator: Translator) -> str:
     return said if view.outcome is None else f"{said} {translator.say(view.outcome.reason)}"
 
 
+def as_it_went(match: Match, user_id: int, *, won: str, lost: str, drawn: str, aborted: str) -> str:
+    """The one of these keys that tells how *match*, which is over, went for *user_id*."""
+    if match.result is None or match.result.winner is None:
+        return drawn if match.result is None or match.result.counts else aborted
+    return won if match.result.winner is match.player_of(user_id) else lost
+
+
 def end_of(match: Match) -> End:
     """How *match*, which is over, ended."""
     assert match.result is not None
