@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,57 @@ NO_PEOPLE = (
     "inquiries.id",
     "drawn_by",
 )
+# What PRIVACY.md says is stored in each table.
+SAID = {
+    "agreements": "of each rated game between people also in how many of the turns of either player",
+    "board_messages": "the messages that show it",
+    "challenges": "of each challenge and match",
+    "daily_posts": "of each server what its managers have chosen",
+    "deletions": "That you have asked is kept until it is done",
+    "departures": "a keyed hash",
+    "engine_standings": "how many games they have won, lost and drawn against each level of the bot",
+    "events": "which player gave another day or claimed the win",
+    "follows": "who follows a match as a spectator",
+    "greetings": "the numbers of the servers that the bot has greeted",
+    "hints": "the turns in which a hint was asked for",
+    "holidays": "their holidays",
+    "import_reviews": "of a record that somebody brought, what the engine found out",
+    "imports": "records that somebody brought with `/import`",
+    "inquiries": "of each server whether it was asked if the puzzles of the day shall be posted",
+    "installation": "a key that only this installation has",
+    "lessons": "how far somebody has come in each tutorial",
+    "looks": "how many of these were the engine's first choice",
+    "matches": "of each challenge and match",
+    "moves": "its variant and moves",
+    "notes": "notes that somebody wrote about a game",
+    "notices": "which reminder was sent to whom in which message",
+    "offers": "the draws, takebacks and aborts that were offered",
+    "puzzle_attempts": "of each puzzle that somebody was given",
+    "rated_games": "what each rated game changed",
+    "rating_changes": "what each rated game changed",
+    "ratings": "of each player the ratings by game",
+    "reviews": "what the engine found out when it was analysed",
+    "server_settings": "of each server what its managers have chosen",
+    "shares": "what somebody has shared of a day’s puzzles and deals",
+    "takebacks": "the turns that were taken back",
+    "user_settings": "of each player the settings they have chosen",
+}
+# Tables in which no row has to do with a person, a server or a match.
+OF_NOBODY = {"daily_puzzles", "deals", "grown_puzzles", "heartbeats"}
+
+
+def test_every_table_is_in_the_privacy_notice() -> None:
+    """A new table needs a line in PRIVACY.md, which SAID quotes."""
+    assert set(metadata.tables) - OF_NOBODY == set(SAID), "tables of which PRIVACY.md says nothing"
+    notice = " ".join((Path(__file__).parents[2] / "PRIVACY.md").read_text(encoding="utf-8").split())
+    assert {table: line for table, line in SAID.items() if line not in notice} == {}
+
+
+@pytest.mark.parametrize("name", sorted(OF_NOBODY))
+def test_a_table_that_the_privacy_notice_leaves_out_is_about_nobody(name: str) -> None:
+    for column in metadata.tables[name].columns:
+        assert not isinstance(column.type, BigInteger), f"{column} can hold a number of Discord"
+        assert not column.foreign_keys, f"{column} names a row of another table"
 
 
 def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
