@@ -107,7 +107,7 @@ def due_columns(
     For *what* "message" they are `message_due_at`, since when there is something to do or when to try again, NULL
     where all is well, and `message_attempts`, how often that has failed. *attempts* is what the database fills in.
     """
-    moment, count = _due_names(what)
+    moment, count = due_names(what)
     return (
         Column(moment, UtcDateTime),
         Column(count, Integer, nullable=False, server_default=attempts),
@@ -117,7 +117,7 @@ def due_columns(
 
 def due_values(what: str, moment: Any) -> dict[str, Any]:
     """The values that make *what* due from *moment* on, or not at all for None, without failed attempts so far."""
-    due_at, attempts = _due_names(what)
+    due_at, attempts = due_names(what)
     return {due_at: moment, attempts: 0}
 
 
@@ -136,6 +136,7 @@ def value_of(kind: type[Made], row: Row[Any], **others: Any) -> Made:
     return kind(**{name: getattr(row, name) for name in names}, **others)
 
 
-def _due_names(what: str) -> tuple[str, str]:
+def due_names(what: str) -> tuple[str, str]:
+    """The names of the first two of the `due_columns` of *what*."""
     prefix = f"{what}_" if what else ""
     return f"{prefix}due_at", f"{prefix}attempts"

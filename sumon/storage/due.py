@@ -12,19 +12,19 @@ from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, se
 
 from sumon.play.due import Due
 
+from .columns import due_names
 from .database import Database, Rows
 
 
 @dataclass(frozen=True)
 class DueStatements:
-    """The statements on rows of *table* whose column *moment* is not empty; *attempts* counts the failures.
+    """The statements on rows of *table* with work, for *what* of its `due_columns`.
 
     *guild*: the server that a row belongs to, where it belongs to one.
     """
 
     table: Table
-    moment: str
-    attempts: str
+    what: str = ""
     guild: ColumnElement[Any] | None = None
 
     @cached_property
@@ -75,11 +75,11 @@ class DueStatements:
 
     @property
     def _at(self) -> ColumnElement[Any]:
-        return self.table.c[self.moment]
+        return self.table.c[due_names(self.what)[0]]
 
     @property
     def _count(self) -> ColumnElement[Any]:
-        return self.table.c[self.attempts]
+        return self.table.c[due_names(self.what)[1]]
 
     @property
     def _is_free(self) -> tuple[ColumnElement[bool], ...]:
@@ -95,7 +95,7 @@ class DueRows:
 
     @property
     def name(self) -> str:
-        return f"{self._statements.table.name}.{self._statements.moment}"
+        return f"{self._statements.table.name}.{due_names(self._statements.what)[0]}"
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
         rows = await self._database.read(self._statements.earliest, without=list(without))

@@ -23,11 +23,13 @@ from sqlalchemy import (
     false,
     func,
     literal_column,
+    or_,
     select,
     text,
     update,
 )
 
+from sumon.core.protocol import Player
 from sumon.play.model import Termination
 
 from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
@@ -170,6 +172,12 @@ hints = Table(
     CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
     sqlite_with_rowid=False,
 )
+
+# By seat: who plays, and against whom or which level.
+PEOPLE = (matches.c.first_user_id, matches.c.second_user_id)
+LEVELS = (matches.c.first_level, matches.c.second_level)
+SEATS = tuple(zip(Player, PEOPLE, PEOPLE[::-1], LEVELS[::-1], strict=True))
+IS_PLAYER = or_(*(person == bindparam("user") for person in PEOPLE))
 
 # What a write to a match depends on: no other action came first.
 IS_OPEN = matches.c.termination.is_(None)

@@ -54,7 +54,7 @@ from sumon.storage.time.notices import notices
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
 from .due import DueStatements, WorkRows
-from .match_tables import IS_OPEN, matches, moves, takebacks
+from .match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
 SLICE = 100  # rows that are written at a time
@@ -140,9 +140,7 @@ _LAST = select(
 )
 _TELL_OTHERWISE = {matches}  # their records say more than their rows, and running ones less
 
-_OWN_MATCHES = select(matches.c.id).where(
-    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user"))
-)
+_OWN_MATCHES = select(matches.c.id).where(IS_PLAYER)
 # What belongs to the matches of the person, in which *player* is a seat. Taken back is only what nobody could hide.
 OF_MATCHES: Mapping[str, Select[Any]] = MappingProxyType(
     {
@@ -163,7 +161,7 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 class PersonalRows(WorkRows):
     """All rows about one person; see `PeopleStore`."""
 
-    WORK = DueStatements(deletions, "due_at", "attempts")
+    WORK = DueStatements(deletions)
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
         """All rows about the person except matches, by table, in values that JSON knows."""
@@ -209,8 +207,7 @@ class PersonalRows(WorkRows):
         user_id = deletion.user_id
 
         async def begin(connection: AsyncConnection) -> bool:
-            seats = (matches.c.first_user_id, matches.c.second_user_id)
-            own = [seat == user_id for seat in seats]
+            own = [person == user_id for person in PEOPLE]
             running = select(matches.c.id).where(or_(*own), IS_OPEN).limit(1)
             if (await connection.execute(running)).first() is not None:
                 return False

@@ -12,7 +12,7 @@ from sumon.play.model import Termination
 from sumon.storage.columns import Day
 from sumon.storage.daily.puzzles import NO_DAY, attempts
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import matches
+from sumon.storage.match_tables import PEOPLE, matches
 
 _SOLVED = select(type_coerce(attempts.c.day, Day).label("day")).where(
     attempts.c.user_id == bindparam("user"), attempts.c.day != NO_DAY, attempts.c.status == Status.SOLVED
@@ -23,7 +23,7 @@ _PLAYED_OUT = (
         matches.c.deal_day.is_not(None),
         matches.c.termination == Termination.RULES,
     )
-    for seat in (matches.c.first_user_id, matches.c.second_user_id)
+    for seat in PEOPLE
 )
 DONE_BY = union(_SOLVED, *_PLAYED_OUT)
 

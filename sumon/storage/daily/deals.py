@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, func, not_, or_, select
+from sqlalchemy import CheckConstraint, Column, String, Table, Text, bindparam, func, not_, select
 
 from sumon.play.daily.deals import DailyDeal
 from sumon.play.model import Match
 from sumon.storage.columns import Day, Seat, metadata, value_of, values_of
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.match_tables import IS_OPEN, IS_PLAYER, matches
 from sumon.storage.matches.reading import MATCHES, match_of
 
 # The daily deals; matches hold copies of the setups they are played with.
@@ -31,9 +31,7 @@ deals = Table(
 
 FIND = select(deals).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("slug"))
 _WITH_DEAL = (matches.c.deal_day == bindparam("of_day"), matches.c.game == bindparam("slug"))
-MATCH_OF = MATCHES.where(
-    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), *_WITH_DEAL
-)
+MATCH_OF = MATCHES.where(IS_PLAYER, *_WITH_DEAL)
 FINISHED = MATCHES.where(matches.c.deal_guild_id == bindparam("guild"), *_WITH_DEAL, not_(IS_OPEN))
 COUNT_FINISHED = (
     select(func.count().label("number"))

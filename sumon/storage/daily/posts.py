@@ -41,7 +41,7 @@ FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
 class DailyPostRows(WorkRows):
     """The posts of days; see `DailyPostStore` for what each method promises."""
 
-    WORK = DueStatements(posts, "due_at", "attempts")
+    WORK = DueStatements(posts)
 
     async def planned(self, day: date) -> Collection[int]:
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))

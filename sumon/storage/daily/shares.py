@@ -48,7 +48,7 @@ FORGET = delete(shares).where(shares.c.day < bindparam("of_day"))
 class ShareRows(WorkRows):
     """The shares of people; see `ShareStore` for what each method promises."""
 
-    WORK = DueStatements(shares, "due_at", "attempts", guild=shares.c.guild_id)
+    WORK = DueStatements(shares, guild=shares.c.guild_id)
 
     async def add(self, share: Share, now: datetime) -> bool:
         return await self._add(shares, **values_of(share, shares), **due_values("", now))

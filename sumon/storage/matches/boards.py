@@ -117,7 +117,7 @@ COMPUTER_DONE = (
 class BoardRows(WorkRows):
     """The messages that show matches; see `BoardStore`."""
 
-    WORK = DueStatements(matches, "board_due_at", "board_attempts", matches.c.guild_id)
+    WORK = DueStatements(matches, "board", matches.c.guild_id)
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -167,7 +167,7 @@ class BoardRows(WorkRows):
 class ComputerRows(WorkRows):
     """The matches in which the computer has to move; see `ComputerStore`."""
 
-    WORK = DueStatements(matches, "computer_due_at", "computer_attempts")
+    WORK = DueStatements(matches, "computer")
 
     async def set_done(self, match: Match) -> None:
         await self._database.write(

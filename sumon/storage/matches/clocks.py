@@ -99,7 +99,7 @@ SEEN_AT = select(heartbeats.c.seen_at)
 class ClockRows(WorkRows):
     """Clocks; see `ClockStore`."""
 
-    WORK = DueStatements(matches, "clock_due_at", "clock_attempts")
+    WORK = DueStatements(matches, "clock")
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
         values = {

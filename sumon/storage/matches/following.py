@@ -48,7 +48,7 @@ SET_FOLLOWS_DUE = (
 class FollowRows(WorkRows):
     """Follows; see `FollowStore`."""
 
-    WORK = DueStatements(follows, "told_due_at", "told_attempts")
+    WORK = DueStatements(follows, "told")
 
     async def add(self, follow: Follow) -> bool:
         async def begin(connection: AsyncConnection) -> bool:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ScalarSelect, bindparam, func, or_, select, update
+from sqlalchemy import ScalarSelect, bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.play.clock import A_DAY
 from sumon.play.model import LEAVES_A_DAY
 from sumon.storage.columns import UtcDateTime
-from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches
 
 _LEFT = matches.alias("left_before")
 
 
 def _third_last_leave(player: Player) -> ScalarSelect[datetime]:
-    user = (matches.c.first_user_id, matches.c.second_user_id)[player]
+    user = PEOPLE[player]
     return (
         select(_LEFT.c.updated_at)
         .where(_LEFT.c.left_by == user)
@@ -38,7 +38,7 @@ LEFT_LATELY = select(func.count()).where(
 )
 
 MODERATED = select(func.count()).where(
-    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")),
+    IS_PLAYER,
     matches.c.rated,
     matches.c.aborted_by.is_not(None),
     matches.c.aborted_by.is_distinct_from(matches.c.first_user_id),

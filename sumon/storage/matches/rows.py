@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Executable, and_, bindparam, case, func, insert, not_, or_, select, union_all, update
+from sqlalchemy import Executable, and_, bindparam, case, func, insert, not_, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -22,7 +22,16 @@ from sumon.play.match.finish import Ending, ended
 from sumon.play.model import Match, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows, new_id
-from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, hints, matches, moves, takebacks
+from sumon.storage.match_tables import (
+    IS_OPEN,
+    IS_PLAYER,
+    NOTHING_PLAYED_SINCE,
+    PEOPLE,
+    hints,
+    matches,
+    moves,
+    takebacks,
+)
 from sumon.storage.ranking.ratings import may_count
 from sumon.storage.start.challenges import CHALLENGES
 from sumon.storage.time.notices import SET_NOTICES_DUE
@@ -43,9 +52,7 @@ LATEST_IN = (
     .limit(1)
 )
 
-RUNNING_OF = MATCHES.where(
-    or_(matches.c.first_user_id == bindparam("user"), matches.c.second_user_id == bindparam("user")), IS_OPEN
-).order_by(matches.c.updated_at.desc())
+RUNNING_OF = MATCHES.where(IS_PLAYER, IS_OPEN).order_by(matches.c.updated_at.desc())
 
 OPEN_BY_GAME = select(matches.c.game, func.count().label("number")).where(IS_OPEN).group_by(matches.c.game)
 
@@ -63,7 +70,7 @@ _FINISHED_IDS = union_all(
             .limit(bindparam("most"))
             .subquery()
         )
-        for user in (matches.c.first_user_id, matches.c.second_user_id)
+        for user in PEOPLE
     )
 )
 FINISHED_OF = MATCHES.where(matches.c.id.in_(_FINISHED_IDS)).order_by(matches.c.id.desc()).limit(bindparam("most"))
@@ -83,7 +90,7 @@ FINISHED_OF_GAME = union_all(
             .limit(bindparam("most"))
             .subquery()
         )
-        for user in (matches.c.first_user_id, matches.c.second_user_id)
+        for user in PEOPLE
     )
 ).limit(bindparam("most"))
 

@@ -32,7 +32,7 @@ from sumon.play.past.archive import HistoryFilter
 from sumon.play.past.archived_game import LONGEST_HEAD, Import, Kind, Source
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Rows, new_id
-from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.match_tables import IS_OPEN, PEOPLE, matches
 from sumon.storage.matches.reading import MATCHES, match_of
 
 # Imported records, as the text that is given back; the same one twice is one row.
@@ -97,9 +97,8 @@ FORGET_NOTE = delete(notes).where(*_THIS_NOTE)
 @cache
 def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bool = False) -> Select[Any]:
     """A page of a person's finished matches. By the index of each seat: a server has far more games."""
-    people = (matches.c.first_user_id, matches.c.second_user_id)
     parts = []
-    for user, other in (people, people[::-1]):
+    for user, other in (PEOPLE, PEOPLE[::-1]):
         wanted = [user == bindparam("user"), not_(IS_OPEN)]
         if by_guild:
             # A sum, so that SQLite does not take the index of servers.

@@ -96,7 +96,7 @@ async def leave_unasked(connection: AsyncConnection, guild_id: int) -> None:
 class InquiryRows(WorkRows):
     """The questions to servers; see `InquiryStore` for what each method promises."""
 
-    WORK = DueStatements(inquiries, "due_at", "attempts", guild=inquiries.c.id)
+    WORK = DueStatements(inquiries, guild=inquiries.c.id)
 
     async def find(self, guild_id: int) -> Inquiry | None:
         return await self._first(partial(value_of, Inquiry), FIND, guild=guild_id)

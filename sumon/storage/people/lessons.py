@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
 from sumon.storage.database import Rows
 from sumon.storage.due import DueStatements, WorkRows
-from sumon.storage.match_tables import matches
+from sumon.storage.match_tables import SEATS, matches
 
 # A person's progress in the tutorial of a game: the name of the step to go on with; done_at since they came to its
 # end for the first time.
@@ -55,10 +55,7 @@ _EARLIER = [
         matches.c.game == bindparam("slug"),
         matches.c.id < bindparam("before"),
     )
-    for person, level in (
-        (matches.c.first_user_id, matches.c.second_level),
-        (matches.c.second_user_id, matches.c.first_level),
-    )
+    for _, person, _, level in SEATS
 ]
 HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 
@@ -94,7 +91,7 @@ class LessonRows(Rows):
 class GreetingRows(WorkRows):
     """The servers to be greeted; see `GreetingStore`."""
 
-    WORK = DueStatements(greetings, "due_at", "attempts")
+    WORK = DueStatements(greetings)
 
     async def add(self, guild_id: int, now: datetime) -> None:
         await self._add(greetings, id=guild_id, **due_values("", now))

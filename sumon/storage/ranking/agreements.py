@@ -122,7 +122,7 @@ OF_PERSON = (
 class AgreementRows(WorkRows):
     """The engine's agreement with players; see `AgreementStore`."""
 
-    WORK = DueStatements(looks, "due_at", "attempts")
+    WORK = DueStatements(looks)
 
     async def find(self, look_id: int) -> Look | None:
         return await self._first(partial(value_of, Look), FIND_LOOK, number=look_id)

@@ -36,7 +36,7 @@ FORGET = delete(departures).where(
 class DepartureRows(WorkRows):
     """Departures; see `DepartureStore`."""
 
-    WORK = DueStatements(departures, "due_at", "attempts")
+    WORK = DueStatements(departures)
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
         secret = (await self._database.read(SECRET))[0].secret

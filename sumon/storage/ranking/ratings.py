@@ -54,7 +54,7 @@ from sumon.play.ranking.ratings import (
 from sumon.storage.columns import UtcDateTime, metadata, partial_index
 from sumon.storage.database import new_id
 from sumon.storage.dialects import dialect_named
-from sumon.storage.match_tables import matches
+from sumon.storage.match_tables import PEOPLE, matches
 from sumon.storage.ranking.departures import left_at
 
 # The results that count for ratings, in the order in which they came: from these alone all ratings can be made.
@@ -116,12 +116,11 @@ rating_changes = Table(
     Index("rating_changes_of_pair", "opponent_id", "user_id", "guild_id", "game", "rated_at"),
 )
 
-_PAIR = (matches.c.first_user_id, matches.c.second_user_id)
 RATED_TODAY = select(func.count()).where(
     or_(
         *(
             and_(first == bindparam("one"), second == bindparam("other"))
-            for first, second in (_PAIR, reversed(_PAIR))
+            for first, second in (PEOPLE, reversed(PEOPLE))
         )
     ),
     matches.c.rated,
@@ -190,7 +189,7 @@ ELDER_SINCE = (
     .offset(ELDERS - 1)
 )
 
-_RESULT = select(matches.c.game, matches.c.guild_id, *_PAIR).where(
+_RESULT = select(matches.c.game, matches.c.guild_id, *PEOPLE).where(
     matches.c.id == bindparam("match"), matches.c.rated
 )
 

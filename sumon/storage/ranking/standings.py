@@ -26,15 +26,10 @@ from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import COUNTS, matches
+from sumon.storage.match_tables import COUNTS, SEATS, matches
 
 from .engine_standings import ranked as ranked_against_computer
 from .ratings import rated_games, rating_changes, rating_of, ratings
-
-_BY_SEAT = (
-    (Player.FIRST, matches.c.first_user_id, matches.c.second_user_id),
-    (Player.SECOND, matches.c.second_user_id, matches.c.first_user_id),
-)
 
 _IS_SETTLED = ratings.c.sure_until > bindparam("now", type_=ratings.c.sure_until.type)
 _BY_RATING = case((_IS_SETTLED, 0), else_=1), ratings.c.rating.desc()
@@ -106,7 +101,7 @@ LAST_GAME = (
 
 def _against_people(columns: Callable[..., Sequence[ColumnElement[Any]]], *, here: bool) -> Iterator[Select[Any]]:
     """For each seat, *columns* of the opponent's id and the seat in the finished matches of a person there."""
-    for player, user, opponent in _BY_SEAT:
+    for player, user, opponent, _ in SEATS:
         on_server = [matches.c.guild_id == bindparam("guild")] if here else []
         seat = literal(int(player)).label("seat")
         yield select(*columns(opponent.label("opponent_id"), seat)).where(
@@ -123,7 +118,7 @@ def _encounters(*, here: bool) -> CompoundSelect[Any]:
     return union_all(
         *(
             met.group_by(matches.c.game, opponent, matches.c.winner)
-            for met, (_, _, opponent) in zip(_against_people(columns, here=here), _BY_SEAT, strict=True)
+            for met, (_, _, opponent, _) in zip(_against_people(columns, here=here), SEATS, strict=True)
         )
     )
 
@@ -158,10 +153,7 @@ BY_LEVEL = union_all(
         )
         .where(user == bindparam("user"), level.is_not(None), matches.c.deal_day.is_(None), COUNTS)
         .group_by(matches.c.game, level, matches.c.winner)
-        for player, user, level in (
-            (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
-            (Player.SECOND, matches.c.second_user_id, matches.c.first_level),
-        )
+        for player, user, _, level in SEATS
     )
 )
 

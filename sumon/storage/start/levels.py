@@ -7,20 +7,16 @@ from typing import Any
 
 from sqlalchemy import Select, bindparam, literal, literal_column, select, union_all
 
-from sumon.core.protocol import Player
 from sumon.play.levels import Fared
 from sumon.play.model import Termination
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import hints, matches
+from sumon.storage.match_tables import SEATS, hints, matches
 
 
 def _by_seat() -> Iterator[Select[Any]]:
     """The newest games of a person in each seat."""
     hinted = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
-    for player, user, level in (
-        (Player.FIRST, matches.c.first_user_id, matches.c.second_level),
-        (Player.SECOND, matches.c.second_user_id, matches.c.first_level),
-    ):
+    for player, user, _, level in SEATS:
         newest = (
             select(
                 matches.c.id,

@@ -8,7 +8,7 @@ from sqlalchemy import Row, Select, bindparam, null, select, union_all
 
 from sumon.play.start.plan import Plan
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import matches
+from sumon.storage.match_tables import SEATS, matches
 
 from .challenges import challenges
 
@@ -47,8 +47,7 @@ _NEWEST_CHALLENGE = select(
     .subquery()
 )
 _PLANS = union_all(
-    _newest_match(matches.c.first_user_id, matches.c.second_user_id, matches.c.second_level),
-    _newest_match(matches.c.second_user_id, matches.c.first_user_id, matches.c.first_level),
+    *(_newest_match(user, opponent, level) for _, user, opponent, level in SEATS),
     _NEWEST_CHALLENGE,
 ).subquery()
 LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)

@@ -52,7 +52,7 @@ FORGET = delete(notices).where(notices.c.id == bindparam("row"))
 class NoticeRows(WorkRows):
     """Notices; see `NoticeStore`."""
 
-    WORK = DueStatements(notices, "due_at", "attempts")
+    WORK = DueStatements(notices)
 
     async def find(self, row: int) -> Notice | None:
         return await self._first(partial(value_of, Notice), NOTICE, row=row)
