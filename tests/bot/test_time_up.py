@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from sumon.play.model import Termination
-from sumon.ui.people.holidays import begin_holiday, end_holiday
+from sumon.play.time.holidays import Holiday
 from tests.bot.conftest import Table, labels, told
 from tests.bot.waiting import (
     A_MOMENT,
@@ -156,11 +156,22 @@ class TestUntouched:
         assert about_time(table, "💤") == []
 
 
+async def begin_holiday(table: Table, days: int) -> Holiday:
+    holiday: Holiday = await use(table).holidays.start(table.ada.id, days)
+    table.env.bot.background.expect(discord.utils.utcnow())
+    return holiday
+
+
+async def end_holiday(table: Table) -> None:
+    await use(table).holidays.stop(table.ada.id)
+    table.env.bot.background.expect(discord.utils.utcnow())
+
+
 class TestHolidays:
     async def test_they_stop_the_own_clocks_and_the_board_says_until_when(self, table: Table) -> None:
         await table.start(time=DAY)
         deadline = (await running(table)).deadline
-        holiday = await begin_holiday(table.env.bot, table.ada.id, 10)
+        holiday = await begin_holiday(table, 10)
         await table.env.advance_time(A_MOMENT)
         assert f"away until <t:{int(holiday.ends_at.timestamp())}:D>" in table.board().content
         match = await running(table)
@@ -172,7 +183,7 @@ class TestHolidays:
 
     async def test_when_it_is_over_the_board_does_not_say_it_any_more(self, table: Table) -> None:
         await table.start(time=DAY)
-        await begin_holiday(table.env.bot, table.ada.id, 1)
+        await begin_holiday(table, 1)
         await table.env.advance_time(A_MOMENT)
         assert "away until" in table.board().content
         await be_away(table, DAY + HOUR)
@@ -185,9 +196,9 @@ class TestHolidays:
     async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
         await table.start(time=DAY)
         await pass_time(table, 2 * HOUR)
-        await begin_holiday(table.env.bot, table.ada.id, 10)
+        await begin_holiday(table, 10)
         await be_away(table, 3 * DAY)
-        await end_holiday(table.env.bot, table.ada.id)
+        await end_holiday(table)
         await table.env.advance_time(A_MOMENT)
         left = (await running(table)).deadline - discord.utils.utcnow()
         assert timedelta(hours=21, minutes=59) < left <= timedelta(hours=22)

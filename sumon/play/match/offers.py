@@ -79,7 +79,7 @@ class Offers(Answering[Offer]):
         player = require_playing(match, user_id)
         if seen is not None:
             require_current(match, seen, same_draft=False)
-        if not self.needs_consent(match, player, kind):
+        if not needs_consent(match, player, kind, self._now()):
             return await self._do(match, player, user_id, kind)
         if kind is OfferKind.ABORT and match.is_young and plays_computer(match):
             raise OfferRefusedError("offers-aborts-used", most=LEAVES_A_DAY).about(match)
@@ -93,10 +93,6 @@ class Offers(Answering[Offer]):
                 raise OfferRefusedError("offers-one-at-a-time").about(match)
             raise await self._matches.overtaken(match.id)
         return made
-
-    def needs_consent(self, match: Match, player: Player, kind: OfferKind) -> bool:
-        """Whether *player* has to ask the opponent for something of this *kind*."""
-        return _needs_consent(match, player, kind, self._now())
 
     async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
         """The offer, accepted by the opponent, and the resulting match.
@@ -196,7 +192,7 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
     found = []
     for kind in OfferKind:
         try:
-            if _needs_consent(match, player, kind, now):
+            if needs_consent(match, player, kind, now):
                 require_offer(match, player, kind)
             elif kind is OfferKind.TAKEBACK:
                 last_turn_of(match, player)
@@ -206,8 +202,8 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
     return tuple(found)
 
 
-def _needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
-    """Whether *player* has to ask the opponent."""
+def needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) -> bool:
+    """Whether *player* has to ask the opponent for something of this *kind*."""
     match kind:
         case OfferKind.DRAW:
             return True

@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.play.asked import Offer, OfferKind
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
-from sumon.play.match.offers import MODERATED_ABORTS, first_asked_by, plays_computer, possible
+from sumon.play.match.offers import MODERATED_ABORTS, first_asked_by, needs_consent, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.board import footer
@@ -38,8 +38,9 @@ async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
     offer = await visit.use.offers.open_in(match)
     lines, buttons = [visit.t.text("offers-menu"), footer(match, visit.t)], []
     if offer is None:
-        for kind in possible(match, player, discord.utils.utcnow()):
-            asks = visit.use.offers.needs_consent(match, player, kind)
+        now = discord.utils.utcnow()
+        for kind in possible(match, player, now):
+            asks = needs_consent(match, player, kind, now)
             label = _label(kind, visit.t, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:

@@ -13,7 +13,6 @@ from sumon.i18n import Translator
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.play.time.holidays import AT_A_TIME
 from sumon.play.time.quiet_hours import read_quiet_hours
-from sumon.ui.people.holidays import begin_holiday, end_holiday
 from sumon.ui.people.sample import palette_sample
 from sumon.ui.people.server_panel import (
     GAMES_PAGE,
@@ -74,14 +73,19 @@ async def _show(visit: Visit, action: SettingAction, palette: str, parts: dict[s
 async def _change_holiday(visit: Visit, action: SettingAction, click: Click) -> None:
     """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
     if action.field == "back":
-        await end_holiday(visit.bot, visit.user_id)
-        return
+        await visit.use.holidays.stop(visit.user_id)
+    else:
+        await visit.use.holidays.start(visit.user_id, _typed_days(click))
+    visit.bot.background.expect(discord.utils.utcnow())  # the boards of their games say so
+
+
+def _typed_days(click: Click) -> int:
     if DAYS not in click.typed:
         raise ForgedError("no holiday")
     days = click.typed[DAYS].strip()
     if not (days.isascii() and days.isdecimal()):
         raise Refusal("time-holiday-length", most=AT_A_TIME)
-    await begin_holiday(visit.bot, visit.user_id, int(days[:4]))
+    return int(days[:4])
 
 
 async def _own_changes(action: SettingAction, click: Click) -> dict[str, Any]:

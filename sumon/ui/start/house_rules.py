@@ -46,7 +46,9 @@ def with_thread(visit: Visit, terms: Terms, *, busy: bool) -> Terms:
         raise Refusal("settings-busy-no-threads") if busy else Refusal("settings-no-threads")
     if (busy or terms.own_thread) and not may_hold_threads(visit):
         raise Refusal("ui-busy-no-thread") if busy else Refusal("ui-no-thread-here")
-    return replace(terms, own_thread=busy or terms.own_thread or _is_usual(visit, visit.server))
+    # A game in a thread has one already: that holds no others.
+    is_usual = visit.server.threads is ThreadPolicy.ALWAYS and may_hold_threads(visit)
+    return replace(terms, own_thread=busy or terms.own_thread or is_usual)
 
 
 def usual_time(visit: Visit, opponent: discord.User | discord.Member | None, level: str | None) -> int | None:
@@ -55,11 +57,6 @@ def usual_time(visit: Visit, opponent: discord.User | discord.Member | None, lev
     if level is not None or (opponent is not None and computer is not None and opponent.id == computer.id):
         return None
     return visit.server.move_time
-
-
-def _is_usual(visit: Visit, settings: ServerSettings) -> bool:
-    """Whether every game gets a thread here. In a thread it has one."""
-    return settings.threads is ThreadPolicy.ALWAYS and may_hold_threads(visit)
 
 
 def _places(channel_id: int | None, channel: object) -> set[int]:
