@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import text_width
+from sumon.render.lettering import rows_of
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
@@ -40,9 +40,10 @@ class LegendRow:
 def with_legend(image: Image.Image, entries: Iterable[LegendRow]) -> Image.Image:
     """*image* with a line or more for each of *entries* below it."""
     width = image.width - SPARE
+    room = width - _SAMPLE - 2 * _MARGIN
     lines: list[tuple[LegendRow, bool, str]] = []
     for entry in entries:
-        texts = _wrapped([entry.label, *entry.parts] if entry.label else entry.parts, width - _SAMPLE - 2 * _MARGIN)
+        texts = rows_of([entry.label, *entry.parts] if entry.label else entry.parts, "   ", _SIZE, room)
         lines += [(entry, number == 0, text) for number, text in enumerate(texts)]
     whole = canvas(width, image.height + _LINE * len(lines) + _MARGIN)
     whole.paste(image, (0, 0))
@@ -50,21 +51,8 @@ def with_legend(image: Image.Image, entries: Iterable[LegendRow]) -> Image.Image
         top = image.height + _MARGIN // 2 + row * _LINE
         if is_first:
             whole.paste(_SAMPLES[entry.sample](entry.is_better), (_MARGIN, top))
-        room = width - _SAMPLE - 2 * _MARGIN
         whole.paste(word(text, room, _LINE, _SIZE, Ink.TEXT, align="l"), (_MARGIN + _SAMPLE, top))
     return whole
-
-
-def _wrapped(parts: Sequence[str], width: float) -> list[str]:
-    """*parts* in lines of at most *width* pixels, two blanks apart."""
-    lines = [parts[0]]
-    for part in parts[1:]:
-        longer = f"{lines[-1]}   {part}"
-        if text_width(longer, _SIZE) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return lines
 
 
 @cache

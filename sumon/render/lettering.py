@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from PIL import ImageFont
@@ -83,6 +84,18 @@ def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
         else:
             lines.append(part)
     return tuple(lines)
+
+
+def rows_of(parts: Iterable[str], between: str, size: int, width: float) -> tuple[str, ...]:
+    """*parts* joined by *between* in rows of at most *width* pixels; no part is split."""
+    rows: list[str] = []
+    for part in parts:
+        longer = f"{rows[-1]}{between}{part}" if rows else part
+        if rows and text_width(longer, size) <= width:
+            rows[-1] = longer
+        else:
+            rows.append(part)
+    return tuple(rows)
 
 
 @cache

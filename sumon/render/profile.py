@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from sumon.render.card import Fact
-from sumon.render.lettering import text_width, writable
+from sumon.render.lettering import rows_of, text_width, writable
 from sumon.render.paint import Pen, Point, canvas, sprite, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import encode
@@ -46,14 +46,7 @@ class CardLine:
     @property
     def rows(self) -> tuple[str, ...]:
         """The parts as they fit beside the label."""
-        rows: list[str] = []
-        for part in self.parts:
-            longer = f"{rows[-1]}{_BETWEEN}{part}" if rows else part
-            if rows and text_width(longer, _LABEL) <= WIDTH - _MARGIN - _TEXT_LEFT:
-                rows[-1] = longer
-            else:
-                rows.append(part)
-        return tuple(rows)
+        return rows_of(self.parts, _BETWEEN, _LABEL, WIDTH - _MARGIN - _TEXT_LEFT)
 
 
 @dataclass(frozen=True, slots=True)

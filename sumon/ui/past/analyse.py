@@ -20,7 +20,7 @@ from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.replay import is_deal, show_button, shown_line
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
 from sumon.ui.show.here import latest_in_channel
-from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.show.names import game_name, plain_name
 from sumon.ui.show.result import as_it_went
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
@@ -66,9 +66,7 @@ def choice_name(match: Match, user_id: int, translator: Translator) -> str:
     choice, seat = _result_choice(match, user_id, translator), match.player_of(user_id)
     if seat is None:
         return choice
-    opponent = match.seats[seat.other]
-    # A mention would not be shown as a name there; and of some matches no names are known.
-    name = opponent.name if opponent.user_id is not None else seat_name(opponent, translator)
+    name = plain_name(match.seats[seat.other], translator)
     return translator.text("ui-advice-choice-against", choice=choice, opponent=name) if name else choice
 
 

@@ -74,8 +74,7 @@ async def compose_page(
 
     A *private* page has a button that shows it to everybody; the one that all see says who has *shown* it.
     """
-    page = partial(_compose, game, min(ply, game.ply), translator, palette)
-    return await asyncio.to_thread(page, private=private, shown_by=shown_by)
+    return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette, private, shown_by)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
@@ -108,7 +107,6 @@ def _compose(
     ply: int,
     translator: Translator,
     palette: render.Palette,
-    *,
     private: bool,
     shown_by: int | None,
 ) -> ReplayPage:

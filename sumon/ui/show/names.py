@@ -65,6 +65,11 @@ def seat_name(seat: Occupant, translator: Translator) -> str:
     return translator.text("ui-computer", level=level_name(seat.level or "", translator))
 
 
+def plain_name(seat: Occupant, translator: Translator) -> str:
+    """The same where a mention would not be shown as a name; "" where that is not known."""
+    return seat.name if seat.user_id is not None else seat_name(seat, translator)
+
+
 def seat_names(match: Match, translator: Translator) -> tuple[str, str]:
     """Who plays *match*, by seat."""
     first, second = (seat_name(seat, translator) for seat in match.seats)

@@ -17,7 +17,7 @@ from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import seat_name
+from sumon.ui.show.names import plain_name
 from sumon.ui.show.result import end_of, parts_in
 
 PICTURE = "board.png"
@@ -44,7 +44,7 @@ def as_file(png: bytes, alt: str, name: str = PICTURE) -> discord.File:
 
 def caption_of(match: Match, view: View, translator: Translator, *, pick: str = "") -> render.Caption:
     """The caption of the pictures of *match*, beside *view*. *pick*: that of the person on turn."""
-    first, second = (_name(match, player, translator) for player in Player)
+    first, second = (plain_name(seat, translator) for seat in match.seats)
     first_side, second_side = (side_name(match.record.game, player, view, translator) for player in Player)
     caption = render.Caption(
         names=(first, second),
@@ -166,11 +166,6 @@ def lead_changes(scores: Sequence[tuple[int, int]]) -> int:
     """
     leaders = [first > second for first, second in scores if first != second]
     return sum(before != after for before, after in pairwise(leaders))
-
-
-def _name(match: Match, player: Player, translator: Translator) -> str:
-    seat = match.seats[player]
-    return seat.name if seat.user_id is not None else seat_name(seat, translator)
 
 
 def side_name(game: str, player: Player, view: View, translator: Translator) -> str:
