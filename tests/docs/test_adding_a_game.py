@@ -11,13 +11,15 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
+from sumon.games import GAMES
 from tests.docs.eight_games import BARE, SLUGS, files_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/adding-a-game.md"
 FILE = re.compile(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-LINE = re.compile(r"in `([\w./]+)`:\n\n```diff\n-(.+)\n\+(.+)\n```")
-OTHERS = "not sumon and not summy and not sudoku"  # the tests of these games alone are no news here
+LINE = re.compile(r"in `([\w./]+)`:\n\n```python\n(\w+ = \()…, (.+)\)\n```")
+ADVICE = re.compile(r"^\| `(test_\w+)` \| (.+?) \|", re.MULTILINE)
+OTHERS = " and ".join(f"not {slug}" for slug in GAMES)  # the tests of these games alone are no news here
 
 
 def files() -> dict[str, str]:
@@ -34,11 +36,12 @@ def make_project(tree: Path, written: Iterable[tuple[str, str]], slugs: Sequence
     for name, text in written:
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         (tree / name).write_text(text, encoding="utf-8")
-    ((where, before, after),) = LINE.findall(PAGE.read_text(encoding="utf-8"))
+    ((where, begins, added),) = LINE.findall(PAGE.read_text(encoding="utf-8"))
     listing = (tree / where).read_text(encoding="utf-8")
-    assert listing.count(before) == 1, "the page shows another line than the one in the file"
-    listed = after.replace('"noughts"', ", ".join(f'"{slug}"' for slug in slugs))
-    (tree / where).write_text(listing.replace(before, listed), encoding="utf-8")
+    line = re.compile(rf"^{re.escape(begins)}(.+)\)$", re.MULTILINE)
+    assert len(line.findall(listing)) == 1, "the page shows another line than the one in the file"
+    words = ", ".join(added.replace("noughts", slug) for slug in slugs)
+    (tree / where).write_text(line.sub(rf"{begins}\1, {words})", listing), encoding="utf-8")
     return tree
 
 
@@ -71,6 +74,15 @@ def passed(result: subprocess.CompletedProcess[str]) -> int:
 def test_page_needs_one_line_outside_the_folders_of_the_game() -> None:
     assert all("noughts" in name for name in files())
     assert len(LINE.findall(PAGE.read_text(encoding="utf-8"))) == 1
+
+
+def test_page_quotes_what_red_tests_say() -> None:
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    advice = ADVICE.findall(PAGE.read_text(encoding="utf-8"))
+    assert advice
+    for name, said in advice:
+        body = tests.partition(f"def {name}(")[2].partition("\ndef ")[0]
+        assert said in body, f"{name} does not say {said!r}"
 
 
 def test_page_runs_the_tests_that_every_game_has_to_pass() -> None:

@@ -82,17 +82,20 @@ def test_what_a_step_shows_follows_from_what_was_done_in_the_step_before(game: s
     steps = tutorial(game).steps
     for before, after in pairwise(steps):
         if before.accept and not after.accept:
-            assert step_follows(before, after), after.name
+            assert step_follows(before, after), (
+                f"{after.name} has to show the position after a move that is wanted in {before.name}"
+            )
     assert not steps[0].accept
     assert not steps[-1].accept
     assert len({step.name for step in steps}) == len(steps)
 
 
 def step_follows(before: Step, after: Step) -> bool:
-    done = after.record.moves[len(before.record.moves) :]
-    return after.record.moves[: len(before.record.moves)] == before.record.moves and not before.judge(
-        done[0].removeprefix(before.draft).strip()
-    )
+    already = len(before.record.moves)
+    done = after.record.moves[already:]
+    if after.record.moves[:already] != before.record.moves or not done:
+        return False
+    return not before.judge(done[0].removeprefix(before.draft).strip())
 
 
 def test_the_rulebooks_worked_example_is_the_chain_of_sum_on() -> None:

@@ -40,7 +40,7 @@ def test_no_choice_is_green_or_red(game: str, variant: str, moves: int) -> None:
     picks = {"", *(button.argument for button in buttons(position, game, "") if button.verb == "pick")}
     for pick in picks:
         styles = {button.style for button in buttons(position, game, pick)}
-        assert styles <= {Style.PLAIN, Style.MAIN}
+        assert styles <= {Style.PLAIN, Style.MAIN}, "green and red would recommend a choice"
         assert not (styles & {Style.MAIN}) or pick or game == "sumon", "only what was chosen is blue"
 
 
