@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Hashable, Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -13,6 +14,22 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = [ROOT / "bot.py", *sorted((ROOT / "cogs").rglob("*.py")), *sorted((ROOT / "sumon").rglob("*.py"))]
 
 Node = TypeVar("Node", bound=Hashable)
+
+# The one place where the order stands: indented lines of names with `<` between them.
+_ORDER = re.compile(r"^    (?:(\w+): )?(.+ < .+)$", re.MULTILINE)
+
+
+@cache
+def orders() -> Mapping[str, tuple[frozenset[str], ...]]:
+    """The order of imports in CONTRIBUTING.md, by layer and with "" for the layers themselves.
+
+    What stands in one set does not import each other; otherwise each imports only what stands before it.
+    """
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    return {
+        layer: tuple(frozenset(re.findall(r"\w+", part.removesuffix(".py"))) for part in line.split(" < "))
+        for layer, line in _ORDER.findall(text)
+    }
 
 
 def module_name(path: Path) -> str:

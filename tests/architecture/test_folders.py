@@ -4,47 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Mapping
 
 import pytest
 
-from tests.architecture.imports import ROOT, SOURCES, circle_in, import_graph
+from tests.architecture.imports import ROOT, SOURCES, circle_in, import_graph, orders
 
-# A folder, or a file beside the folders, imports only what stands further down. What is not named here is at the
-# bottom, and imports nothing else of its layer.
-ORDER: Mapping[str, tuple[str, ...]] = {
-    "play": ("use_cases", "store", "people", "past", "daily", "start", "time", "match", "ranking"),
-    "storage": (
-        "backup",
-        "opening",
-        "checking",
-        "copying",
-        "store",
-        "privacy",
-        "past",
-        "daily",
-        "matches",
-        "start",
-        "time",
-        "migrations",
-        "ranking",
-        "people",
-    ),
-    "ui": (
-        "sync",
-        "families",
-        "match",
-        "learn",
-        "people",
-        "puzzles",
-        "past",
-        "start",
-        "boards",
-        "show",
-        "games",
-        "wire",
-    ),
-}
+# A folder, or a file beside the folders, imports only what stands before it. What is not named there stands before
+# all, and imports nothing else of its layer.
+ORDER = {layer: [name for (name,) in order] for layer, order in orders().items() if layer}
 # The places where everything of a layer is put together.
 KNOW_ALL = {
     "sumon.play.store",
@@ -82,13 +49,16 @@ def test_no_folders_import_each_other_in_a_circle(layer: str) -> None:
 
 
 @pytest.mark.parametrize("layer", ORDER)
-def test_folders_import_only_what_stands_further_down(layer: str) -> None:
-    level = {folder: number for number, folder in enumerate(ORDER[layer])}
-    bottom = len(level)
+def test_folders_import_only_what_stands_before_them(layer: str) -> None:
+    level = {folder: number for number, folder in enumerate(ORDER[layer], start=1)}
     for folder, others in folder_graph(layer).items():
         for other in others:
-            here, there = level.get(folder, bottom), level.get(other, bottom)
-            assert here < there or here == there == bottom, f"{layer}/{folder} may not import {layer}/{other}"
+            here, there = level.get(folder, 0), level.get(other, 0)
+            assert there < here or here == there == 0, f"{layer}/{folder} may not import {layer}/{other}"
+
+
+def test_the_largest_layers_have_an_order() -> None:
+    assert set(ORDER) == {"play", "storage", "ui"}
 
 
 @pytest.mark.parametrize("layer", ORDER)

@@ -6,22 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.imports import ROOT, SOURCES, imports_of, module_name
+from tests.architecture.imports import ROOT, SOURCES, imports_of, module_name, orders
 
-# Left may not import right; layers in one set do not import each other.
-ORDER: tuple[set[str], ...] = (
-    {"config", "metrics"},
-    {"core"},
-    {"games", "i18n"},
-    {"engines", "render"},
-    {"play"},
-    {"storage"},
-    {"ui", "playground"},
-    {"cogs", "cli"},
-    {"runtime"},
-    {"bot"},
-)
-LEVEL = {layer: level for level, layers in enumerate(ORDER) for layer in layers}
+LEVEL = {layer: level for level, layers in enumerate(orders()[""]) for layer in layers}
 
 # Libraries that belong to one place each.
 HOMES = {
@@ -54,6 +41,12 @@ def layer_of(module: str) -> str | None:
     return "cli" if parts[1] == "__main__" else parts[1]
 
 
+def test_the_order_has_every_layer_once() -> None:
+    folders = {path.name for path in (ROOT / "sumon").iterdir() if (path / "__init__.py").exists()}
+    named = [layer for layers in orders()[""] for layer in layers]
+    assert sorted(named) == sorted({*folders, "config", "metrics", "cogs", "bot"})
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_imports_point_downwards(path: Path) -> None:
     here = layer_of(module_name(path))
@@ -63,7 +56,7 @@ def test_imports_point_downwards(path: Path) -> None:
         there = layer_of(f"{module}.{name}")
         if there is None or there == here:
             continue
-        assert there in LEVEL, f"{module}.{name} is in no layer: add it to ORDER"
+        assert there in LEVEL, f"{module}.{name} is in no layer: add it to the order in CONTRIBUTING.md"
         assert LEVEL[there] < LEVEL[here], f"{here} may not import {there} ({module}.{name})"
 
 
