@@ -256,7 +256,7 @@ def _turn_line(match: Match, view: View, translator: Translator, *, watched: boo
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
     if match.draft:
-        draft = unbroken(game_ui_of(match.record.game).shown(match.draft))
+        draft = game_ui_of(match.record.game).in_line(match.draft)
         return translator.text("ui-turn-draft-watched" if watched else "ui-turn-draft", player=name, draft=draft)
     return translator.text("ui-not-your-turn" if watched else "ui-turn", player=name)
 

@@ -20,6 +20,7 @@ from sumon.render.foot import unmarked
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row, in_rows
 from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.people import unbroken
 
 MAX_ABOUT = 100  # of a line in a menu, and of the description of a command
 
@@ -117,6 +118,10 @@ class GameUi(ABC, Generic[V, P]):
     def shown(self, move: str) -> str:
         """*move*, or a part of one, as it is read in a sentence or a menu; typed like that it means the same."""
         return move
+
+    def in_line(self, move: str) -> str:
+        """*move* as it is `shown`, without line breaks in it."""
+        return unbroken(self.shown(move))
 
     def variant(self, variant: str, translator: Translator) -> str:
         """The name of a variant."""

@@ -28,7 +28,6 @@ from sumon.ui.show.form import tell_partly_entered
 from sumon.ui.show.here import chosen_game, latest_here, own_match, running_here
 from sumon.ui.show.private import preview, show_private, tell_text_board
 from sumon.ui.wire.controls import Button, Style
-from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 from sumon.ui.wire.visit import Visit
@@ -46,7 +45,7 @@ async def enter(visit: Visit, text: str, number: str | None) -> None:
         await preview(visit, outcome)
         return
     if outcome.ply == running.ply:
-        note = visit.t.text("ui-step-entered", draft=unbroken(game_ui_of(outcome.record.game).shown(outcome.draft)))
+        note = visit.t.text("ui-step-entered", draft=game_ui_of(outcome.record.game).in_line(outcome.draft))
         await refresh_board(visit, outcome, note)
     elif PlayedTurn(outcome.record, outcome.ply).hides_something:
         # Readers of the answer to a command can look up what was typed into it.

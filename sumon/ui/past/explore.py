@@ -20,7 +20,6 @@ from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
 from sumon.ui.show.desk import EntryForm, Tapped, act
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -116,7 +115,7 @@ async def _ask_engine(visit: Visit, trial: Trial) -> None:
     position = trial.position
     await visit.defer()
     best = await visit.use.adviser.opinion(trial.record, visit.user_id)
-    move = unbroken(game_ui_of(trial.game.record.game).shown(position.format(best.move)))
+    move = game_ui_of(trial.game.record.game).in_line(position.format(best.move))
     await _show(visit, trial, Tapped(said=opinion_text(best, move, visit.t)))
 
 

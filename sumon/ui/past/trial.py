@@ -31,7 +31,6 @@ from sumon.ui.show.pictures import drawn
 from sumon.ui.show.private import for_reader
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
@@ -136,8 +135,8 @@ def _lines(trial: Trial, tapped: Tapped, translator: Translator, *, as_text: boo
     if tapped.private is not None:
         return [tapped.private.said(as_text=as_text)]
     if trial.draft:
-        so_far = game_ui_of(game.record.game).shown(trial.draft)
-        return [translator.text("archive-so-far", draft=unbroken(so_far))]
+        draft = game_ui_of(game.record.game).in_line(trial.draft)
+        return [translator.text("archive-so-far", draft=draft)]
     if tapped.pick:
         return [_turn_line(trial, translator)]
     count = count_of(game.record, game.match)

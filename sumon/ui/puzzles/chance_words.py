@@ -7,7 +7,6 @@ from sumon.play.daily.chances import Chance
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.show.names import game_name
-from sumon.ui.wire.people import unbroken
 
 
 def chance_title(chance: Chance, translator: Translator) -> str:
@@ -30,12 +29,13 @@ def chance_task(chance: Chance, translator: Translator) -> str:
 def chance_answer(chance: Chance, translator: Translator, *, solved: bool) -> str:
     """The best turn, and what was played."""
     key = "puzzles-chance-right" if solved else "puzzles-chance-shown"
-    return f"{translator.text(key, move=_move(chance, chance.answer))}\n{played_line(chance, translator)}"
+    answer = translator.text(key, move=game_ui_of(chance.game).in_line(chance.answer))
+    return f"{answer}\n{played_line(chance, translator)}"
 
 
 def played_line(chance: Chance, translator: Translator) -> str:
     """What was played then, and what that gave away."""
-    played = _move(chance, chance.turn.played)
+    played = game_ui_of(chance.game).in_line(chance.turn.played)
     return translator.text("puzzles-chance-played", move=played, points=rounded(chance.turn.loss))
 
 
@@ -44,7 +44,3 @@ def chance_compared(chance: Chance, move: str, translator: Translator) -> str:
     if move == chance.turn.played:
         return translator.text("puzzles-chance-again", points=rounded(chance.turn.loss))
     return translator.text("puzzles-chance-compared", points=rounded(chance.least))
-
-
-def _move(chance: Chance, move: str) -> str:
-    return unbroken(game_ui_of(chance.game).shown(move))

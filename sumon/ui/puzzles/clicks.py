@@ -28,7 +28,6 @@ from sumon.ui.puzzles.yesterday import show_yesterday
 from sumon.ui.show.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
@@ -107,7 +106,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
         reason = chance_compared(puzzle, judged.move, translator)
     else:
         reason = game_ui.puzzle_compared(puzzle.task, judged.worth, puzzle.worth, translator)
-    return translator.text("puzzles-not-best", move=unbroken(game_ui.shown(judged.move)), reason=reason)
+    return translator.text("puzzles-not-best", move=game_ui.in_line(judged.move), reason=reason)
 
 
 async def _clue(visit: Visit, action: PuzzleAction, click: Click) -> None:

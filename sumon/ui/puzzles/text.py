@@ -186,7 +186,7 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
     solved = sheet.attempt.status is Status.SOLVED
     if isinstance(sheet.puzzle, Chance):
         return chance_answer(sheet.puzzle, translator, solved=solved)
-    move = unbroken(game_ui_of(sheet.puzzle.game).shown(sheet.puzzle.answer))
+    move = game_ui_of(sheet.puzzle.game).in_line(sheet.puzzle.answer)
     return translator.text("puzzles-right" if solved else "puzzles-shown", move=move)
 
 
@@ -201,8 +201,7 @@ def _entered(sheet: Sheet, desk: Desk, translator: Translator) -> str:
     """The entries so far."""
     if not desk.draft:
         return ""
-    shown_draft = game_ui_of(sheet.puzzle.game).shown(desk.draft)
-    return translator.text("puzzles-so-far", draft=unbroken(shown_draft))
+    return translator.text("puzzles-so-far", draft=game_ui_of(sheet.puzzle.game).in_line(desk.draft))
 
 
 def _controls(

@@ -20,7 +20,6 @@ from sumon.ui.show.fitting import fitted
 from sumon.ui.show.names import game_name
 from sumon.ui.show.private import for_reader
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import Visit
 
 BEST = 3  # results of a deal
@@ -61,7 +60,7 @@ def _answer_line(past: PastPuzzle, visit: Visit) -> str:
     return visit.t.text(
         "daily-yesterday-answer",
         game=game_name(puzzle.game, visit.t),
-        move=unbroken(game_ui_of(puzzle.game).shown(puzzle.answer)),
+        move=game_ui_of(puzzle.game).in_line(puzzle.answer),
         solved=past.solved,
         first=past.at_first,
     )

@@ -13,7 +13,6 @@ from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import MAX_CUSTOM_ID
-from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import RefusedFormError, explain
 from sumon.ui.wire.visit import Visit
 
@@ -27,7 +26,7 @@ def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) ->
 async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: bool) -> None:
     """Says what was wrong and what was kept, which the board shows; in a *form* the rest can be tried again."""
     match = outcome.match
-    kept = visit.t.text("panel-kept", draft=unbroken(game_ui_of(match.record.game).shown(match.draft)))
+    kept = visit.t.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
     again = _try_again(match.seen, outcome.rest, visit.t) if form else None
     await delivered(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", view=again))
 
