@@ -231,7 +231,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     await table.grace.slash(table.channel, "abort")
     await table.env.advance_time(3_700)
     use = table.env.bot.use
-    await use.holidays.start(table.ada.id, 3)
+    await use.holidays.begin(table.ada.id, 3)
     written = [message for message in table.channel.history() if table.ada.mention in message.content]
     assert [labels(message) for message in written if message.content.startswith("⌛")] == [
         ["Claim the win", "Give a day"]

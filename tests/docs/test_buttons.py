@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from sumon.ui.families import FAMILIES
 from sumon.ui.wire.ids import Family
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/buttons.md"
+_WORDS = re.compile(r"\{([a-z_.]+)\}")  # a field that is one of the words of a StrEnum
 HEAD = "| Letter | Template | What it says |\n|---|---|---|\n"
 
 
 def line(family: Family[Any]) -> str:
     """The line of a table about *family*."""
     meaning = (inspect.getdoc(family.of) or "").partition("\n")[0]
-    words = (f"*{path}*: {', '.join(words)}." for path, words in family.words().items())
+    words = (f"*{path}*: {', '.join(_type_of(family, path))}." for path in _WORDS.findall(family.template))
     template = family.template.replace("|", "\\|")
     return f"| `{family.letter}` | `{template}` | {' '.join([meaning, *words])} |\n"
+
+
+def _type_of(family: Family[Any], path: str) -> Any:
+    """The type of the field of *family*'s value that stands at *path* in its template."""
+    kind: Any = family.of
+    for name in path.split("."):
+        kind = get_type_hints(kind)[name]
+    return kind
 
 
 def table() -> str:

@@ -86,7 +86,7 @@ class TestHolidays:
         own = await after_two_moves(use, begin)
         theirs = await begin(move_time=DAY, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
         clock.advance(hours=20)
-        holiday = await use.holidays.start(ADA, 10)
+        holiday = await use.holidays.begin(ADA, 10)
         stopped = await use.matches.find(own.id)
         assert stopped.clock.stopped_until == holiday.ends_at
         assert stopped.deadline == holiday.ends_at + timedelta(hours=4)
@@ -98,21 +98,21 @@ class TestHolidays:
         self, use: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY, first=FirstSeat.OPPONENT)
-        holiday = await use.holidays.start(ADA, 3)
+        holiday = await use.holidays.begin(ADA, 3)
         clock.advance(hours=1)
         moved = await use.turns.play(match, GRACE, "c1-c2")
         assert moved.clock.stopped_until == holiday.ends_at
         assert moved.deadline == holiday.ends_at + timedelta(days=1)
 
     async def test_a_match_that_begins_meanwhile_waits_too(self, use: Any, begin: Any) -> None:
-        holiday = await use.holidays.start(ADA, 3)
+        holiday = await use.holidays.begin(ADA, 3)
         match = await begin(move_time=DAY)
         assert match.deadline == holiday.ends_at + timedelta(days=1)
         assert await use.matches.find(match.id) == match
 
     async def test_whoever_is_away_may_move_all_the_same(self, use: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
-        await use.holidays.start(ADA, 3)
+        await use.holidays.begin(ADA, 3)
         moved = await use.turns.play(await use.matches.find(match.id), ADA, "c1-c2")
         assert moved.deadline == clock() + timedelta(days=1)
 
@@ -121,13 +121,13 @@ class TestHolidays:
     ) -> None:
         match = await begin(move_time=DAY)
         clock.advance(hours=20)
-        await use.holidays.start(ADA, 14)
+        await use.holidays.begin(ADA, 14)
         clock.advance(days=2)
-        await use.holidays.stop(ADA)
+        await use.holidays.end(ADA)
         assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=4)
         assert await use.holidays.current(ADA) is None
         for days in (14, 14):
-            await use.holidays.start(ADA, days)
+            await use.holidays.begin(ADA, days)
             clock.advance(days=days)
         assert await use.holidays.days_left(ADA) == 0
         clock.advance(days=334)
@@ -138,33 +138,33 @@ class TestHolidays:
     async def test_a_clock_that_has_run_out_is_not_saved_by_one(self, use: Any, begin: Any, clock: Any) -> None:
         match = await after_two_moves(use, begin)
         clock.advance(days=1)
-        await use.holidays.start(ADA, 14)
+        await use.holidays.begin(ADA, 14)
         await use.time.beat()
         assert (await use.time.claim(match.id, 2, GRACE)).is_over
 
     @pytest.mark.parametrize("days", [-1, 0, 15])
     async def test_one_is_1_to_14_days_long(self, use: Any, days: int) -> None:
         with pytest.raises(HolidayError, match="time-holiday-length"):
-            await use.holidays.start(ADA, days)
+            await use.holidays.begin(ADA, days)
 
     async def test_there_is_one_at_a_time_and_30_days_a_year(self, use: Any, clock: Any) -> None:
         with pytest.raises(HolidayError, match="time-no-holiday"):
-            await use.holidays.stop(ADA)
-        await use.holidays.start(ADA, 14)
+            await use.holidays.end(ADA)
+        await use.holidays.begin(ADA, 14)
         with pytest.raises(HolidayError, match="time-holiday-already"):
-            await use.holidays.start(ADA, 1)
+            await use.holidays.begin(ADA, 1)
         clock.advance(days=14)
-        await use.holidays.start(ADA, 14)
+        await use.holidays.begin(ADA, 14)
         clock.advance(days=14)
         assert await use.holidays.days_left(ADA) == 2
         with pytest.raises(HolidayError, match="time-holiday-used-up"):
-            await use.holidays.start(ADA, 3)
+            await use.holidays.begin(ADA, 3)
         assert await use.holidays.days_left(GRACE) == 14
 
     async def test_begun_twice_at_once_it_is_one(self, use: Any, other_use: Any, begin: Any) -> None:
         match = await begin(move_time=DAY)
         outcomes = await asyncio.gather(
-            use.holidays.start(ADA, 5), other_use.holidays.start(ADA, 5), return_exceptions=True
+            use.holidays.begin(ADA, 5), other_use.holidays.begin(ADA, 5), return_exceptions=True
         )
         assert reasons(outcomes) == ["time-holiday-already"]
         assert (await use.matches.find(match.id)).deadline == match.deadline + timedelta(days=5)
@@ -174,7 +174,7 @@ class TestHolidays:
     ) -> None:
         match = await after_two_moves(use, begin)
         clock.advance(days=1, hours=1)
-        holiday = await use.holidays.start(ADA, 7)
+        holiday = await use.holidays.begin(ADA, 7)
         assert (await use.matches.find(match.id)).deadline == match.deadline, (
             "whose time is up cannot flee into one"
         )
@@ -187,7 +187,7 @@ class TestHolidays:
     ) -> None:
         match = await begin(move_time=HOUR)
         await use.time.beat()
-        await use.holidays.start(ADA, 1)
+        await use.holidays.begin(ADA, 1)
         stopped = await use.matches.find(match.id)
         clock.advance(hours=23.9)
         await use.time.beat()

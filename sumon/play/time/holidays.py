@@ -60,7 +60,7 @@ class Holidays:
             used += holiday.ends_at - max(holiday.begins_at, since)
         return max(0, min(AT_A_TIME, (A_YEAR * A_DAY - used) // A_DAY))
 
-    async def start(self, user_id: int, days: int) -> Holiday:
+    async def begin(self, user_id: int, days: int) -> Holiday:
         """A holiday of so many *days* from now on: the clocks of *user_id* stand still. Raises HolidayError."""
         left = await self.days_left(user_id)
         if not 1 <= days <= AT_A_TIME:
@@ -75,7 +75,7 @@ class Holidays:
             raise HolidayError("time-holiday-already")
         return holiday
 
-    async def stop(self, user_id: int) -> None:
+    async def end(self, user_id: int) -> None:
         """Ends the holiday of *user_id* now: the clocks go on with the time they had. Raises HolidayError."""
         if not await self._store.end(user_id, self._now()):
             raise HolidayError("time-no-holiday")

@@ -114,15 +114,11 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """One field of a template. *absent*: what the value has there when nothing of it was written.
-
-    *words*: all that it can be, where its type is a StrEnum.
-    """
+    """One field of a template. *absent*: what the value has there when nothing of it was written."""
 
     path: str
     kind: Kind
     absent: Any
-    words: tuple[str, ...] = ()
 
 
 _Items: TypeAlias = list[str | _Field]
@@ -180,10 +176,6 @@ class Family(Generic[T]):
             return f"{first.path.rpartition('.')[2].removesuffix('_id')} {number}"
         return f"family {self.letter!r}"
 
-    def words(self) -> Mapping[str, tuple[str, ...]]:
-        """The words that each field of a StrEnum can be, by its path."""
-        return {field.path: field.words for field in self._fields if field.words}
-
     def _expression(self) -> str:
         groups = []
         for group in self._groups:
@@ -224,7 +216,7 @@ class Family(Generic[T]):
         if token["kind"]:
             return _Field(path, kinds[token["kind"]], absent)
         words = get_type_hints(owner)[inner]
-        return _Field(path, Kind("|".join(map(re.escape, words)), words), absent, tuple(words))
+        return _Field(path, Kind("|".join(map(re.escape, words)), words), absent)
 
 
 def _pattern(item: str | _Field) -> str:
