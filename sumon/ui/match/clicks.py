@@ -96,12 +96,25 @@ async def _enter(visit: Visit, action: BoardAction, match: Match) -> None:
         await _show(visit, action, outcome)
 
 
-async def _extend(visit: Visit, action: BoardAction, match: Match) -> None:
-    """One more entry of the turn."""
-    if not action.argument or " " in action.argument:
-        raise ForgedError("not one entry")
-    confirm = visit.reader.confirm
-    outcome = await visit.use.turns.extend(match, visit.user_id, action.argument, seen=action.seen, confirm=confirm)
+async def _take_turn(visit: Visit, action: BoardAction, match: Match) -> None:
+    """One more entry of the turn, one fewer, its end, the move that was previewed, or giving up."""
+    turns, user_id, seen, confirm = visit.use.turns, visit.user_id, action.seen, visit.reader.confirm
+    outcome: Match | Proposal
+    match action.verb, action.argument:
+        case Verb.DO, entry if entry and " " not in entry:
+            outcome = await turns.extend(match, user_id, entry, seen=seen, confirm=confirm)
+        case Verb.END, _:
+            outcome = await turns.end_turn(match, user_id, seen=seen, confirm=confirm)
+        case Verb.UNDO, _:
+            outcome = await turns.undo(match, user_id, seen=seen)
+        case "sure", move if move:
+            outcome = await turns.play(match, user_id, move, seen=seen)
+        case "sure", _ if match.draft or match.is_over:  # of a long move, which is the draft
+            outcome = await turns.end_turn(match, user_id, seen=seen)
+        case "resign", _:
+            outcome = await turns.resign(match, user_id)
+        case _:
+            raise ForgedError("no entry of a turn, or a preview of nothing")
     await _show(visit, action, outcome)
 
 
@@ -120,37 +133,12 @@ async def _tap(visit: Visit, action: BoardAction, match: Match) -> None:
             await _show(visit, action, await turns.play_whole(match, tapped, confirm))
 
 
-async def _end_turn(visit: Visit, action: BoardAction, match: Match) -> None:
-    confirm = visit.reader.confirm
-    await _show(
-        visit, action, await visit.use.turns.end_turn(match, visit.user_id, seen=action.seen, confirm=confirm)
-    )
-
-
-async def _undo(visit: Visit, action: BoardAction, match: Match) -> None:
-    undone = await visit.use.turns.undo(match, visit.user_id, seen=action.seen)
-    await _show(visit, action, undone)
-
-
 async def _open_form(visit: Visit, action: BoardAction, match: Match) -> None:
     require_turn(match, visit.user_id, action.seen)
     view = match.position.view(None, match.draft)
     custom_id, title = board_id(match.seen, Verb.ENTERED), visit.t.text("ui-form-title")
     form = EntryForm(custom_id, title, match.record.game, view, visit.t, typed=action.argument)
     await visit.open_form(form)
-
-
-async def _play_confirmed(visit: Visit, action: BoardAction, match: Match) -> None:
-    """The move that was previewed, which is the draft where the button names none."""
-    if action.argument:
-        await _show(
-            visit, action, await visit.use.turns.play(match, visit.user_id, action.argument, seen=action.seen)
-        )
-        return
-    require_turn(match, visit.user_id, action.seen)
-    if not match.draft:
-        raise ForgedError("a preview of nothing")
-    await _show(visit, action, await visit.use.turns.end_turn(match, visit.user_id))
 
 
 async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> None:
@@ -170,10 +158,6 @@ async def _show_private(visit: Visit, action: BoardAction, match: Match) -> None
     await show_private(visit, match, action.argument)
 
 
-async def _resign(visit: Visit, action: BoardAction, match: Match) -> None:
-    await _show(visit, action, await visit.use.turns.resign(match, visit.user_id))
-
-
 async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:
     """The rules, for any user, also from a board that is out of date."""
     await show_rules(visit, match.record.game)
@@ -189,21 +173,21 @@ async def _hint(visit: Visit, action: BoardAction, match: Match) -> None:
 TURNS = frozenset({Verb.DO, Verb.UNDO, Verb.END, Verb.ENTERED, Verb.PLAY, "sure", Verb.CHOSEN, Verb.RANDOM, "back"})
 VERBS: Mapping[str, Act] = MappingProxyType(
     {
-        Verb.DO: _extend,
+        Verb.DO: _take_turn,
         Verb.PICK: _tap,
-        Verb.END: _end_turn,
-        Verb.UNDO: _undo,
+        Verb.END: _take_turn,
+        Verb.UNDO: _take_turn,
         Verb.FORM: _open_form,
         "again": _open_form,
         Verb.ENTERED: _enter,
         Verb.PLAY: _tap,
         Verb.PROPOSE: _tap,
-        "sure": _play_confirmed,
+        "sure": _take_turn,
         Verb.CHOSEN: _tap,
         Verb.RANDOM: _play_at_random,
         Verb.PRIVATE: _show_private,
         "own": _show_private,  # in messages of older versions
-        "resign": _resign,
+        "resign": _take_turn,
         "rematch": ask_for_rematch,
         "else": start_something_else,
         "others": show_others,
