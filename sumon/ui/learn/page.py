@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +24,7 @@ MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # what buttons do whose 
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 
 
-async def compose(
+def compose(
     tutorial: Tutorial,
     number: int,
     tapped: Tapped | None,
@@ -41,23 +40,8 @@ async def compose(
     *tapped*: None while the step is as it begins.
     *said*: what comes before its text, or *instead* of it: what to do is said in both.
     *level*: that of a game against the computer, offered after the last step.
-    Takes a moment; it is done in a thread. Raises ForgedError for what no button asks for.
+    Takes a moment. Raises ForgedError for what no button asks for.
     """
-    return await asyncio.to_thread(
-        _compose, tutorial, number, tapped, tuple(said), translator, palette, instead, level
-    )
-
-
-def _compose(
-    tutorial: Tutorial,
-    number: int,
-    tapped: Tapped | None,
-    said: tuple[str, ...],
-    translator: Translator,
-    palette: render.Palette,
-    instead: bool,
-    level: str | None,
-) -> dict[str, Any]:
     step = tutorial.steps[number]
     is_first = tapped is None
     tapped = _first(tutorial.game, step, translator) if tapped is None else tapped

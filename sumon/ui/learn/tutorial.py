@@ -5,6 +5,7 @@ A message carries its step in its buttons; the person's progress is stored, for 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from sumon.core.errors import MoveError
@@ -164,7 +165,9 @@ async def _show(
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     at_end = number == len(tutorial.steps) - 1
     level = await visit.use.levels.unnamed(visit.user_id, tutorial.game) if at_end else None
-    made = compose(tutorial, number, tapped, said, visit.t, visit.palette, instead=instead, level=level)
+    made = asyncio.to_thread(
+        compose, tutorial, number, tapped, said, visit.t, visit.palette, instead=instead, level=level
+    )
     await visit.show(**await visit.meanwhile(made), embeds=[])
 
 

@@ -29,17 +29,10 @@ async def parts_of(
     *shared*: whether the solver has just shared how it went.
     """
     is_over = sheet.attempt.is_over
-    return await compose(
-        sheet,
-        draft,
-        Tapped() if is_over or tapped is None else tapped,
-        await _end_lines(visit, sheet, shared=shared) if is_over else (),
-        visit.t,
-        visit.palette,
-        in_guild=visit.guild_id is not None,
-        as_text=visit.reader.text_board,
-        shares=sheet.attempt.day == visit.use.puzzles.today() and not shared,
-    )
+    tapped = Tapped() if is_over or tapped is None else tapped
+    ended = await _end_lines(visit, sheet, shared=shared) if is_over else ()
+    shares = sheet.attempt.day == visit.use.puzzles.today() and not shared
+    return await compose(visit, sheet, draft, tapped, ended, shares=shares)
 
 
 async def _end_lines(visit: Visit, sheet: Sheet, *, shared: bool) -> tuple[str, ...]:

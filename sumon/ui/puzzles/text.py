@@ -29,6 +29,7 @@ from sumon.ui.show.private import with_text_board
 from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,27 +68,18 @@ def today_button(puzzle: Puzzle, translator: Translator, style: Style = Style.PL
 
 
 async def compose(
-    sheet: Sheet,
-    draft: str,
-    tapped: Tapped,
-    ended: Sequence[str],
-    translator: Translator,
-    palette: render.Palette,
-    *,
-    in_guild: bool,
-    as_text: bool,
-    shares: bool = False,
+    visit: Visit, sheet: Sheet, draft: str, tapped: Tapped, ended: Sequence[str], *, shares: bool
 ) -> dict[str, Any]:
-    """The parts of the private message of *sheet*; `attachments` has to be passed as `files` to a new one.
+    """The parts of the private message of *sheet*.
 
-    *ended*: the lines below an answer that is known. *as_text*: with the board as characters, too. *shares*: with
-    a button to share how it went.
+    *ended*: the lines below an answer that is known. *shares*: with a button to share how it went.
     """
+    translator, as_text = visit.t, visit.reader.text_board
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
     text = _text(sheet, desk, tapped, ended, translator, as_text=as_text)
     task = _task(sheet, desk, view, tapped, translator)
-    files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, palette)]
+    files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, visit.palette)]
     if as_text:
         text = f"{text}\n{task}".strip()
         text, written = with_text_board(sheet.puzzle.game, view, text)
@@ -96,7 +88,7 @@ async def compose(
         "content": text,
         "attachments": files,
         "embeds": [],  # where an older version of the message has some
-        "view": _controls(sheet, desk, tapped, translator, in_guild=in_guild, shares=shares),
+        "view": _controls(sheet, desk, tapped, translator, in_guild=visit.guild_id is not None, shares=shares),
     }
 
 
