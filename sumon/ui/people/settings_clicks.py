@@ -73,9 +73,9 @@ async def _show(visit: Visit, action: SettingAction, palette: str, parts: dict[s
 async def _change_holiday(visit: Visit, action: SettingAction, click: Click) -> None:
     """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
     if action.field == "back":
-        await visit.use.holidays.stop(visit.user_id)
+        await visit.use.holidays.end(visit.user_id)
     else:
-        await visit.use.holidays.start(visit.user_id, _typed_days(click))
+        await visit.use.holidays.begin(visit.user_id, _typed_days(click))
     visit.bot.background.expect(discord.utils.utcnow())  # the boards of their games say so
 
 
