@@ -157,13 +157,13 @@ class TestUntouched:
 
 
 async def begin_holiday(table: Table, days: int) -> Holiday:
-    holiday: Holiday = await use(table).holidays.start(table.ada.id, days)
+    holiday: Holiday = await use(table).holidays.begin(table.ada.id, days)
     table.env.bot.background.expect(discord.utils.utcnow())
     return holiday
 
 
 async def end_holiday(table: Table) -> None:
-    await use(table).holidays.stop(table.ada.id)
+    await use(table).holidays.end(table.ada.id)
     table.env.bot.background.expect(discord.utils.utcnow())
 
 
