@@ -31,8 +31,8 @@ from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
 from sumon.storage import StorageError, open_store
-from sumon.ui.show.command_texts import CommandTranslator
 from sumon.ui.sync import sync_commands
+from sumon.ui.texts.commands import CommandTranslator
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
 from sumon.ui.wire.door import PatientTree, answer_command_error

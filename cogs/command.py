@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 from discord import app_commands
 
 from sumon.games import GAMES
+from sumon.ui.boards.running import suggest_running
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.commands import suggest_archived
-from sumon.ui.show.command_texts import Saying, phrase
-from sumon.ui.show.running import suggest_running
+from sumon.ui.texts.commands import Saying, phrase
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions, with_visit
 

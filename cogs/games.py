@@ -19,11 +19,11 @@ from sumon.play.levels import LIKE_ME
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.tutorial import show_tutorial
-from sumon.ui.show.command_texts import phrase, variant_choice
-from sumon.ui.show.names import game_name, level_name, time_name
-from sumon.ui.show.rules import show_rules
+from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.house_rules import usual_time
 from sumon.ui.start.offering import offer as offer_game
+from sumon.ui.texts.commands import phrase, variant_choice
+from sumon.ui.texts.names import game_name, level_name, time_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.visit import Visit
 

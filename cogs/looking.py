@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from sumon.ui.boards.running import show_games
+from sumon.ui.learn.help import show_help
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.people.show_profile import show_profile
-from sumon.ui.show.help import show_help
-from sumon.ui.show.running import show_games
 from sumon.ui.wire.visit import Visit
 
 from .command import GAME_NAMES, Option, command

@@ -8,8 +8,8 @@ from discord.ext import commands
 from sumon.play.asked import OfferKind
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
 from sumon.ui.match.more import ask_for, ask_to_abort
-from sumon.ui.show.command_texts import move_description
 from sumon.ui.start.offering import offer_rematch_here
+from sumon.ui.texts.commands import move_description
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.visit import Visit

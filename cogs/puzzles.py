@@ -8,7 +8,7 @@ from sumon.core.puzzle import Strength
 from sumon.ui.puzzles.clicks import show_next
 from sumon.ui.puzzles.learning import show_own
 from sumon.ui.puzzles.today import show_today
-from sumon.ui.show.names import STRENGTH_NAMES
+from sumon.ui.texts.names import STRENGTH_NAMES
 from sumon.ui.wire.visit import Visit
 
 from .command import GAME_NAMES, Option, command

@@ -8,7 +8,7 @@ from discord.ext import commands
 from sumon.ui.people.privacy import ask_to_delete, export_data
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
-from sumon.ui.show.command_texts import phrase
+from sumon.ui.texts.commands import phrase
 from sumon.ui.wire.visit import Visit
 
 from .command import command

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.ui.people.show_profile import show_profile
-from sumon.ui.show.command_texts import phrase
 from sumon.ui.start.panel_clicks import show_panel
+from sumon.ui.texts.commands import phrase
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.door import with_visit
 from sumon.ui.wire.visit import Visit

@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from sumon.ui.learn.greeting import GREETING, answer_greeting
+from sumon.ui.boards.running import RUNNING, turn_games_page
+from sumon.ui.buttons.archive import ARCHIVE
+from sumon.ui.buttons.board import BOARD
+from sumon.ui.buttons.lessons import LESSON
+from sumon.ui.buttons.time import TIME, TimeVerb
+from sumon.ui.learn.greeting import GREETING
+from sumon.ui.learn.greeting_clicks import answer_greeting
 from sumon.ui.learn.inquiry import INQUIRY, answer_inquiry
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
@@ -21,16 +27,11 @@ from sumon.ui.people.leaderboard import LEADERBOARD, turn_page
 from sumon.ui.people.privacy import DATA, answer_data
 from sumon.ui.people.settings_clicks import answer_setting
 from sumon.ui.people.settings_panel import SETTING
+from sumon.ui.pictures.rules import RULES, turn_rules_page
 from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.puzzles.deal_clicks import answer_deal
 from sumon.ui.puzzles.deal_results import DEAL
 from sumon.ui.puzzles.text import PUZZLE
-from sumon.ui.show.archive_buttons import ARCHIVE
-from sumon.ui.show.board_buttons import BOARD
-from sumon.ui.show.lesson_buttons import LESSON
-from sumon.ui.show.rules import RULES, turn_rules_page
-from sumon.ui.show.running import RUNNING, turn_games_page
-from sumon.ui.show.time import TIME, TimeVerb
 from sumon.ui.start.clicks import answer_challenge
 from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel

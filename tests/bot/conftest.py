@@ -30,7 +30,7 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire import visit
 from sumon.ui.wire.automod import BLOCKED
 from sumon.ui.wire.languages import translator_for

@@ -9,9 +9,9 @@ import pytest
 from discord import app_commands
 
 from sumon.i18n import Catalog
-from sumon.ui.show import command_texts
-from sumon.ui.show.command_texts import CommandTranslator, phrase
 from sumon.ui.sync import sync_commands
+from sumon.ui.texts import commands as command_texts
+from sumon.ui.texts.commands import CommandTranslator, phrase
 from sumon.ui.wire import languages as translating
 from tests.bot.conftest import Table, shown
 

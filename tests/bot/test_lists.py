@@ -17,7 +17,7 @@ from sumon.play.model import BoardMessage, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standing, Tally
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.fitting import fitted
+from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.test_profile import UNSETTLED

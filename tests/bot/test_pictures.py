@@ -10,8 +10,8 @@ from sumon.core import Player, Record
 from sumon.games import GAMES
 from sumon.play.model import Result, Termination
 from sumon.render import LIGHT, Caption, Foot, draw, draw_result_card
-from sumon.ui.boards.board import footer
-from sumon.ui.show.pictures import caption_of, drawn, facts_of, lead_changes, result_card
+from sumon.ui.pictures.board import caption_of, drawn, facts_of, lead_changes, result_card
+from sumon.ui.texts.match import footer
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded

@@ -11,7 +11,7 @@ import pytest
 from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
 from sumon.render import LIGHT
-from sumon.ui.show.pictures import caption_of, drawn, result_card
+from sumon.ui.pictures.board import caption_of, drawn, result_card
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table
 from tests.bot.hearing import Ear, shows_part, shows_tiles

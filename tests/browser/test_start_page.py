@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.languages import translator_for
 
 from .conftest import SMALL_PHONE, OpenWindow

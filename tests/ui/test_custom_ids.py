@@ -17,11 +17,11 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.start.plan import Plan
+from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
+from sumon.ui.buttons.board import BOARD, BoardAction, board_id
 from sumon.ui.families import FAMILIES, build_router
 from sumon.ui.past.history import HISTORY, HistoryAction, HistoryPage, HistoryVerb
 from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
-from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
-from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from sumon.ui.wire.ids import (
     MAX_CUSTOM_ID,

@@ -20,7 +20,7 @@ from sumon.ui.past.commands import _import_name
 from sumon.ui.past.replay import caption_at, captions_of, compose_page, title_of
 from sumon.ui.past.review_message import chance_text, chart_text, overview
 from sumon.ui.past.trial import Trial, _turn_line
-from sumon.ui.show.names import own_name, withdraw_label
+from sumon.ui.texts.names import own_name, withdraw_label
 from sumon.ui.wire.foreign import escaped, visible
 from sumon.ui.wire.languages import quoted, translator_for
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -19,20 +18,19 @@ from sumon.play.match.takebacks import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.replays import PlayedTurn, movers_of
+from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.board import board_id, build_view
+from sumon.ui.buttons.desk import turn_rows
+from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Verb, game_ui_of
-from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.board_buttons import board_id, build_view
-from sumon.ui.show.desk import turn_rows
-from sumon.ui.show.names import move_name, player_name, seat_name, seat_names, short_name
-from sumon.ui.show.pictures import Picture, caption_of, disc_of, drawn, result_card, side_name
-from sumon.ui.show.result import result_line
-from sumon.ui.show.seal import seal_line
-from sumon.ui.show.time import clock_line
+from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, result_card, side_name
+from sumon.ui.texts.match import footer, score_line
+from sumon.ui.texts.names import move_name, player_name, seat_name, seat_names, short_name
+from sumon.ui.texts.result import result_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import person, unbroken
 
 MAX_REMARKS = 5  # turns of a person's first game that are commented
-MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,22 +133,6 @@ def _common(match: Match, translator: Translator, now: datetime, *, is_crowded: 
         name = short_name(match.seats[mover].name or side)
         buttons.append(Button(translator.text("ui-undo-of", player=name), "back"))
     return buttons
-
-
-def footer(match: Match, translator: Translator) -> str:
-    """Game, variant, number and whether it is rated; at the end also how the seal of the deal begins.
-
-    It is on the first board of either player and on the result. In between, *More* says it.
-    """
-    game_ui = game_ui_of(match.record.game)
-    variant = game_ui.variant(match.record.variant, translator)
-    line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
-    is_rated = match.rated and (match.result is None or (match.result.counts and match.is_ratable))
-    lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
-    if match.commitment and match.is_over:
-        # On a line of its own: both together would be cut in two on a phone.
-        lines.append(seal_line(match.commitment, translator))
-    return "\n".join(lines)
 
 
 def text_of(
@@ -273,28 +255,6 @@ def _score_line(match: Match, view: View, translator: Translator) -> str:
     disc = disc_of(match.record)
     name = partial(player_name, match, view=view, translator=translator)
     return score_line(match.record.game, view, disc, (disc, disc.other), name, translator)
-
-
-def score_line(
-    game: str,
-    view: View,
-    disc: Player,
-    order: tuple[Player, Player],
-    name: Callable[[Player], str],
-    translator: Translator,
-) -> str:
-    """The points of both players, in *order*, with their shapes and sides; *name* says who has no side."""
-    side, (first, second) = game_ui_of(game).side, order
-    marks = {disc: MARKS[0], disc.other: MARKS[1]}
-    return translator.text(
-        "ui-score",
-        first_mark=marks[first],
-        first=side(view, first, translator) or name(first),
-        first_points=view.scores[first],
-        second_points=view.scores[second],
-        second=side(view, second, translator) or name(second),
-        second_mark=marks[second],
-    )
 
 
 def hints_line(match: Match, translator: Translator) -> str:

@@ -10,9 +10,9 @@ from sumon.play.model import Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import Board, compose
-from sumon.ui.show.daily import day_line
-from sumon.ui.show.deals import deal_heading, result_lines
-from sumon.ui.show.fitting import fitted
+from sumon.ui.texts.daily import day_line
+from sumon.ui.texts.deals import deal_heading, result_lines
+from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.people import person
 from sumon.ui.wire.visit import palette_named
 

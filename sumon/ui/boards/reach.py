@@ -14,7 +14,7 @@ from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.post import custom_ids, is_bare, own_messages
 from sumon.ui.boards.score_sheet import line_on
-from sumon.ui.show.board_buttons import BOARD, OVER_VERBS
+from sumon.ui.buttons.board import BOARD, OVER_VERBS
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import notify_only, people

@@ -6,8 +6,8 @@ from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.play.rounds import count_of
-from sumon.ui.show.names import move_name, seat_name
-from sumon.ui.show.pictures import disc_of
+from sumon.ui.pictures.board import disc_of
+from sumon.ui.texts.names import move_name, seat_name
 from sumon.ui.wire.people import unbroken
 
 

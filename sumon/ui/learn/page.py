@@ -12,11 +12,11 @@ import discord
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
+from sumon.ui.buttons.desk import Tapped, end_button
+from sumon.ui.buttons.lessons import LESSON, LessonAction
 from sumon.ui.games import Private, Verb, game_ui_of
-from sumon.ui.show.desk import Tapped, end_button
-from sumon.ui.show.lesson_buttons import LESSON, LessonAction
-from sumon.ui.show.names import game_name, level_name
-from sumon.ui.show.pictures import drawn
+from sumon.ui.pictures.board import drawn
+from sumon.ui.texts.names import game_name, level_name
 from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.wire.people import unbroken
 

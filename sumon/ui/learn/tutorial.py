@@ -16,10 +16,10 @@ from sumon.i18n import Translator
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END, Whole
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
+from sumon.ui.buttons.desk import Tapped, act, asked
+from sumon.ui.buttons.lessons import LESSON, OPEN, LessonAction
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.learn.page import MOVING, compose
-from sumon.ui.show.desk import Tapped, act, asked
-from sumon.ui.show.lesson_buttons import LESSON, OPEN, LessonAction
 from sumon.ui.start.offering import offer
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.controls import Menu, Row

@@ -14,17 +14,23 @@ from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.model import Match
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
+from sumon.ui.buttons.board import BOARD, BoardAction, board_id
+from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
-from sumon.ui.match.ended import LOOKING_BACK, ask_for_challenge, ask_for_rematch, show_others, start_something_else
+from sumon.ui.match.ended import (
+    LOOKING_BACK,
+    ask_for_challenge,
+    ask_for_rematch,
+    look_back,
+    show_others,
+    start_something_else,
+)
+from sumon.ui.match.form import refused, tell_partly_entered
 from sumon.ui.match.hint import show_hint
 from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_unplayable, show_more, undo_turn
 from sumon.ui.match.next_game import tell_next_game
-from sumon.ui.past.opening import open_match
-from sumon.ui.show.board_buttons import BOARD, BoardAction, board_id
-from sumon.ui.show.desk import MOVE, EntryForm, Tapped, act
-from sumon.ui.show.form import refused, tell_partly_entered
-from sumon.ui.show.private import preview, show_private
-from sumon.ui.show.rules import show_rules
+from sumon.ui.pictures.private import preview, show_private
+from sumon.ui.pictures.rules import show_rules
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -43,7 +49,7 @@ async def answer_board(visit: Visit, click: Click) -> None:
         await visit.dismiss()
         return
     if action.verb in LOOKING_BACK:
-        await LOOKING_BACK[action.verb](visit, await open_match(visit, action.seen.match_id))
+        await look_back(visit, action)
         return
     try:
         match = await visit.use.matches.find(action.seen.match_id)

@@ -20,13 +20,13 @@ from sumon.ui.boards.answers import (
     repost_board,
 )
 from sumon.ui.boards.board import text_of
+from sumon.ui.boards.here import chosen_game, latest_here, own_match, running_here
+from sumon.ui.buttons.board import build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
+from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.next_game import tell_next_game
-from sumon.ui.show.board_buttons import build_view
-from sumon.ui.show.form import tell_partly_entered
-from sumon.ui.show.here import chosen_game, latest_here, own_match, running_here
-from sumon.ui.show.private import preview, show_private, tell_text_board
+from sumon.ui.pictures.private import preview, show_private, tell_text_board
 from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal

@@ -7,12 +7,13 @@ from types import MappingProxyType
 
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame
+from sumon.ui.buttons.board import BoardAction
 from sumon.ui.past.analyse import share_review, show_review
+from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_challenges import ask_whom
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.puzzles.learning import learn_from
-from sumon.ui.show.board_buttons import BoardAction
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.start.panel_clicks import show_panel_after
 from sumon.ui.wire.ids import ForgedError
@@ -43,7 +44,6 @@ async def ask_for_challenge(visit: Visit, action: BoardAction, match: Match) -> 
     await ask_whom(visit, match.deal_day, match.record.game)
 
 
-# The archive opens these: it decides who may look.
 LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = MappingProxyType(
     {
         "analyse": show_review,
@@ -52,3 +52,8 @@ LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = M
         "deal": show_proof,
     }
 )
+
+
+async def look_back(visit: Visit, action: BoardAction) -> None:
+    """Carries out a click on one of `LOOKING_BACK`. The archive opens the match: it decides who may look."""
+    await LOOKING_BACK[action.verb](visit, await open_match(visit, action.seen.match_id))

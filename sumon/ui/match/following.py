@@ -16,9 +16,9 @@ from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import attempt
-from sumon.ui.show.names import game_name
-from sumon.ui.show.private import for_reader
-from sumon.ui.show.result import result_line
+from sumon.ui.pictures.private import for_reader
+from sumon.ui.texts.names import game_name
+from sumon.ui.texts.result import result_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family

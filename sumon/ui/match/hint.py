@@ -11,10 +11,10 @@ from sumon.play.match.access import require_hints, require_turn
 from sumon.play.model import Match
 from sumon.play.past.advice import Hint
 from sumon.render import Caption, Palette
+from sumon.ui.boards.here import running_here
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.here import running_here
-from sumon.ui.show.pictures import Picture, caption_of, compared, new_side
-from sumon.ui.show.private import for_reader
+from sumon.ui.pictures.board import Picture, caption_of, compared, new_side
+from sumon.ui.pictures.private import for_reader
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import Visit
 

@@ -13,15 +13,15 @@ from sumon.play.match.access import require_playing, require_running
 from sumon.play.match.offers import MODERATED_ABORTS, first_asked_by, needs_consent, plays_computer, possible
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
-from sumon.ui.boards.board import footer
+from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import show
+from sumon.ui.buttons.board import BoardAction, board_id
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offer_messages import post_of
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
-from sumon.ui.show.board_buttons import BoardAction, board_id
-from sumon.ui.show.here import running_here
+from sumon.ui.texts.match import footer
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError

@@ -6,7 +6,7 @@ import logging
 
 from sumon.core.errors import SentenceError
 from sumon.play.model import Match
-from sumon.ui.show.running import by_urgency, game_line
+from sumon.ui.boards.running import by_urgency, game_line
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.visit import Visit

@@ -14,7 +14,7 @@ from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.match.takebacks import last_turn_of
 from sumon.play.model import Match
 from sumon.play.rounds import count_of
-from sumon.ui.show.names import game_name, seat_name, withdraw_label
+from sumon.ui.texts.names import game_name, seat_name, withdraw_label
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
 

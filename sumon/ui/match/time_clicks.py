@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.ui.boards.answers import post_or_explain
-from sumon.ui.show.time import TIME, TimeVerb
+from sumon.ui.buttons.time import TIME, TimeVerb
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit

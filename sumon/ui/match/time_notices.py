@@ -18,7 +18,7 @@ from sumon.play.time.timekeeper import Notice, NoticeStore, quiet_until
 from sumon.play.use_cases import UseCases
 from sumon.ui.boards.letters import REFUSED, Delivery, Letter
 from sumon.ui.boards.post import attempt
-from sumon.ui.show.time import going_on_question, question, question_buttons, reminder, waiting_player
+from sumon.ui.buttons.time import going_on_question, question, question_buttons, reminder, waiting_player
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.languages import server_translator
 from sumon.ui.wire.people import notify_only, people

@@ -15,13 +15,13 @@ from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.past.reviewing import Reviewing
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
+from sumon.ui.boards.here import latest_in_channel
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.replay import is_deal, show_button, shown_line
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
-from sumon.ui.show.here import latest_in_channel
-from sumon.ui.show.names import game_name, plain_name
-from sumon.ui.show.result import as_it_went
+from sumon.ui.texts.names import game_name, plain_name
+from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError

@@ -17,6 +17,8 @@ from sumon.i18n import Translator
 from sumon.play.past.archive import MAX_NOTE
 from sumon.play.past.archived_game import ArchivedGame, Source
 from sumon.play.rounds import count_of
+from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
+from sumon.ui.buttons.desk import MOVE
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import require_showable, share_review, show_review
 from sumon.ui.past.opening import open_game
@@ -31,9 +33,7 @@ from sumon.ui.past.replay import (
     shown_line,
     title_of,
 )
-from sumon.ui.show.archive_buttons import ARCHIVE, ArchiveAction, archive_id
-from sumon.ui.show.desk import MOVE
-from sumon.ui.show.private import tell_text_board, with_text_board
+from sumon.ui.pictures.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.ids import ForgedError, read_user

@@ -6,12 +6,12 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.errors import NoMatchError
 from sumon.play.past.archived_game import ArchivedGame, Import, Kind
+from sumon.ui.boards.here import latest_here
 from sumon.ui.past.analyse import choice_name
 from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
-from sumon.ui.show.here import latest_here
-from sumon.ui.show.names import LONGEST_NAME, game_name
+from sumon.ui.texts.names import LONGEST_NAME, game_name
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted

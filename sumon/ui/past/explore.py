@@ -15,10 +15,10 @@ from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
 from sumon.play.match.desk import Desk, Whole
 from sumon.play.past.archived_game import ArchivedGame
+from sumon.ui.buttons.archive import ArchiveAction, archive_id
+from sumon.ui.buttons.desk import EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
-from sumon.ui.show.archive_buttons import ArchiveAction, archive_id
-from sumon.ui.show.desk import EntryForm, Tapped, act
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit

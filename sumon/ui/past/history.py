@@ -16,13 +16,13 @@ from sumon.play.model import Match
 from sumon.play.past.archive import HistoryFilter
 from sumon.play.past.archived_game import ArchivedGame, Kind, Source
 from sumon.play.rounds import count_of
+from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.pager import Pager
 from sumon.ui.past.opening import open_game
 from sumon.ui.past.replay import can_be_analysed
-from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.show.pager import Pager
-from sumon.ui.show.result import as_it_went
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name, seat_name
+from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError, read_id
 from sumon.ui.wire.people import mention

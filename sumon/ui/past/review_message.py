@@ -19,8 +19,8 @@ from sumon.play.review import Review, ReviewedTurn
 from sumon.play.rounds import Count, count_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
-from sumon.ui.show.pictures import as_file, compared, disc_of, new_side
-from sumon.ui.show.private import with_text_board
+from sumon.ui.pictures.board import as_file, compared, disc_of, new_side
+from sumon.ui.pictures.private import with_text_board
 from sumon.ui.wire.people import unbroken
 
 CHART = "chart.png"

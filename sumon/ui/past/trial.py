@@ -23,12 +23,12 @@ from sumon.play.match.desk import Desk
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
+from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.desk import Tapped, rows, shown
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
-from sumon.ui.show.archive_buttons import archive_id
-from sumon.ui.show.desk import Tapped, rows, shown
-from sumon.ui.show.pictures import drawn
-from sumon.ui.show.private import for_reader
+from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.private import for_reader
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal

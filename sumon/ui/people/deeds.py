@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.deeds import Deeds
-from sumon.play.people.feats import BestFeat
+from sumon.play.people.feats import BestFeat, Feat
 from sumon.play.ranking.standings import ComputerStanding, Tally
 from sumon.render import CardGroup, CardLine
 from sumon.render.lettering import writable
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import game_name, level_name, seat_name, strength_name
+from sumon.ui.texts.names import game_name, level_name, seat_name, strength_name
 
 
 def deed_lines(deeds: Deeds, translator: Translator) -> Iterator[str]:
@@ -104,3 +106,8 @@ def _kinds(deeds: Deeds, translator: Translator) -> list[str]:
         for strength, count in deeds.solved.items()
     ]
     return [*kinds, translator.text("ratings-puzzles-of-own", count=deeds.chances)] if deeds.chances else kinds
+
+
+def feat_of(record: Record, player: Player, has_won: bool) -> Feat | None:
+    """What *player* has achieved in the game, None where it was nothing to tell."""
+    return game_ui_of(record.game).feat(record, player, has_won=has_won)

@@ -13,11 +13,11 @@ from sumon.play.levels import known_level
 from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import ComputerStanding, Standing
 from sumon.play.start.plan import Plan
+from sumon.ui.buttons.pager import Pager
 from sumon.ui.people.deeds import tallied
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, level_name, rating_text, short_name, uncertainty
-from sumon.ui.show.pager import Pager
 from sumon.ui.start.panel import open_panel_id
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name, level_name, rating_text, short_name, uncertainty
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.people import mention, person

@@ -13,8 +13,8 @@ from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, rating_text, uncertainty
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name, rating_text, uncertainty
 from sumon.ui.wire.people import mention, person
 
 

@@ -10,7 +10,7 @@ from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.pictures import as_file
+from sumon.ui.pictures.board import as_file
 from sumon.ui.wire.visit import palette_named
 
 SAMPLE = "colours.png"

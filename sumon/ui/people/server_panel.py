@@ -10,9 +10,9 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, settings_of
 from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.house_lists import channel_list, existing_channels, game_list
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.people import person
 from sumon.ui.wire.refusals import Refusal

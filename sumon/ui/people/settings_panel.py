@@ -14,7 +14,7 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.play.time.holidays import Holiday
 from sumon.render import PALETTES
-from sumon.ui.show.names import time_name
+from sumon.ui.texts.names import time_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.languages import translator_for

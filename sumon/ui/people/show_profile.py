@@ -8,17 +8,15 @@ from functools import partial
 import discord
 
 from sumon import render
-from sumon.core.protocol import Player
-from sumon.core.record import Record
 from sumon.i18n import Translator
-from sumon.play.people.feats import Feat, Finished
+from sumon.play.people.feats import Finished
 from sumon.play.start.plan import first_plan
-from sumon.ui.games import game_ui_of
+from sumon.ui.buttons.lessons import open_lesson_id
+from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import Told, profile_card, profile_text
-from sumon.ui.show.lesson_buttons import open_lesson_id
-from sumon.ui.show.names import game_name, own_name, short_name
-from sumon.ui.show.pictures import as_file
+from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import open_panel_id
+from sumon.ui.texts.names import game_name, own_name, short_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit
@@ -58,12 +56,8 @@ async def _told(visit: Visit, person: Person) -> Told:
     return Told(
         await visit.use.standings.profile(person.id, visit.guild_id),
         await visit.use.deeds.of(person.id),
-        await visit.use.feats.best_of(person.id, _judge, sees=partial(_is_shown, visit, person)),
+        await visit.use.feats.best_of(person.id, feat_of, sees=partial(_is_shown, visit, person)),
     )
-
-
-def _judge(record: Record, player: Player, has_won: bool) -> Feat | None:
-    return game_ui_of(record.game).feat(record, player, has_won=has_won)
 
 
 def _is_shown(visit: Visit, person: Person, match: Finished) -> bool:

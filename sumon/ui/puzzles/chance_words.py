@@ -6,7 +6,7 @@ from sumon.i18n import Translator, rounded
 from sumon.play.daily.chances import Chance
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.names import game_name
 
 
 def chance_title(chance: Chance, translator: Translator) -> str:

@@ -14,6 +14,7 @@ from sumon.play.daily.puzzles import Judgement, Sheet
 from sumon.play.daily.shares import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
+from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
@@ -25,7 +26,6 @@ from sumon.ui.puzzles.standings import show_table
 from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.today import open_daily, show_today
 from sumon.ui.puzzles.yesterday import show_yesterday
-from sumon.ui.show.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click

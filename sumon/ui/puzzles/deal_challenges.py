@@ -10,9 +10,9 @@ from sumon.play.daily.shares import NOBODY, Share, ShareKind
 from sumon.play.errors import DealError
 from sumon.play.model import Match
 from sumon.ui.puzzles.deal_results import DealVerb, deal_id
-from sumon.ui.show.names import game_name
 from sumon.ui.start.house_rules import is_wanted_here, is_wanted_in
 from sumon.ui.start.panel_clicks import find_member
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import PeopleMenu, RoutedButton, RoutedRow, rows_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_write, writable_channel

@@ -13,7 +13,7 @@ from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.deal_challenges import ask_whom, challenge
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
-from sumon.ui.show.names import own_name
+from sumon.ui.texts.names import own_name
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.places import PATIENCE

@@ -12,10 +12,10 @@ from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.daily.deals import DealResult
 from sumon.play.model import Match
-from sumon.ui.show.dates import day_text
-from sumon.ui.show.deals import result_lines
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.dates import day_text
+from sumon.ui.texts.deals import result_lines
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES

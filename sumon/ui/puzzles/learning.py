@@ -18,7 +18,7 @@ from sumon.ui.past.analyse import with_review
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.puzzles.showing import parts_of
 from sumon.ui.puzzles.text import puzzle_id
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention

@@ -17,8 +17,8 @@ from sumon.ui.boards.post import Content, Post
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.deal_results import deal_button, deal_id
 from sumon.ui.puzzles.text import open_picture, puzzle_button, puzzle_id
-from sumon.ui.show.dates import day_text
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.dates import day_text
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.places import Place

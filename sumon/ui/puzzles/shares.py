@@ -16,10 +16,10 @@ from sumon.play.model import Match
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.puzzles.deal_results import deal_id
 from sumon.ui.puzzles.text import puzzle_id
-from sumon.ui.show.daily import day_line, with_streak
-from sumon.ui.show.dates import short_day
-from sumon.ui.show.names import game_name
 from sumon.ui.start.house_rules import is_wanted_here
+from sumon.ui.texts.daily import day_line, with_streak
+from sumon.ui.texts.dates import short_day
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, rows_view
 from sumon.ui.wire.people import mention

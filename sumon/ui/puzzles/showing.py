@@ -7,10 +7,10 @@ from typing import Any
 from sumon.play.daily.attempts import Status
 from sumon.play.daily.chances import Chance
 from sumon.play.daily.puzzles import Sheet
+from sumon.ui.buttons.desk import Tapped
 from sumon.ui.puzzles.text import compose
 from sumon.ui.puzzles.today import others_lines
-from sumon.ui.show.daily import day_line
-from sumon.ui.show.desk import Tapped
+from sumon.ui.texts.daily import day_line
 from sumon.ui.wire.visit import Visit
 
 

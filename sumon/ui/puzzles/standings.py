@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.ui.show.fitting import fitted
+from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit

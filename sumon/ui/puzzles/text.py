@@ -19,13 +19,13 @@ from sumon.play.daily.chances import LENGTH, MARK, Chance
 from sumon.play.daily.puzzles import CLUES, Sheet
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
+from sumon.ui.buttons.desk import Tapped, rows, shown
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.private import with_text_board
 from sumon.ui.puzzles.chance_words import chance_answer, chance_task, chance_title
-from sumon.ui.show.dates import day_text
-from sumon.ui.show.desk import Tapped, rows, shown
-from sumon.ui.show.names import game_name, strength_name
-from sumon.ui.show.pictures import drawn
-from sumon.ui.show.private import with_text_board
+from sumon.ui.texts.dates import day_text
+from sumon.ui.texts.names import game_name, strength_name
 from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.people import unbroken

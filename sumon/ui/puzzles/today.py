@@ -12,10 +12,10 @@ from sumon.play.daily.puzzles import Sheet
 from sumon.play.errors import PuzzleError
 from sumon.ui.puzzles.deal_results import deal_button, state_line
 from sumon.ui.puzzles.text import PuzzleAction, puzzle_button, puzzle_id, today_button
-from sumon.ui.show.daily import day_line
-from sumon.ui.show.dates import day_text, until_next
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.daily import day_line
+from sumon.ui.texts.dates import day_text, until_next
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit

@@ -12,13 +12,13 @@ from sumon.core.puzzle import Puzzle
 from sumon.play.daily.attempts import PastPuzzle
 from sumon.play.errors import DealError
 from sumon.ui.games import game_ui_of
+from sumon.ui.pictures.private import for_reader
 from sumon.ui.puzzles.deal_results import deal_button
 from sumon.ui.puzzles.text import answer_picture, answer_view, puzzle_id, today_button
-from sumon.ui.show.dates import day_text
-from sumon.ui.show.deals import deal_result_line
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name
-from sumon.ui.show.private import for_reader
+from sumon.ui.texts.dates import day_text
+from sumon.ui.texts.deals import deal_result_line
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.visit import Visit
 

@@ -14,10 +14,10 @@ from sumon.play.model import Match
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
-from sumon.ui.show.names import game_name, own_name
-from sumon.ui.show.rules import show_rules
-from sumon.ui.show.seal import seal_line, seal_text
+from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
+from sumon.ui.texts.names import game_name, own_name
+from sumon.ui.texts.seal import seal_line, seal_text
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention

@@ -8,8 +8,8 @@ import discord
 
 from sumon.play.asked import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy
-from sumon.ui.show.house_lists import channel_list, existing_channels, game_list
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.house_lists import channel_list, existing_channels, game_list
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.places import may_hold_threads
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit

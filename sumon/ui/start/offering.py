@@ -10,11 +10,11 @@ from sumon.i18n import Translator
 from sumon.play.asked import Challenge, Terms
 from sumon.play.model import Match
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
+from sumon.ui.boards.here import latest_in_channel
 from sumon.ui.boards.live import GRACE
-from sumon.ui.show.here import latest_in_channel
-from sumon.ui.show.names import game_name, level_name, own_name
 from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.text import challenge_buttons, challenge_text
+from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.people import mention, notify_only

@@ -16,7 +16,7 @@ from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
 from sumon.play.start.plan import Plan
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import game_name, level_name, seat_name, time_name
+from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError, Kind
 from sumon.ui.wire.people import mention

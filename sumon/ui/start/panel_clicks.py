@@ -16,7 +16,7 @@ from sumon.play.errors import ChallengeRefusedError
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
 from sumon.play.start.plan import Plan, first_plan, is_playable
-from sumon.ui.show.rules import show_rules
+from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.offering import computer_level, offer
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence

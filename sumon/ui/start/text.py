@@ -9,8 +9,8 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge
-from sumon.ui.show.names import game_name, terms_line, withdraw_label
-from sumon.ui.show.seal import seal_line
+from sumon.ui.texts.names import game_name, terms_line, withdraw_label
+from sumon.ui.texts.seal import seal_line
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.people import person

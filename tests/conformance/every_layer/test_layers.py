@@ -14,8 +14,8 @@ from sumon.i18n import Translator, default_catalog
 from sumon.render.foot import unmarked
 from sumon.ui.games import game_ui_of
 from sumon.ui.games.game_ui import MAX_ABOUT
-from sumon.ui.show.command_texts import variant_choice
-from sumon.ui.show.names import LEVEL_NAMES
+from sumon.ui.texts.commands import variant_choice
+from sumon.ui.texts.names import LEVEL_NAMES
 
 LOCALES = Path(__file__).resolve().parents[3] / "data/locale"
 

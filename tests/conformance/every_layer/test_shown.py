@@ -20,13 +20,14 @@ from sumon.play.past.advice import Hint
 from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
-from sumon.ui.boards.board import controls, footer, text_of
+from sumon.ui.boards.board import controls, text_of
+from sumon.ui.buttons.board import BOARD, board_id, build_view
+from sumon.ui.buttons.desk import EntryForm
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_text
 from sumon.ui.past.review_message import compose_review
-from sumon.ui.show.board_buttons import BOARD, board_id, build_view
-from sumon.ui.show.desk import EntryForm
+from sumon.ui.texts.match import footer
 from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT

@@ -18,10 +18,10 @@ from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
 from sumon.play.match.outcomes import Proposal
 from sumon.play.model import Match
+from sumon.ui.buttons.board import build_view
+from sumon.ui.buttons.desk import asked, is_slip
 from sumon.ui.games import Private, game_ui_of
-from sumon.ui.show.board_buttons import build_view
-from sumon.ui.show.desk import asked, is_slip
-from sumon.ui.show.pictures import caption_of, drawn
+from sumon.ui.pictures.board import caption_of, drawn
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import MAX_CONTENT, Visit

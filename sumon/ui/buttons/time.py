@@ -13,7 +13,7 @@ from sumon.i18n import Translator
 from sumon.play.deadlines import UNTOUCHED
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
-from sumon.ui.show.names import game_name, seat_name
+from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.links import match_url

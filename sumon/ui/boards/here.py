@@ -6,7 +6,7 @@ import discord
 
 from sumon.play.errors import MatchOverError, NoMatchError
 from sumon.play.model import Match
-from sumon.ui.show.running import game_line
+from sumon.ui.boards.running import game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.places import find_soon

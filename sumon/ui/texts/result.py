@@ -9,7 +9,7 @@ from sumon.core.protocol import Player, View
 from sumon.i18n import Translator, Value
 from sumon.play.match.finish import AbortCause, cause_of_abort
 from sumon.play.model import Match, Termination
-from sumon.ui.show.names import seat_names
+from sumon.ui.texts.names import seat_names
 from sumon.ui.wire.people import person
 
 

@@ -6,7 +6,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.names import game_name
 
 
 def existing_channels(channels: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:

@@ -17,8 +17,8 @@ from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.names import plain_name
-from sumon.ui.show.result import end_of, parts_in
+from sumon.ui.texts.names import plain_name
+from sumon.ui.texts.result import end_of, parts_in
 
 PICTURE = "board.png"
 RESULT = "result.png"

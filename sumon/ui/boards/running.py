@@ -10,9 +10,9 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Match
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name, seat_name
-from sumon.ui.show.pager import Pager
+from sumon.ui.buttons.pager import Pager
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.links import match_url

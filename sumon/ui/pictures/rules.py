@@ -15,11 +15,11 @@ from sumon.core.protocol import Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
+from sumon.ui.buttons.lessons import open_lesson_id
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.lesson_buttons import open_lesson_id
-from sumon.ui.show.names import game_name
-from sumon.ui.show.pictures import drawn
-from sumon.ui.show.private import for_reader
+from sumon.ui.pictures.board import drawn
+from sumon.ui.pictures.private import for_reader
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.router import Click

@@ -8,8 +8,8 @@ from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.match.outcomes import PartlyEntered
 from sumon.play.model import Seen
+from sumon.ui.buttons.board import board_id, build_view
 from sumon.ui.games import game_ui_of
-from sumon.ui.show.board_buttons import board_id, build_view
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import MAX_CUSTOM_ID

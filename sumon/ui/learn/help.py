@@ -10,8 +10,8 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
-from sumon.ui.show.fitting import fitted
-from sumon.ui.show.names import game_name
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 _COMMAND = re.compile(r"`/([\w-]+)((?: [\w-]+)*)`")

@@ -7,8 +7,8 @@ from datetime import date
 
 from sumon.i18n import Translator
 from sumon.play.daily.deals import DealResult
-from sumon.ui.show.dates import day_text
-from sumon.ui.show.names import seat_name
+from sumon.ui.texts.dates import day_text
+from sumon.ui.texts.names import seat_name
 from sumon.ui.wire.people import person
 
 

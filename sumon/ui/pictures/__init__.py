@@ -1,0 +1,1 @@
+"""Messages with pictures that several subjects share: boards, what only one player sees, the rules."""

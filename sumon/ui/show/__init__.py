@@ -1,1 +1,0 @@
-"""Elements shared by several subjects: names, pictures, forms, results, times, rules, help."""

@@ -1,0 +1,1 @@
+"""Words that several subjects share: names, days, results, lists."""

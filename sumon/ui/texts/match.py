@@ -1,0 +1,51 @@
+"""Lines about a match: what it is, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sumon.core.protocol import Player, View
+from sumon.i18n import Translator
+from sumon.play.model import Match
+from sumon.ui.games import game_ui_of
+from sumon.ui.texts.seal import seal_line
+
+MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
+
+
+def footer(match: Match, translator: Translator) -> str:
+    """Game, variant, number and whether it is rated; at the end also how the seal of the deal begins.
+
+    It is on the first board of either player and on the result. In between, *More* says it.
+    """
+    game_ui = game_ui_of(match.record.game)
+    variant = game_ui.variant(match.record.variant, translator)
+    line = translator.text("ui-footer", game=game_ui.name(translator), variant=variant, match=str(match.id))
+    is_rated = match.rated and (match.result is None or (match.result.counts and match.is_ratable))
+    lines = [translator.text("ratings-footer", footer=line) if is_rated else line]
+    if match.commitment and match.is_over:
+        # On a line of its own: both together would be cut in two on a phone.
+        lines.append(seal_line(match.commitment, translator))
+    return "\n".join(lines)
+
+
+def score_line(
+    game: str,
+    view: View,
+    disc: Player,
+    order: tuple[Player, Player],
+    name: Callable[[Player], str],
+    translator: Translator,
+) -> str:
+    """The points of both players, in *order*, with their shapes and sides; *name* says who has no side."""
+    side, (first, second) = game_ui_of(game).side, order
+    marks = {disc: MARKS[0], disc.other: MARKS[1]}
+    return translator.text(
+        "ui-score",
+        first_mark=marks[first],
+        first=side(view, first, translator) or name(first),
+        first_points=view.scores[first],
+        second_points=view.scores[second],
+        second=side(view, second, translator) or name(second),
+        second_mark=marks[second],
+    )
