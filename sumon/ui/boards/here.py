@@ -1,14 +1,17 @@
-"""The match that a command means: the one of the channel, or the user's own in one of its threads."""
+"""The match that a command means, found from where it was typed, see `sumon.play.match.meant`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import discord
 
-from sumon.play.errors import MatchOverError, NoMatchError
+from sumon.play.match import meant
+from sumon.play.match.meant import SeveralMeantError, require_meant_running
 from sumon.play.model import Match
 from sumon.ui.boards.running import game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.places import find_soon
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
@@ -21,65 +24,35 @@ def chosen_game(visit: Visit) -> str | None:
     return getattr(visit.interaction.namespace, "game", None) or None
 
 
-async def own_match(visit: Visit, number: str) -> Match:
-    """The user's running match of that *number*. Raises Refusal."""
-    wanted = number.strip().lstrip("#")
-    mine = {str(match.id): match for match in await visit.use.matches.running_of(visit.user_id)}
-    if wanted not in mine:
-        raise Refusal("ui-not-your-game", game=quoted(number))
-    return mine[wanted]
+async def latest_here(visit: Visit, number: str | None = None) -> Match:
+    """The user's own running match here, or else the last match of the channel; or their own of that *number*.
 
-
-async def latest_in_channel(visit: Visit) -> Match:
-    """The running match of the channel, or else the last one that was played there. Raises NoMatchError."""
-    match = await visit.use.matches.latest_in(visit.channel_id or 0)
-    if match is None:
-        raise NoMatchError("play-no-match")
-    return match
-
-
-async def latest_here(visit: Visit) -> Match:
-    """The user's own running match in the channel or one of its threads, or else the last match of the channel.
-
-    Raises NoMatchError, and Refusal where the user plays in several threads.
+    Raises NoMatchError, and Refusal where several can be meant.
     """
-    here = await visit.use.matches.latest_in(visit.channel_id or 0)
-    if here is not None and not here.is_over and here.player_of(visit.user_id) is not None:
-        return here
-    own = await _own_in_threads(visit)
-    if len(own) > 1:
-        lines = [game_line(match, visit.user_id, visit.t) for match in own]
-        raise Refusal("ui-which-game", games="\n".join(lines))
-    if own:
-        return own[0]
-    if here is None:
-        raise NoMatchError("play-no-match")
-    return here
+    matches, user_id = visit.use.matches, visit.user_id
+    if number is not None:
+        return await meant.own_match(matches, user_id, number)
+    try:
+        return await meant.latest_here(matches, user_id, visit.channel_id or 0, partial(_in_threads, visit))
+    except SeveralMeantError as error:
+        lines = [game_line(match, user_id, visit.t) for match in error.matches]
+        raise Refusal("ui-which-game", games="\n".join(lines)) from None
 
 
 async def running_here(visit: Visit, number: str | None = None) -> Match:
-    """The running match of the channel, or one of the user's in its threads; or the one of that *number*.
-
-    Raises NoMatchError, Refusal if several can be meant, and MatchOverError for the players of the one that was
-    played last.
-    """
-    if number is not None:
-        return await own_match(visit, number)
-    match = await latest_here(visit)
-    if not match.is_over:
-        return match
-    if match.player_of(visit.user_id) is not None:
-        raise MatchOverError("play-over").about(match)
-    raise NoMatchError("play-no-match")
+    """Like `latest_here`. Raises MatchOverError, too, for the players of the one that was played last."""
+    match = await latest_here(visit, number)
+    require_meant_running(match, visit.user_id)
+    return match
 
 
-async def _own_in_threads(visit: Visit) -> list[Match]:
-    """The running matches of the user in the threads of the channel."""
+async def _in_threads(visit: Visit, matches: Sequence[Match]) -> list[Match]:
+    """Those of *matches* that are played in the threads of the channel."""
     if visit.guild is None or isinstance(visit.channel, discord.Thread):
         return []
     found: list[Match] = []
     fetched = 0
-    for match in await visit.use.matches.running_of(visit.user_id):
+    for match in matches:
         if match.guild_id != visit.guild_id or match.channel_id == visit.channel_id:
             continue
         channel: object = visit.bot.get_channel(match.channel_id)

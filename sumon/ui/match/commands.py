@@ -20,7 +20,7 @@ from sumon.ui.boards.answers import (
     repost_board,
 )
 from sumon.ui.boards.board import text_of
-from sumon.ui.boards.here import chosen_game, latest_here, own_match, running_here
+from sumon.ui.boards.here import chosen_game, latest_here, running_here
 from sumon.ui.buttons.board import build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
@@ -78,7 +78,7 @@ async def show_board(visit: Visit, number: str | None) -> None:
     *number*: one of the user's running matches. Spectators get a private board without the means to play: the
     players keep theirs.
     """
-    match = await (latest_here(visit) if number is None else own_match(visit, number))
+    match = await latest_here(visit, number)
     if match.player_of(visit.user_id) is None:
         await show_spectator(visit, match)
         return

@@ -10,12 +10,12 @@ from functools import partial
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.errors import DealError, NoMatchError
+from sumon.play.match.meant import latest_in_channel
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.past.reviewing import Reviewing
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
-from sumon.ui.boards.here import latest_in_channel
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.replay import is_deal, show_button, shown_line
@@ -43,7 +43,7 @@ async def analyse(visit: Visit, number: str | None) -> None:
     That is one of the user's own, or a record that was brought along.
     """
     if number is None:
-        found = of_match(await latest_in_channel(visit))
+        found = of_match(await latest_in_channel(visit.use.matches, visit.channel_id or 0))
     else:
         found = await _by_number(visit, number)
     await show_review(visit, found)

@@ -8,9 +8,9 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge, Terms
+from sumon.play.match.meant import latest_in_channel
 from sumon.play.model import Match
 from sumon.ui.boards.answers import answer_with_board, post_or_explain
-from sumon.ui.boards.here import latest_in_channel
 from sumon.ui.boards.live import GRACE
 from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.text import challenge_buttons, challenge_text
@@ -55,7 +55,7 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
 
 async def offer_rematch_here(visit: Visit) -> None:
     """The last match of the channel once more, with the other player starting."""
-    await offer_rematch(visit, await latest_in_channel(visit))
+    await offer_rematch(visit, await latest_in_channel(visit.use.matches, visit.channel_id or 0))
 
 
 async def offer_rematch(visit: Visit, old: Match) -> None:
