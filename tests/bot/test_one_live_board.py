@@ -133,6 +133,28 @@ async def test_a_board_posted_just_before_a_crash_is_found_again(
     assert alive(table) == [posted.id]
 
 
+async def test_a_board_that_arrived_unheard_loses_its_buttons_though_the_game_went_on(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2")
+    send = discord.abc.Messageable.send
+
+    async def send_unheard(*args: Any, **parts: Any) -> Any:
+        monkeypatch.setattr(discord.abc.Messageable, "send", send)
+        await send(*args, **parts)
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", send_unheard)
+    await table.ada.click(table.board(), label="End turn")
+    unheard = table.board().id
+    await table.grace.slash(table.channel, "move", move="h8-h7 end")
+    assert table.board().id != unheard
+    await table.env.advance_time(A_MOMENT)
+    await table.env.advance_time(A_MOMENT)
+    assert alive(table) == [table.board().id]
+
+
 async def test_an_old_board_that_kept_its_buttons_loses_them_later(table: Table) -> None:
     first = await table.start()
     table.env.inject_error("PATCH", f"/channels/{table.channel.id}/messages/{first.id}", status=500)

@@ -256,8 +256,7 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
     Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
     do.
     """
-    known = bot.known_boards.of(due.id)
-    async with known.lock:
+    async with bot.known_boards.of(due.id).lock:
         messages = await bot.use.boards.of(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:
@@ -271,5 +270,4 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
             try:
                 await show(messages)
             except discord.NotFound:  # the channel: a player who wants to go on calls the match to another one
-                known.board = None
                 await bot.use.boards.settle(match, None, [each.message_id for each in messages])
