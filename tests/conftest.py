@@ -22,6 +22,7 @@ from tests.databases import (
     postgresql,
     pytest_terminal_summary,
 )
+from tests.unlisted import FORGES, pytest_runtest_call, told_kinds
 
 __all__ = [
     "compiled_once",
@@ -30,7 +31,9 @@ __all__ = [
     "empty_database",
     "patient_stores",
     "postgresql",
+    "pytest_runtest_call",
     "pytest_terminal_summary",
+    "told_kinds",
 ]
 
 # How long an example takes says more about what else the machine is doing than about the code.
@@ -57,6 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "soak(daily=False): slow for its own sake, runs with --soak only; see tests/depth.py"
     )
+    config.addinivalue_line("markers", f"{FORGES}: makes custom_ids that no button has; see tests/unlisted.py")
     if config.option.soak_day is not None:
         config.option.soak = True
 

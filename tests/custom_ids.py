@@ -51,10 +51,10 @@ def known_kinds() -> frozenset[tuple[str, ...]]:
     return frozenset(kind(each["family"], each["means"]) for each in ever_sent())
 
 
-def unlisted(sent: Iterable[str]) -> set[str]:
-    """Those of the custom_ids that were *sent* whose kind has no line in the file yet; families of tests apart."""
-    known = (each for each in sent if family_of(each) in READERS)
-    return {each for each in known if kind(*meaning(each)) not in known_kinds()}
+def unlisted(made: Iterable[str]) -> dict[tuple[str, ...], str]:
+    """The kinds without a line in the file, each with one of the custom_ids *made*; no families of tests."""
+    kinds = {kind(*meaning(each)): each for each in sorted(made) if family_of(each) in READERS}
+    return {each: made for each, made in kinds.items() if each not in known_kinds()}
 
 
 # ---------------------------------------------------------------------- how the bot reads them

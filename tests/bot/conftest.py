@@ -36,7 +36,6 @@ from sumon.ui.wire.automod import BLOCKED
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
-from tests.custom_ids import EVER_SENT, unlisted
 from tests.databases import SqliteFile
 from tests.patience import PATIENCE
 from tests.sharing import made_once
@@ -291,14 +290,6 @@ def find_id(message: discord.Message | ResponseMessage, ending: str) -> str | No
     return None
 
 
-def custom_ids_in(sent: Any) -> Iterator[str]:
-    """The custom_ids of all buttons, menus and forms in a request; the fields of a form have no family."""
-    for each in sent.values() if isinstance(sent, dict) else sent if isinstance(sent, list) else ():
-        yield from custom_ids_in(each)
-    if isinstance(sent, dict) and ":" in sent.get("custom_id", ""):
-        yield sent["custom_id"]
-
-
 def ply_of(message: discord.Message | ResponseMessage) -> int:
     for item in items(message):
         if (item.get("custom_id") or "").startswith("m:"):
@@ -348,8 +339,6 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
         await environment.bot.close()
     environment._raise_errors_since(environment._errors_acknowledged)
     assert not list(complaints(environment.http_requests))
-    new = unlisted(custom_ids_in([request.json for request in environment.http_requests]))
-    assert not new, f"a kind of button or form that has no line in {EVER_SENT.name} yet: {new}"
     assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     for request in environment.http_requests:
         assert not RAW_KEY.search(str(request.json)), request.json

@@ -89,6 +89,7 @@ def test_what_no_button_has_ever_said_is_refused(custom_id: str) -> None:
         BY_LETTER[family_of(custom_id)].read(custom_id)
 
 
+@pytest.mark.forges
 @given(
     st.builds(Seen, st.integers(0, 2**31 - 1), st.integers(0, 999_999), st.integers(0, 9_999)),
     st.from_regex("[a-z]{1,12}", fullmatch=True),
@@ -123,6 +124,7 @@ def test_leaderboards_are_read_back(page: LeaderboardPage) -> None:
     assert LEADERBOARD.read(LEADERBOARD.write(page)) == page
 
 
+@pytest.mark.forges
 @given(
     st.builds(Source, st.sampled_from(Kind), st.integers(0, 2**31 - 1)),
     st.integers(0, 999_999),
