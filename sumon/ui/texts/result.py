@@ -40,7 +40,7 @@ def result_line(match: Match, translator: Translator) -> str:
         return ""
     names = seat_names(match, translator)
     said = translator.text(end_of(match).message, **parts_in(match, names, translator))
-    return with_reason(said, match.position.view(None), translator)
+    return with_reason(said, match.position.view(None), translator) if match.result.counts else said
 
 
 def with_reason(said: str, view: View, translator: Translator) -> str:
@@ -82,12 +82,16 @@ def parts_of(winner: Player | None, names: tuple[str, str], scores: tuple[int, i
 
 
 def parts_in(match: Match, names: tuple[str, str], translator: Translator) -> dict[str, Value]:
-    """The same for *match*, which is over: also who was on turn, and who aborted it."""
+    """The same for *match*, which is over: also who was late, and who aborted it.
+
+    An aborted one may be so because its record is broken: it is not replayed unless somebody was late.
+    """
     assert match.result is not None
-    late = Player(match.position.to_move or Player.FIRST)
-    parts = parts_of(match.result.winner, names, match.position.scores)
-    parts |= {"late": names[late], "waiting": names[late.other]}
+    parts = parts_of(match.result.winner, names, match.position.scores if match.result.counts else (0, 0))
     if match.result.by is None:
+        if not match.result.counts and cause_of_abort(match) is AbortCause.TIME:
+            late = Player(match.position.to_move or Player.FIRST)
+            parts |= {"late": names[late], "waiting": names[late.other]}
         return parts
     seat = match.player_of(match.result.by)
     if seat is not None:
