@@ -6,7 +6,7 @@ from pathlib import Path
 
 if sys.dont_write_bytecode:
     # Dozens of processes import the same here, and compiling it anew in each takes a good part of the whole time.
-    # Nothing is written beside the sources, as was asked for.
+    # No file is written beside the sources, as was asked for.
     sys.dont_write_bytecode = False
     sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix

@@ -1,6 +1,6 @@
-"""A game for tests: turns of several steps, of which some oblige to a further one.
+"""A game for tests: turns of several steps, some of which oblige to a further one.
 
-Six cards lie open, *a* to *f*. Whoever is on turn takes one and scores its number. After an even card another one
+Six cards lie open, *a* to *f*. The player on turn takes one and scores its number. After an even card another one
 must be taken, where one is left; after a 1 another one may be taken; after any other the turn is over.
 """
 

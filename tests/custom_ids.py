@@ -47,7 +47,7 @@ def ever_sent() -> list[dict[str, Any]]:
 
 @cache
 def known_kinds() -> frozenset[tuple[str, ...]]:
-    """The kinds of which there is a line."""
+    """The kinds that have a line."""
     return frozenset(kind(each["family"], each["means"]) for each in ever_sent())
 
 

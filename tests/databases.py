@@ -230,7 +230,7 @@ class Server:
         return in_thread(_fetch(self._url, statement))
 
     def drop(self, database: PostgresqlDatabase) -> None:
-        """Removes *database*, whoever is still connected."""
+        """Removes *database*, even with clients connected."""
         name = str(make_url(database.url).database)
         self.look(f"DROP DATABASE {name} WITH (FORCE)")
         self._made.remove(name)

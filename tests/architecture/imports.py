@@ -65,7 +65,7 @@ def import_graph() -> Mapping[str, frozenset[str]]:
 
 
 def circle_in(graph: Mapping[Node, frozenset[Node]]) -> list[Node]:
-    """Nodes each of which leads to the next one, the last one being the first again; empty where there is none."""
+    """Nodes, each leading to the next one, the last one being the first again; empty where there is none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:

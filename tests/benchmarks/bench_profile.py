@@ -71,7 +71,7 @@ async def fill(url: str, user_id: int, guild_id: int, games: int, book: Book) ->
                 played = enumerate(row["moves"], start=1)
                 values = [{"match_id": number, "ply": ply, "move": move, "played_at": NOW} for ply, move in played]
                 await connection.execute(insert(moves), values)
-        # A move makes the boards of its match due: nothing is, of games that are long over.
+        # A move makes the boards of its match due; those of games that are long over are not.
         await connection.execute(update(matches).values(board_due_at=None, computer_due_at=None))
         puzzles = [puzzle.id for game in GAMES for puzzle in book.practice(game)][:games]
         solved = [*puzzles, *(chance_id(match, 3) for match in range(1, games + 1))]

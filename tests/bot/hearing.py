@@ -50,7 +50,7 @@ class Ear:
     def heard(self) -> list[Heard]:
         """All requests with a body, in their order.
 
-        Whoever sees the answer to a command can look up what was typed into the command.
+        A reader of the answer to a command can look up what was typed into the command.
         """
         found = []
         for request in self._env.http_requests:

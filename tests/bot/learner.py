@@ -1,4 +1,4 @@
-"""Somebody who taps through the tutorials."""
+"""A learner who taps through the tutorials."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ async def test_replay_is_private_until_it_is_shown_to_everybody(table: Table) ->
     await table.restart()
     await table.grace.click(message, label="▶")
     assert "Turn 2 of 3" in table.channel.last_message.content
-    assert table.channel.last_message.content.endswith(shower), "whoever steps through it"
+    assert table.channel.last_message.content.endswith(shower), "the viewer who steps through it"
     await table.ada.select(table.channel.last_message, ["3"])
     assert "Turn 3 of 3" in table.channel.last_message.content
     assert table.channel.last_message.content.endswith(shower)

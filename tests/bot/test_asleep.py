@@ -19,7 +19,7 @@ def set_clock_forward(monkeypatch: pytest.MonkeyPatch, **span: float) -> None:
 
 
 async def nearly_late(table: Table) -> None:
-    """Ada has a quarter of an hour left, of which she has been reminded."""
+    """Ada has a quarter of an hour left, and has been reminded of it."""
     await table.start(time=HOUR)
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.grace, "h8-h7 end")

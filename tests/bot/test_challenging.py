@@ -49,7 +49,7 @@ async def test_nobody_else_can_accept(table: Table) -> None:
     assert sentence == "This is your own challenge. Somebody else has to accept it; you can withdraw it."
 
 
-async def test_an_open_challenge_is_joined_by_whoever_comes(table: Table) -> None:
+async def test_an_open_challenge_is_joined_by_anybody(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", first="challenger"))
     assert offered.content.startswith(f"{table.ada.mention} would like to play **Sum On**. Who joins?")
     assert labels(offered) == ["Join", "How to play", "Withdraw (ada)"]

@@ -51,7 +51,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
         assert table.ada.mention not in hinted.content
     message = shown(await type_in(table.grace, seen[table.grace.id], puzzle.answer))
     first, second = re.findall(r"<@(\d+)>", message.content)
-    assert (int(first), int(second)) == (table.ada.id, table.grace.id), "whoever needed no hint is ahead"
+    assert (int(first), int(second)) == (table.ada.id, table.grace.id), "the player who needed no hint is ahead"
     public = [m for m in table.env.backend.messages[table.channel.id].values() if not m.is_ephemeral]
     assert public == [], "nothing of it is said in the channel"
     assert puzzle not in puzzles(table).book.practice("sudoku"), "nobody meets it outside of its day"

@@ -1,4 +1,4 @@
-"""A database that another program keeps locked: whoever clicks is told, and the game goes on afterwards."""
+"""A database that another program keeps locked: the caller is told, and the game goes on afterwards."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ async def test_every_board_says_how_many_have_played_and_the_end_how_they_did(ta
     await table.grace.user.slash("move", move=move.format(next(move.legal_moves())))
     board = letters(table, table.grace)[-1]
     assert board.content.splitlines()[0] == f"{HEADING}2 have played it"
-    assert table.ada.mention not in board.content, "whoever has not finished sees nobody's result"
+    assert table.ada.mention not in board.content, "a viewer who has not finished sees nobody's result"
     await play_out(table, table.grace, await own(table, table.grace))
     await table.env.advance_time(10)
     await table.env.settle()
@@ -119,7 +119,7 @@ async def test_one_member_is_called_and_notified(table: Table) -> None:
     assert table.pinged(table.channel.last_message) == {table.grace.id}
 
 
-async def test_whoever_has_not_finished_calls_nobody(table: Table) -> None:
+async def test_a_player_who_has_not_finished_calls_nobody(table: Table) -> None:
     await begin(table, table.ada)
     for custom_id in ("e:sudoku:260101:whom", "e:sudoku:260101:challenge"):
         assert "Finish this deal yourself" in told(await forge(table, table.ada, custom_id))

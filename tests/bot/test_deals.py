@@ -111,7 +111,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     assert "Finish it first" in told(await table.linus.slash(table.channel, "replay", game=str(ada.id)))
     assert NOT_YET in told(await spectator.slash(table.channel, "replay", game=str(ada.id)))
     assert NOT_YET in told(await spectator.slash(table.channel, "export", game=str(ada.id)))
-    # Whoever is done sees who else is.
+    # A player who is done sees who else is.
     found = await results(table, table.ada)
     assert found.ephemeral
     assert found.content.startswith("**Deal of January 1, 2026 (UTC)** · Sudoku duel\n")
@@ -191,7 +191,7 @@ async def test_across_midnight(table: Table) -> None:
     match = await play_out(table, table.ada, match)
     assert match.is_over, "begun before midnight, it may be finished"
     found = shown(await table.grace.click(late, label=SUDOKU))
-    assert table.ada.mention in found.content, "the day is over: whoever never played may look"
+    assert table.ada.mention in found.content, "the day is over: people who never played may look"
     assert shown(await replay(table.grace, found, match)).ephemeral
     assert "Finish it first" in told(await table.linus.slash(table.channel, "replay", game=str(match.id)))
     fresh = await begin(table, table.ada)

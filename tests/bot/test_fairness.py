@@ -98,7 +98,7 @@ async def test_a_game_that_waits_is_neither_forgotten_nor_hurried_by_a_restart(t
     assert len(table.computer.asked) == asked
     assert [each.content for each in other.history()].count(said.content) == 1, "it is said once"
     await table.ada.slash(other, "board")
-    assert other.last_message.content == said.content, "and to whoever asks"
+    assert other.last_message.content == said.content, "and to any caller"
     match = await table.env.bot.use.matches.find(1)
     await table.restart()
     await table.env.bot.use.turns.resign(match, table.grace.id)
@@ -154,7 +154,7 @@ async def test_no_engine_looks_at_a_record_of_the_deal_that_one_has_open(
     assert table.computer.examined == 1
 
 
-async def test_whoever_was_deleted_is_told_that_only_casual_games_are_open(table: Table) -> None:
+async def test_a_deleted_player_is_told_that_only_casual_games_are_open(table: Table) -> None:
     await finish(table, "c1-c2", "h8-h7")
     question = shown(await table.ada.slash(table.channel, "privacy delete"))
     assert "if you come back within 30 days you can only play casual games" in question.content

@@ -56,7 +56,7 @@ async def test_of_several_games_the_list_asks_which(table: Table) -> None:
     assert (ply_of(table.board(one)), ply_of(table.board(other))) == (0, 1)
 
 
-async def test_whoever_plays_in_the_channel_itself_means_that_game(table: Table) -> None:
+async def test_a_player_of_the_game_in_the_channel_itself_means_that_game(table: Table) -> None:
     await table.start()
     thread = await start_in_thread(table)
     await table.move(table.ada, "c1-c2 end")

@@ -129,7 +129,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     assert f"**A draw** between {table.ada.mention} and {table.grace.mention}." in table.board().content
 
 
-async def test_only_whoever_is_on_turn_in_a_running_game_gets_one(table: Table) -> None:
+async def test_only_the_player_on_turn_in_a_running_game_gets_one(table: Table) -> None:
     nothing = "There is no game here. Start one with a challenge."
     assert told(await table.ada.slash(table.channel, "hint")) == nothing
     await table.start(rated=False)

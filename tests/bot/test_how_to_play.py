@@ -141,7 +141,7 @@ async def test_learn_leads_to_the_tutorials(table: Table) -> None:
     assert "**Summy: tutorial** · 1 of 8" in choice.content
 
 
-async def test_play_opens_the_panel_for_whoever_taps_it(table: Table) -> None:
+async def test_play_opens_the_panel_for_the_caller(table: Table) -> None:
     await announce(table, table.guild)
     panel = shown(await table.grace.click(table.channel.last_message, label="Play"))
     assert panel.ephemeral

@@ -26,7 +26,7 @@ def alive(table: Table) -> list[int]:
 
 
 async def step_that_is_not_shown(table: Table) -> discord.Message:
-    """Ada's step is stored; neither the answer nor an edit got through: the board as it is left."""
+    """Ada's step is stored; neither the answer nor an edit got through: the board that is left."""
     board = await table.start()
     await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
     table.env.inject_error("POST", "/interactions/*/*/callback", status=500)

@@ -127,7 +127,7 @@ async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: 
     assert BOT.replace(")", ",") in table.board().content
 
 
-async def test_whoever_comes_can_join(table: Table) -> None:
+async def test_anybody_can_join(table: Table) -> None:
     opened = await panel(table)
     await choose(table, opened, "other", "anybody")
     assert opened.content.splitlines()[0] == "**Sum On** against whoever joins"

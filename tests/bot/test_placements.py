@@ -64,7 +64,7 @@ async def test_chance_places_one_piece_a_turn_until_play_begins(table: Table) ->
     assert not view.to_place
 
 
-async def test_chance_is_only_for_whoever_is_on_turn_and_places_once(table: Table) -> None:
+async def test_chance_is_only_for_the_player_on_turn_and_places_once(table: Table) -> None:
     board = await table.start(variant="placement")
     random = "m:1:0:0:random"
     (answer,) = await table.click_at_once((table.grace, board, random))

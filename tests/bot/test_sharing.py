@@ -56,7 +56,7 @@ async def test_it_says_how_it_went_and_no_solution(table: Table, how: dict[str, 
     assert table.pinged(table.channel.last_message) == set()
 
 
-async def test_whoever_reads_it_solves_the_same_puzzle_while_it_is_the_day(table: Table) -> None:
+async def test_a_reader_solves_the_same_puzzle_while_it_is_the_day(table: Table) -> None:
     message = await solved(table, table.ada)
     custom_id = control(message, "share")
     await table.ada.click(message, label="Share")

@@ -137,7 +137,7 @@ async def test_the_tiles_that_are_proposed_are_swapped_by_one_tap(
     assert "swapped 3 tiles." in table.board().content
     match = (await table.env.bot.use.matches.running_of(table.ada.id))[0]
     assert match.record.moves == ("swap 5 5 -",)
-    # Whoever confirms turns is asked about it as about any other swap.
+    # A player who confirms turns is asked about it as about any other swap.
     await table.env.bot.use.settings.change_user(table.grace.id, confirm=Confirm.ALWAYS)
     asked = shown(await table.grace.click(table.board(), label="Swap tiles"))
     await table.grace.click(asked, label="Swap 4 5 6 7 8")

@@ -1,4 +1,4 @@
-"""Boards as text, for whoever chose them, wherever a picture is for one reader; and what colours look like."""
+"""Boards as text, for people who chose them, wherever a picture is for one reader; and what colours look like."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
         f"It is {table.ada.mention} (Blue)’s turn.",
         "● Blue 0 – 0 Red ■",
         "-# Sum On · standard board · game 1 · rated",
-    ], "whoever watches has no More"
+    ], "a spectator has no More"
 
 
 @pytest.mark.every_game

@@ -28,7 +28,7 @@ from tests.bot.waiting import (
 
 class TestTimeIsUp:
     async def late(self, table: Table, moves: int = 2, **options: Any) -> discord.Message:
-        """A game in which the time of whoever is on turn is up: the question."""
+        """A game in which the time of the player on turn is up: the question."""
         await table.start(time=HOUR, **options)
         for mover, move in ((table.ada, "c1-c2 end"), (table.grace, "c8-c7 end"))[:moves]:
             await table.move(mover, move)

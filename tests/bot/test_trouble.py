@@ -92,7 +92,9 @@ async def test_a_thread_that_was_asked_for_can_be_left_out(table: Table) -> None
     assert f"{table.ada.mention} (Blue), it is your turn" in table.board().content
 
 
-async def test_whoever_gets_no_thread_is_told_even_if_the_announcement_cannot_be_taken_back(table: Table) -> None:
+async def test_a_caller_without_a_thread_is_told_even_if_the_announcement_has_to_stay(
+    table: Table,
+) -> None:
     await table.start()
     refuse_thread(table, TOO_MANY_THREADS)
     table.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=500)

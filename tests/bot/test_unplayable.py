@@ -1,4 +1,4 @@
-"""A game of which what is stored breaks the rules can be ended, and its channel is free again."""
+"""A game whose stored record breaks the rules can be ended, and its channel is free again."""
 
 from __future__ import annotations
 

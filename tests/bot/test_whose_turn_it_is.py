@@ -109,7 +109,7 @@ async def test_a_rated_game_has_no_hint_in_the_menu(table: Table) -> None:
     assert told(answer).startswith("This is a rated game, so there are no hints.")
 
 
-async def test_whoever_watches_is_not_told_to_tap(table: Table) -> None:
+async def test_a_viewer_is_not_told_to_tap(table: Table) -> None:
     await table.start()
     watched = shown(await table.linus.slash(table.channel, "board"))
     assert f"\nIt is {table.ada.mention} (Blue)’s turn.\n" in watched.content

@@ -155,7 +155,7 @@ class Door:
         await web.SockSite(runner, door).start()
 
     async def break_lines(self) -> None:
-        """Breaks every connection; the server itself stays as it is."""
+        """Breaks every connection; the server itself goes on unchanged."""
         assert self.runner.server is not None
         for connection in self.runner.server.connections:
             assert connection.transport is not None

@@ -1,4 +1,4 @@
-"""`python -m sumon` for whoever runs the bot: check, move-database, backup, restore, forget."""
+"""`python -m sumon` for the host of the bot: check, move-database, backup, restore, forget."""
 
 from __future__ import annotations
 

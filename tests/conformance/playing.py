@@ -28,7 +28,7 @@ looked_at: list[str] = []  # what a test has come to; the report of a failure sa
 
 
 def looking_at(where: str, what: T) -> T:
-    """*what*, of which a failure says *where* it was."""
+    """*what*; a failure says *where* it was."""
     looked_at[:] = [where]
     return what
 

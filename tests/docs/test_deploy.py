@@ -49,7 +49,7 @@ def arguments(name: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the bot as it is in the image: nothing but what is copied there."""
+    """The folder of the bot in the image, with the files that are copied there alone."""
     folder = tmp_path_factory.mktemp("image")
     for copied in arguments("COPY"):
         *sources, target = copied.split()

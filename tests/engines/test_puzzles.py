@@ -47,7 +47,7 @@ def test_every_game_has_a_hundred_puzzles_of_three_strengths(game: str) -> None:
 
 
 def wins(position, left: list[int]) -> bool:
-    """Whether whoever is on turn wins by the plain rules. Raises TooLargeError after *left* positions."""
+    """Whether the player on turn wins by the plain rules. Raises TooLargeError after *left* positions."""
     left[0] -= 1
     if left[0] < 0:
         raise TooLargeError

@@ -225,7 +225,7 @@ def test_who_does_not_say_how_much_they_take_is_not_asked(text: bytes) -> None:
     assert read_presence(b'{"ready":1000000}') == 1_024
 
 
-def test_whoever_thinks_longer_has_more_time() -> None:
+def test_a_player_who_thinks_longer_has_more_time() -> None:
     view = asked().view
     assert Question("sumon", view, 1, level="master").budget == 3.0
     assert Question("sumon", view, 1, level="expert").budget == 5.0

@@ -101,7 +101,7 @@ async def test_who_plays_like_the_engine_is_shown_and_nobody_else(
     assert found.expected < 0.5
     assert await use.agreements.unusual_on(GUILD + 1) == ()
     ratings = await store.standings.ratings_of(ADA, [0])
-    assert ratings, "they are as they were: nothing is punished by itself"
+    assert ratings, "they are unchanged: a suspicion alone changes no rating"
 
 
 async def test_work_done_twice_changes_nothing(
@@ -203,7 +203,7 @@ async def test_the_engine_is_shown_what_the_player_on_turn_may_know(
     assert all(view.viewer is view.to_move for view in computer.views)
 
 
-async def test_nothing_is_kept_of_whoever_was_deleted(
+async def test_nothing_is_kept_of_a_deleted_player(
     played: list[Match], use: UseCases, store: Store, clock: Clock, look: Look
 ) -> None:
     clock.advance(hours=2)

@@ -1,4 +1,4 @@
-"""Hints for whoever is on turn, and reviews of finished matches."""
+"""Hints for the player on turn, and reviews of finished matches."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ async def planned(store: Store, day: date) -> Collection[int]:
     return await store.daily_posts.planned(day)
 
 
-async def test_post_that_is_missing_is_due_by_the_time_of_whoever_asks(store: Store) -> None:
+async def test_post_that_is_missing_is_due_by_the_time_of_the_caller(store: Store) -> None:
     clock = ticking(EVENING)
     plan = DailyPlan(
         Puzzles(store.puzzles, load_book(), None, now=lambda: next(clock)), store.daily_posts, channels

@@ -79,7 +79,7 @@ async def test_work_that_is_broken_holds_up_no_other(clock: Clock, caplog: pytes
 
 
 class Bell:
-    """Wakes whoever waits, on the clock of the wall."""
+    """Wakes all that wait, on the clock of the wall."""
 
     def __init__(self) -> None:
         self._rung = asyncio.Event()

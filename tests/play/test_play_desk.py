@@ -1,4 +1,4 @@
-"""A desk: what is entered of a turn, and when that is the whole of it, whoever the desk belongs to."""
+"""A desk: what is entered of a turn, and when that is a whole turn, whatever the desk belongs to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Engines on workers elsewhere: the same answers, whoever of them is killed, and whoever of them lies."""
+"""Engines on workers elsewhere: the same answers, with any of them killed, and with any of them lying."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def said(caplog: pytest.LogCaptureFixture) -> list[str]:
 # ---------------------------------------------------------------------- workers that come and go
 
 
-async def test_the_game_goes_on_whoever_is_killed(
+async def test_the_game_goes_on_with_any_worker_killed(
     workers: Workers,
     engines_at: Callable[..., EngineCluster],
     use: Callable[[EngineCluster], UseCases],

@@ -163,7 +163,7 @@ async def test_a_newcomer_still_wins_far_more_from_one_opponent(begin: Begin, us
     assert (await rating_of(store, GRACE)).value > 1700
 
 
-async def test_whoever_was_deleted_plays_casual_games_only_for_thirty_days(
+async def test_a_deleted_player_plays_casual_games_only_for_thirty_days(
     begin: Begin, use: UseCases, clock: Clock
 ) -> None:
     await use.turns.resign(await begin(rated=True), ADA)
@@ -193,7 +193,7 @@ async def test_a_match_that_slips_through_is_casual(begin: Begin, use: UseCases,
     assert not again.rated, "accepted in the moment of the deletion"
 
 
-async def test_nothing_is_kept_of_whoever_never_played(use: UseCases, store: Store) -> None:
+async def test_nothing_is_kept_of_people_who_never_played(use: UseCases, store: Store) -> None:
     await use.privacy.delete(LINUS)
     assert await store.departures.left_at((LINUS,)) is None
 
@@ -286,7 +286,7 @@ async def test_an_undone_turn_does_not_make_a_game_young_again(begin: Begin, use
 
 @pytest.fixture
 def opinions(computer: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Of which games the engine was asked for its opinion."""
+    """The games on which the engine was asked for its opinion."""
     asked: list[str] = []
 
     async def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:

@@ -120,7 +120,7 @@ async def test_a_farm_that_vouches_for_itself_is_not_in_the_list_of_all_servers_
     assert bool(in_all) is (elders < ELDERS), in_all
 
 
-async def test_whoever_plays_settled_people_settles_where_ten_were_before(
+async def test_an_opponent_of_settled_people_settles_where_ten_were_before(
     play: Play, store: Store, clock: Clock, settle: Callable[..., None]
 ) -> None:
     for user_id in range(1, ELDERS + 1):

@@ -110,7 +110,7 @@ class TestHolidays:
         assert match.deadline == holiday.ends_at + timedelta(days=1)
         assert await use.matches.find(match.id) == match
 
-    async def test_whoever_is_away_may_move_all_the_same(self, use: Any, begin: Any, clock: Any) -> None:
+    async def test_a_player_who_is_away_may_move_all_the_same(self, use: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
         await use.holidays.begin(ADA, 3)
         moved = await use.turns.play(await use.matches.find(match.id), ADA, "c1-c2")

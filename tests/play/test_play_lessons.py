@@ -103,7 +103,7 @@ def test_the_rulebooks_worked_example_is_the_chain_of_sum_on() -> None:
     assert wanted == ["c1-c2", "f1-e2", "h1-h2", "i1-i2"]
 
 
-def test_a_tie_is_lost_against_whoever_could_not_move() -> None:
+def test_a_tie_is_lost_against_the_player_who_could_not_move() -> None:
     step = next(step for step in tutorial("sumon").steps if step.name == "tie")
     tied = step.position.play(step.position.parse("e7-f8"))
     assert (tied.scores, tied.outcome.winner) == ((32, 32), LEARNER.other)
@@ -197,7 +197,7 @@ async def test_a_first_game_is_known_by_person_game_and_level(use: UseCases) -> 
         )
         return await use.lessons.is_first_game(match)
 
-    assert not await against("master"), "whoever begins with the master wants no comments"
+    assert not await against("master"), "a player who begins with the master wants no comments"
     assert await against("beginner")
     assert not await against("beginner")
     assert await against("beginner", "summy")

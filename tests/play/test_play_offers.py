@@ -130,7 +130,7 @@ async def test_only_the_last_turn_and_only_once(use: UseCases, begin: Begin) -> 
     assert (await use.matches.find(match.id)).record.moves == ("c1-c2",)
 
 
-async def test_a_pie_swap_is_undone_by_whoever_swapped(use: UseCases, begin: Begin) -> None:
+async def test_a_pie_swap_is_undone_by_the_player_who_swapped(use: UseCases, begin: Begin) -> None:
     match = await played(use, await begin(variant="pie"), "c1-b2", "swap")
     assert match.to_move is Player.FIRST
     with pytest.raises(TakebackError):
@@ -174,7 +174,7 @@ async def test_a_board_of_another_line_with_as_many_moves_is_out_of_date(use: Us
 # ---------------------------------------------------------------------- offers
 
 
-async def test_a_takeback_reaches_back_to_the_last_move_of_whoever_asked(
+async def test_a_takeback_reaches_back_to_the_last_move_of_the_player_who_asked(
     use: UseCases, begin: Begin, clock: Clock
 ) -> None:
     match = await played(use, await begin(), "c1-c2", "h8-h7", "d1-d2", "g8-g7")

@@ -64,7 +64,7 @@ class TestQuestions:
         clock.time = back + HOUR
         assert (await use.time.look(match.id))[1] is end
 
-    async def test_whoever_is_late_may_still_move_then(
+    async def test_a_late_player_may_still_move_then(
         self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
         match = await question(use, begin, clock)

@@ -91,7 +91,7 @@ async def test_puzzle_that_was_begun_comes_first_unless_another_strength_is_want
     assert (await puzzles(book, begun).next(7, "sudoku", HARD)).puzzle.strength is HARD
 
 
-async def test_whoever_has_met_all_puzzles_is_told_so(book: Book) -> None:
+async def test_a_solver_who_has_met_all_puzzles_is_told_so(book: Book) -> None:
     everything = [replace(CLEAN, puzzle_id=puzzle.id) for puzzle in book.practice("sudoku")]
     with pytest.raises(PuzzleError, match="puzzles-none-left"):
         await puzzles(book, *everything).next(7, "sudoku", None)
@@ -146,7 +146,7 @@ def test_on_no_day_the_puzzle_of_the_next_is_known(book: Book, game: str) -> Non
             able = kept - {drawn[day - timedelta(days=ago)] for ago in range(1, rest + 1)}
             found = {other.daily(game, day, drawn).id for other in others}
             assert found <= able
-            assert len(found) >= 5, "whoever has seen all that were cannot tell which of these it is"
+            assert len(found) >= 5, "a solver who has seen all that were cannot tell which of these it is"
         drawn[day] = book.daily(game, day, drawn).id
 
 

@@ -20,7 +20,7 @@ OPENING = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2", "f8-f7")
 
 @pytest.fixture(autouse=True)
 def examined(computer: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Of which games the engine was asked for the best move; asked to play, it plays the next turn of OPENING."""
+    """The games in which the engine was asked for the best move; it plays the next turn of OPENING."""
     asked: list[str] = []
 
     async def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
@@ -41,7 +41,7 @@ async def against_computer(use: UseCases, user: int = ADA, *, first: bool, varia
 
 
 async def play(use: UseCases, match: Match, *moves: str) -> Match:
-    """*match* after the *moves* of whoever is on turn."""
+    """*match* after the *moves* of the player on turn."""
     for move in moves:
         match = await use.matches.find(match.id)
         seat = match.occupant_on_turn

@@ -1,4 +1,4 @@
-"""Rematches: the other player starts, and whoever asks second accepts."""
+"""Rematches: the other player starts, and the player who asks second accepts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ async def finished(use: UseCases, begin: Callable[..., Any]) -> Match:
 
 
 @pytest.mark.parametrize(("asks", "accepts"), [(ADA, GRACE), (GRACE, ADA)])
-async def test_other_player_starts_whoever_asks(use: UseCases, finished: Match, asks: int, accepts: int) -> None:
+async def test_other_player_starts_with_either_asking(
+    use: UseCases, finished: Match, asks: int, accepts: int
+) -> None:
     challenge = await use.challenges.rematch(await use.matches.find(finished.id), asks)
     assert isinstance(challenge, Challenge)
     assert (challenge.challenger_id, challenge.opponent_id) == (asks, accepts)

@@ -145,7 +145,7 @@ async def test_where_the_database_is_away_the_last_known_settings_count(
     for _ in range(3):
         assert await use.settings.recent_user(ADA) == UserSettings(palette="dark")
         assert await use.settings.recent_user(GRACE) == UserSettings()
-    assert asked == 1, "whoever comes next does not wait for it again"
+    assert asked == 1, "the next caller does not wait for it again"
     monkeypatch.undo()
     clock.advance(seconds=10)
     assert (await use.settings.recent_user(GRACE)) == UserSettings()

@@ -120,7 +120,7 @@ async def test_sleep_that_ends_on_time_changes_nothing(
     assert (await use.matches.find(match.id)).deadline == match.deadline
 
 
-async def test_whoever_is_woken_early_from_the_sleep_of_the_machine_notices_it(
+async def test_a_task_that_is_woken_early_from_the_sleep_of_the_machine_notices_it(
     use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
     match = await late_by(use, begin, clock, 30 * MINUTES)

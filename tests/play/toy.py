@@ -1,6 +1,6 @@
 """A game for the tests of the use cases: hidden hands, no steps, cards that should be confirmed.
 
-Three cards each. Whoever is on turn lays one and scores its number; nines are cautioned against. With the variant
+Three cards each. The player on turn lays one and scores its number; nines are cautioned against. With the variant
 `long` the hands hold 30 cards, with `empty` none. More points win.
 """
 

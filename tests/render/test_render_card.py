@@ -91,7 +91,7 @@ def test_board_on_the_card_looks_as_in_the_picture_of_the_game(look: Look, game:
 @pytest.mark.every_game
 @pytest.mark.parametrize("game", GAMES)
 def test_names_and_crown_stand_once_on_the_card(look: Look, game: str) -> None:
-    """Beside the board, not on it: there it is the same whoever has won."""
+    """Beside the board, not on it: there it is the same with either winner."""
     view = view_of(game)
     other = Caption(names=("Eve", "Zoe"), ending="Zoe wins on time", winner=Player.SECOND)
     one, two = (look(draw_result_card(game, view, caption=caption)) for caption in (ENDED, other))
@@ -121,7 +121,7 @@ def test_longest_names_and_sentences_stay_inside(look: Look) -> None:
     assert set(card.inks((0, HEIGHT - 20, WIDTH, HEIGHT))) == {Ink.PAPER}
 
 
-def test_crown_of_red_goes_to_whoever_owns_it(look: Look) -> None:
+def test_crown_of_red_goes_to_its_owner(look: Look) -> None:
     position = GAMES["sumon"].start("pie", "")
     for move in ("c1-c2", "swap"):
         position = position.play(position.parse(move))

@@ -81,7 +81,7 @@ def test_neither_pyplot_nor_matplotlib_is_loaded_before_a_chart_is_drawn() -> No
     subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT)
 
 
-def test_disc_is_blue_whoever_plays_it() -> None:
+def test_disc_is_blue_with_either_player() -> None:
     position = GAMES["sumon"].start("pie", "")
     swapped = position.play(position.parse("c1-c2"))
     assert disc("sumon", swapped.view(None)) is Player.FIRST

@@ -81,7 +81,7 @@ def test_palettes_are_found_by_their_names_and_differ() -> None:
     assert len(set(PALETTES.values())) == 4
 
 
-def test_accent_is_the_colour_of_the_shape_on_turn_whoever_plays_it() -> None:
+def test_accent_is_the_colour_of_the_shape_on_turn_with_either_player() -> None:
     position = GAMES["sumon"].start("pie", "")
     palette = PALETTES["dark"]
     assert accent("sumon", position.view(None), palette) == palette.first

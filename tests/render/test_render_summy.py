@@ -305,7 +305,7 @@ def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(loo
     pictures = [
         look(draw("summy", view, caption=Caption(strip=strip))) for strip in ("", "3+4=7", "4+3=7", "7=4+3")
     ]
-    assert len({picture.size for picture in pictures}) == 1, "in the place of the rack, and no higher"
+    assert len({picture.size for picture in pictures}) == 1, "instead of the rack, and no higher"
     assert len({strip_of(picture, area).tobytes() for picture in pictures}) == 4
     for picture in pictures[1:]:
         own = picture.inks((0, area.height + FOOT, *picture.size))

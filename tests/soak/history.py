@@ -169,8 +169,8 @@ async def record_history(folder: Path, monkeypatch: pytest.MonkeyPatch, *, answe
 def check(answers: Sequence[Answer], stored: dict[int, tuple[str, ...]]) -> None:
     """Every answer is true in one order of moves, that which is *stored*.
 
-    What was said to be played is there, once; what was refused is not; and whoever had been told of a move before
-    somebody else began finds it before theirs.
+    What was said to be played is there, once; what was refused is not; and a player who had been told of a move
+    before another one began finds it before theirs.
     """
     for match, moves in stored.items():
         Record("sumon", "standard", "", moves).replay()

@@ -1,4 +1,4 @@
-"""What is known of board messages never goes backwards, whoever writes last."""
+"""What is known of board messages never goes backwards, with any writer last."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ async def test_games_of_an_older_database_are_counted(empty_database: AnyDatabas
         await store.close()
 
 
-async def test_whoever_is_forgotten_stays_without_a_name(store: Store, new_match: Match) -> None:
+async def test_a_forgotten_person_stays_without_a_name(store: Store, new_match: Match) -> None:
     ending = Ending(Result(Player.FIRST, Termination.RULES), NOON)
     match = replace(new_match, guild_id=GUILD, seats=(Occupant(7), Occupant(None, "casual")))
     await store.matches.add(match, None, ending)

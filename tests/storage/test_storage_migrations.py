@@ -355,7 +355,7 @@ async def test_migrations_make_the_tables_the_code_expects(empty_database: AnyDa
     await engine.dispose()
 
 
-def test_whoever_asks_for_the_tables_gets_all_of_them() -> None:
+def test_a_caller_who_asks_for_the_tables_gets_all_of_them() -> None:
     asked = "from sumon.storage.columns import metadata; print(*sorted(metadata.tables))"
     found = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
     assert found.stdout.split() == sorted(metadata.tables)

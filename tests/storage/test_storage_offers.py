@@ -90,7 +90,7 @@ async def test_the_moment_of_the_last_move_is_known(store: Store, match: Match) 
     assert (await found(store, match)).moved_at == later
 
 
-async def test_whoever_saw_the_match_before_a_takeback_writes_nothing(store: Store, match: Match) -> None:
+async def test_a_player_who_saw_the_match_before_a_takeback_writes_nothing(store: Store, match: Match) -> None:
     before = await moved(store, match, "one")
     after = await moved(store, await back_to(store, before, 0), "other one")
     assert not await store.matches.add_move(before, "two", None, NOON)

@@ -228,7 +228,7 @@ async def test_what_was_interrupted_is_due_until_it_is_done(
     assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
-async def test_whoever_comes_back_and_goes_again_is_somebody_else(store: Store, look: Look) -> None:
+async def test_a_person_who_comes_back_and_goes_again_is_another_one(store: Store, look: Look) -> None:
     for channel in (10, 20):
         await played(store, BIG, 2, channel)
         assert await forget(store, BIG, NOON)

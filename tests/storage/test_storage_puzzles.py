@@ -1,4 +1,4 @@
-"""Attempts at puzzles on both databases: nothing counts twice, and what is over stays as it is."""
+"""Attempts at puzzles on both databases: nothing counts twice, and what is over stays unchanged."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ ALL_OF_A_SERVER = ServerSettings(
 )
 
 
-async def test_whoever_has_chosen_nothing_has_the_usual(store: Store) -> None:
+async def test_a_person_who_has_chosen_nothing_has_the_usual(store: Store) -> None:
     assert await store.settings.of_user(BIG) == UserSettings()
     assert await store.settings.of_server(BIG) == ServerSettings()
 

@@ -1,4 +1,4 @@
-"""Databases that are locked, full, read-only or away: one sentence for whoever clicked, and nothing half done."""
+"""Databases that are locked, full, read-only or away: one sentence for the caller, and nothing half done."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class Play:
         return max(records), records[max(records)]
 
     def check(self) -> None:
-        """Every move that was shown is stored, and nothing is stored that nobody has asked for at that ply."""
+        """Every move that was shown is stored, and every move that is stored was asked for at that ply."""
         records = self.records()
         for match, ply in self.shown.items():
             assert len(records[match].moves) >= ply, f"match {match}: {ply} moves were shown"

@@ -1,6 +1,6 @@
 """What people do in a match, each kind as a coroutine that first sets the scene, then yields, then acts.
 
-Everything before the `yield` happens undisturbed. Whoever acts copes with what is missing: a fault can take away
+Everything before the `yield` happens undisturbed. The actor copes with what is missing: a fault can take away
 the answer on which the next click would have been made.
 """
 

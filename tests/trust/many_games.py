@@ -49,7 +49,7 @@ def shown(world: World) -> tuple[str, str, bytes]:
 
 
 def type_move(table: Table, channel: ChannelHandle, ply: int, text: str) -> None:
-    """Whoever is on turn types `/move`; nobody waits for the answer."""
+    """The player on turn types `/move`, and nobody waits for the answer."""
     backend = table.env.backend
     known = backend.find_command("move", table.guild.id)
     assert known is not None

@@ -1,6 +1,6 @@
 """One thing goes wrong between the bot and Discord, at any request of any action; then all is well by itself.
 
-No reconnect helps, nobody asks for the board: what is stored gets shown, on one board, and whoever is on turn is
+No reconnect helps, nobody asks for the board: what is stored gets shown, on one board, and the player on turn is
 called. The trials are made from recordings, see `conftest.py`; what one asserts is in `world.py`.
 """
 

@@ -1,7 +1,7 @@
 """Two games that are equal in everything public are equal in everything the bot tells: byte by byte.
 
 The twin of a game has other tiles wherever nobody has seen one: on the racks, in the bag, among those swapped away,
-in the order still to come. Whoever could tell the two apart would have been told something hidden.
+in the order still to come. A viewer who could tell the two apart would have been told something hidden.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PLACED = 8  # plies of the Sudoku duel
 
 @dataclass(frozen=True)
 class Told:
-    """All that everybody, and somebody who only watches, was told; and what the program wrote to its log."""
+    """All that everybody, and a spectator, was told; and what the program wrote to its log."""
 
     said: list[Any]
     pictures: list[tuple[str | None, bytes]]
@@ -141,7 +141,7 @@ def without_seals(body: Any) -> Any:
 
 
 async def play(world: World, record: Record) -> list[tuple[str | None, bytes]]:
-    """Plays the game; on the way whoever watches asks for everything. All pictures that there were."""
+    """Plays the game; on the way a spectator asks for everything. Returns all pictures that there were."""
     table = world.table
     await table.start(record.game)
     shown = pictures(world)

@@ -181,7 +181,7 @@ class World:
         await self.check_clicks()
 
     async def check_clicks(self) -> None:
-        """The player on turn can go on where the board is; whoever has played can have a rematch."""
+        """The player on turn can go on where the board is; both players can have a rematch."""
         for match in self.matches():
             (shown,) = self.boards(match.id)
             board = to_discord_message(self.table.env, shown)

@@ -26,7 +26,7 @@ def match(*moves: str, variant: str = "standard", setup: str = "") -> ArchivedGa
 
 
 def review(*scores: float) -> Review:
-    """Turns that are worth *scores* to whoever played them, and nothing was missed."""
+    """Turns that are worth *scores* to their players, and in which no chance was missed."""
     turns = (ReviewedTurn(ply, Player(ply % 2), "c1-c2", score, "c1-c2", score) for ply, score in enumerate(scores))
     return Review(tuple(turns))
 

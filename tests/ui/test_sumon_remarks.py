@@ -9,7 +9,7 @@ from sumon.i18n import FALLBACK
 from sumon.ui.games.sumon.remarks import turn_remark
 from sumon.ui.wire.languages import translator_for
 
-# Blue's 3 fits no line, whoever moves.
+# Blue's 3 fits no line, with either player on turn.
 ALONE = "9/9/9/9/9/9/9/2C6 b"
 
 

@@ -97,7 +97,7 @@ def test_outcome_says_how_the_game_ended(played):
     assert sentence(played.positions[-1].outcome.reason)
 
 
-def test_whoever_has_more_points_at_the_end_has_won(played):
+def test_the_player_with_more_points_at_the_end_has_won(played):
     last = played.positions[-1]
     first, second = last.scores
     if first != second:

@@ -30,7 +30,7 @@ class Moment:
 
 
 class Moments(list[Moment]):
-    """Moments of which a failure names the one that was looked at."""
+    """Moments; a failure names the one that was looked at."""
 
     def __iter__(self) -> Iterator[Moment]:
         for moment in super().__iter__():
@@ -61,7 +61,7 @@ def _match(played: Played, ply: int) -> Match:
 
 
 def _drafts(position: AnyPosition, rng: Random) -> list[str]:
-    """A turn as it is entered bit by bit, without its last bit where nothing may follow that."""
+    """A turn as it is entered bit by bit, without its last bit where no further one may follow."""
     drafts, draft = [], ""
     while following := position.continuations(draft).drafts:
         draft = rng.choice(following)

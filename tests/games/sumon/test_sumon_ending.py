@@ -21,7 +21,7 @@ def test_game_ends_at_once_when_the_side_on_turn_cannot_step(after, legal):
     assert not position.continuations("").complete
 
 
-def test_higher_score_wins_whoever_could_not_move(after, english):
+def test_higher_score_wins_with_either_player_unable_to_move(after, english):
     ahead = after("standard", setup="4E4/9/9/9/9/9/9/2c6 b").outcome
     assert ahead.winner is Player.FIRST
     assert english(ahead.reason) == "Blue has no move left."
