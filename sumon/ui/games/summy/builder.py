@@ -28,7 +28,7 @@ from sumon.i18n import Translator
 from sumon.render import Foot, letter
 from sumon.ui.games.game_ui import Private
 from sumon.ui.games.summy import by_hand
-from sumon.ui.games.summy.tapped import LAY, Tapped, read_tapped, tap_button
+from sumon.ui.games.summy.tapped import LAY, TappedLay, read_tapped, tap_button
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 from sumon.ui.wire.ids import ForgedError
@@ -107,12 +107,12 @@ def tapped_move(view: SummyView, text: str) -> str:
     return format_move(built.run)
 
 
-def _build(view: SummyView, start: int, tapped: Tapped) -> Build:
+def _build(view: SummyView, start: int, tapped: TappedLay) -> Build:
     rack = view.rack or ""
     return build(view.board, rack, start, tapped.across, tapped.on(rack))
 
 
-def _placed(tapped: Tapped, lay: Lay) -> Tapped:
+def _placed(tapped: TappedLay, lay: Lay) -> TappedLay:
     row, column = divmod(lay.square, SIZE)
     return replace(tapped, column=column, row=row, across=lay.across)
 
@@ -128,7 +128,7 @@ def _nearest_first(view: SummyView, places: Iterable[Lay]) -> list[Lay]:
     return sorted(places, key=lambda lay: (far(lay), not lay.across, lay.square))
 
 
-def _said(view: SummyView, tapped: Tapped, places: list[Lay], translator: Translator) -> _Said:
+def _said(view: SummyView, tapped: TappedLay, places: list[Lay], translator: Translator) -> _Said:
     """The text on the sum so far, and its lay on the board, if there is one."""
     if tapped.start is None:
         return _unplaced(view, tapped, places, translator)
@@ -152,7 +152,7 @@ def _said(view: SummyView, tapped: Tapped, places: list[Lay], translator: Transl
     return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=scores), built)
 
 
-def _unplaced(view: SummyView, tapped: Tapped, places: list[Lay], translator: Translator) -> _Said:
+def _unplaced(view: SummyView, tapped: TappedLay, places: list[Lay], translator: Translator) -> _Said:
     if tapped.by_hand:
         return _task(by_hand.task(tapped, translator))
     if not tapped.tiles:
@@ -173,7 +173,7 @@ def _refused(text: str) -> _Said:
     return _Said(text, Foot(refusal=text))
 
 
-def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
+def _tile_rows(tapped: TappedLay, rack: str) -> list[Row]:
     """A button for each tile of the rack, always in its place; one that is laid already takes itself back."""
     buttons = []
     for place, tile in enumerate(rack):
@@ -184,7 +184,7 @@ def _tile_rows(tapped: Tapped, rack: str) -> list[Row]:
     return in_rows(buttons)
 
 
-def _offered(tapped: Tapped, places: list[Lay], built: Build | None) -> list[Lay]:
+def _offered(tapped: TappedLay, places: list[Lay], built: Build | None) -> list[Lay]:
     """Some of *places*, no more than fit on a phone; none where the only one is shown already."""
     if places == [_shown(built)]:
         return []
@@ -192,7 +192,7 @@ def _offered(tapped: Tapped, places: list[Lay], built: Build | None) -> list[Lay
     return places[skipped : skipped + _at_once(places)]
 
 
-def _skipped(tapped: Tapped, places: list[Lay]) -> int:
+def _skipped(tapped: TappedLay, places: list[Lay]) -> int:
     """How many places stand before those that are offered."""
     return tapped.skipped if tapped.skipped < len(places) else 0
 
@@ -207,7 +207,7 @@ def _shown(built: Build | None) -> Lay | None:
 
 
 def _place_rows(
-    tapped: Tapped, offered: list[Lay], places: list[Lay], built: Build | None, translator: Translator
+    tapped: TappedLay, offered: list[Lay], places: list[Lay], built: Build | None, translator: Translator
 ) -> list[Row]:
     """The places *offered*, each with its letter in the picture, and the way to more of *places*."""
     if not offered:
@@ -227,7 +227,7 @@ def _place_rows(
     return [tuple(buttons)]
 
 
-def _actions(tapped: Tapped, chosen: Tapped, built: Build | None, translator: Translator) -> Row:
+def _actions(tapped: TappedLay, chosen: TappedLay, built: Build | None, translator: Translator) -> Row:
     """Taking the last tile back, the other page, and playing what is *chosen* where that is a legal lay."""
     buttons = []
     if tapped.tiles:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from sumon.games.summy import EMPTY, RACK_SIZE, SIZE, STONE, SummyView
 from sumon.games.summy.board import FREE, after, before
 from sumon.i18n import Translator
-from sumon.ui.games.summy.tapped import LAY, Tapped, tap_button
+from sumon.ui.games.summy.tapped import LAY, TappedLay, tap_button
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Menu, Option, Row
 
@@ -16,7 +16,7 @@ _MOST = 25  # options of a menu, on Discord
 _SHIFTS = (("◀", 0, -1), ("▲", -1, 0), ("▼", 1, 0), ("▶", 0, 1))
 
 
-def settled(view: SummyView, tapped: Tapped) -> Tapped:
+def settled(view: SummyView, tapped: TappedLay) -> TappedLay:
     """*tapped* with a place: where only one line can be right, that line; under tiles, the first that can be."""
     if tapped.has_place:
         return tapped
@@ -30,7 +30,7 @@ def settled(view: SummyView, tapped: Tapped) -> Tapped:
     return replace(tapped, row=row) if tapped.across else replace(tapped, column=column)
 
 
-def task(tapped: Tapped, translator: Translator) -> str:
+def task(tapped: TappedLay, translator: Translator) -> str:
     """The part of the start that is still to be chosen."""
     if tapped.row is not None:
         return translator.text("summy-ui-lay-which-column", row=str(tapped.row + 1))
@@ -39,7 +39,7 @@ def task(tapped: Tapped, translator: Translator) -> str:
     return translator.text("summy-ui-lay-where")
 
 
-def rows(view: SummyView, tapped: Tapped, translator: Translator) -> list[Row]:
+def rows(view: SummyView, tapped: TappedLay, translator: Translator) -> list[Row]:
     """The two menus, and the arrows."""
     columns = [
         (translator.text("summy-ui-column", column=chr(ord("A") + column)), replace(tapped, column=column))
@@ -61,12 +61,12 @@ def distance(one: int, other: int) -> int:
     return abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE)
 
 
-def _menu(placeholder: str, choices: list[tuple[str, Tapped]], tapped: Tapped) -> Menu | None:
+def _menu(placeholder: str, choices: list[tuple[str, TappedLay]], tapped: TappedLay) -> Menu | None:
     options = tuple(Option(label, then.written(), chosen=then == tapped) for label, then in choices[:_MOST])
     return Menu(placeholder, Verb.PRIVATE, options, LAY) if options else None
 
 
-def _arrows(view: SummyView, tapped: Tapped) -> Row:
+def _arrows(view: SummyView, tapped: TappedLay) -> Row:
     """A step in each direction, and the turn; none where the board ends."""
     buttons = []
     if tapped.column is not None and tapped.row is not None:
@@ -77,7 +77,7 @@ def _arrows(view: SummyView, tapped: Tapped) -> Row:
     return (*buttons, tap_button("⟲", _turned(view, tapped), "turn"))
 
 
-def _turned(view: SummyView, tapped: Tapped) -> Tapped:
+def _turned(view: SummyView, tapped: TappedLay) -> TappedLay:
     """The same the other way, from the same start where it has been chosen."""
     turned = replace(tapped, across=not tapped.across)
     if tapped.start is not None:
@@ -86,7 +86,7 @@ def _turned(view: SummyView, tapped: Tapped) -> Tapped:
     return first if first.has_place else turned
 
 
-def _reachable(view: SummyView, rest: Tapped, chosen: int | None, part: Callable[[int], int]) -> list[int]:
+def _reachable(view: SummyView, rest: TappedLay, chosen: int | None, part: Callable[[int], int]) -> list[int]:
     """The columns or rows, whichever *part* gives, in which the sum may begin, the nearest first.
 
     *rest*: what else was tapped. What was *chosen* stays, whether or not it can be right.
@@ -108,7 +108,7 @@ def _row_of(square: int) -> int:
     return square // SIZE
 
 
-def _starts(view: SummyView, tapped: Tapped) -> list[int]:
+def _starts(view: SummyView, tapped: TappedLay) -> list[int]:
     """The squares from which the tiles touch one on the board; with none tapped yet, as many as the rack has."""
     count = len(tapped.tiles) or min(RACK_SIZE, len(view.rack or ""))
     return [
@@ -140,6 +140,6 @@ def _near(view: SummyView) -> Callable[[int], tuple[int, int]]:
     return lambda square: (min(distance(square, other) for other in lying), square)
 
 
-def _from(tapped: Tapped, square: int) -> Tapped:
+def _from(tapped: TappedLay, square: int) -> TappedLay:
     row, column = divmod(square, SIZE)
     return replace(tapped, row=row, column=column)

@@ -21,7 +21,7 @@ _TILES = re.compile(rf"t(?P<tiles>[0-7]*)(?:@{_SQUARE})?(?:\+(?P<skipped>[0-9]{{
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class TappedLay:
     """The taps so far: *tiles* as places on the rack, *column* and *row* of the start counted from 0.
 
     *by_hand*: whether the page for the place is open, and not the one for the tiles. *skipped*: how many of the
@@ -59,15 +59,15 @@ class Tapped:
         return f"t{tiles}{f'@{square}' if self.has_place else ''}{f'+{self.skipped}' if self.skipped else ''}"
 
 
-def tap_button(label: str, then: Tapped, tag: str, style: Style = Style.PLAIN) -> Button:
+def tap_button(label: str, then: TappedLay, tag: str, style: Style = Style.PLAIN) -> Button:
     """The button of a tap that leads to *then*."""
     return Button(label, Verb.PRIVATE, f"{LAY} {then.written()}", style, tag)
 
 
-def read_tapped(text: str, rack: str) -> Tapped:
+def read_tapped(text: str, rack: str) -> TappedLay:
     """The taps that a button carries, none for "". Raises ForgedError if no button on *rack* can carry them."""
     if not text:
-        return Tapped()
+        return TappedLay()
     by_hand = _BY_HAND.fullmatch(text)
     found = by_hand or _TILES.fullmatch(text)
     if found is None:
@@ -75,7 +75,7 @@ def read_tapped(text: str, rack: str) -> Tapped:
     tiles = tuple(read_choice(place, len(rack)) for place in found["tiles"])
     if len(set(tiles)) < len(tiles):
         raise ForgedError("a tile that is laid twice")
-    return Tapped(
+    return TappedLay(
         column=ord(found["column"]) - ord("A") if found["column"] else None,
         row=int(found["row"]) - 1 if found["row"] else None,
         across=found["way"] != "d",
