@@ -257,12 +257,15 @@ async def test_typed_turn_is_previewed_too(table: Table) -> None:
     assert table.on_turn(table.board()) is table.grace
 
 
-async def test_preview_of_a_draft_that_has_changed_since_plays_nothing(table: Table) -> None:
+@pytest.mark.parametrize("instead", ["", "c1-c2 f1-e2"])
+async def test_preview_of_a_draft_that_has_changed_since_plays_nothing(table: Table, instead: str) -> None:
     await confirming(table)
     await table.start()
     await table.move(table.ada, MOVE)
     preview = await table.ada.click(table.board(), label="End turn")
     await table.ada.slash(table.channel, "undo")
+    if instead:
+        await table.move(table.ada, instead)
     answer = await table.ada.click(shown(preview), label="Play it")
     assert "out of date" in told(answer)
     assert table.on_turn(table.board()) is table.ada

@@ -49,6 +49,17 @@ async def test_a_double_click_moves_once(table: Table) -> None:
     assert "so far: `c1\u2011c2`." in table.board().content
 
 
+async def test_a_second_click_that_comes_late_takes_back_no_further_step(table: Table) -> None:
+    await table.start()
+    await table.move(table.ada, "c1-c2 f1-e2")
+    board = table.board()
+    undo = str(find_id(board, "undo"))
+    await table.ada.click(board, custom_id=undo)
+    (answer,) = await table.click_at_once((table.ada, board, undo))
+    assert told(answer) == "That board is out of date. Use the current one."
+    assert "so far: `c1\u2011c2`." in table.board().content
+
+
 async def test_two_players_click_at_once_and_each_is_answered(table: Table) -> None:
     board = await table.start()
     pick, form = str(find_id(board, "pick:c1")), str(find_id(board, "form"))
