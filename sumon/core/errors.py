@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .message import Message
+from .message import Argument, Message
 
 
 class SentenceError(ValueError):
@@ -14,7 +14,7 @@ class SentenceError(ValueError):
 
     message: Message
 
-    def __init__(self, key: str, /, **args: str | int) -> None:
+    def __init__(self, key: str, /, **args: Argument) -> None:
         self.message = Message.of(key, **args)
         super().__init__(str(self.message))
 
@@ -52,7 +52,7 @@ class RecordError(SentenceError):
 
     ply: int | None
 
-    def __init__(self, key: str, /, **args: str | int) -> None:
+    def __init__(self, key: str, /, **args: Argument) -> None:
         super().__init__(key, **args)
         ply = args.get("ply")
         self.ply = ply if isinstance(ply, int) else None

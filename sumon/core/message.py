@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 MAX_QUOTE = 100  # characters
 
@@ -11,15 +12,18 @@ MAX_QUOTE = 100  # characters
 class Message:
     """A sentence in no language yet: *key* names it, *args* fill its placeholders (sorted by name).
 
+    An argument is a number, a word that no language changes, a word in no language yet (a Message), or several of
+    these, which are said as a list.
+
     >>> print(Message.of("sudoku-occupied", square="d4", digit=7))
     sudoku-occupied(digit=7, square=d4)
     """
 
     key: str
-    args: tuple[tuple[str, str | int], ...] = ()
+    args: tuple[tuple[str, Argument], ...] = ()
 
     @classmethod
-    def of(cls, key: str, /, **args: str | int) -> Message:
+    def of(cls, key: str, /, **args: Argument) -> Message:
         """The message *key* with *args* by name."""
         return cls(key, tuple(sorted(args.items())))
 
@@ -30,8 +34,15 @@ class Message:
 
     def __str__(self) -> str:
         """The key and its arguments, for logs and tracebacks; users get a translation."""
-        filled = ", ".join(f"{name}={value}" for name, value in self.args)
+        filled = ", ".join(f"{name}={_logged(value)}" for name, value in self.args)
         return f"{self.key}({filled})" if filled else self.key
+
+
+Argument: TypeAlias = str | int | Message | tuple[str | Message, ...]
+
+
+def _logged(value: Argument) -> str:
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def shortened(text: str) -> str:

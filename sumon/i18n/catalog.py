@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 
 from sumon.config import DATA
-from sumon.core.message import Message, cut
+from sumon.core.message import Argument, Message, cut
 
 FALLBACK = "en"
 _PRINTED = str.maketrans("-x", "−×")
@@ -66,9 +67,17 @@ class Catalog:
             self._complain(f"there is no sentence {key}")
         return key
 
-    def say(self, message: Message, locale: str) -> str:
-        """*message* in *locale*, with the same fallbacks as `text`."""
-        return self.text(message.key, locale, **dict(message.args))
+    def say(self, message: Message, locale: str, direct: bool = False, quote: Callable[[str], str] = str) -> str:
+        """*message* in *locale*, with the same fallbacks as `text`; *quote* is what becomes of texts in it."""
+
+        def said(value: Argument) -> str | int:
+            if isinstance(value, tuple):
+                return self.text("i18n-comma", locale).join(str(said(each)) for each in value)
+            if isinstance(value, Message):
+                return self.say(value, locale, direct, quote)
+            return quote(value) if isinstance(value, str) else value
+
+        return self.text(message.key, locale, direct, **{name: said(value) for name, value in message.args})
 
     def _fill(self, key: str, locale: str, direct: bool, args: dict[str, Value]) -> tuple[str, list[str]]:
         """The sentence, and its faults."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from sumon.core.message import Message
@@ -32,8 +32,15 @@ class Translator:
 
     def say(self, message: Message) -> str:
         """The sentence of *message*. Its texts may have been typed by a user, so they are quoted."""
-        args = {name: self.quote(value) if isinstance(value, str) else value for name, value in message.args}
-        return self.catalog.text(message.key, self.locale, self.direct, **args)
+        return self.catalog.say(message, self.locale, self.direct, self.quote)
+
+    def sentences(self, sentences: Iterable[str]) -> str:
+        """*sentences* one after the other, without the empty ones: "It scores 9 points. It's your turn."."""
+        return self.text("i18n-between-sentences").join(filter(None, sentences))
+
+    def labelled(self, label: str, value: str | int) -> str:
+        """*value* under its *label*: "Longest chain: 4"."""
+        return self.text("i18n-labelled", label=label, value=value)
 
     def listing(self, items: Sequence[str]) -> str:
         """*items* one after the other: "1, 2, 3"."""

@@ -15,6 +15,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 from discord import Locale
 
+from sumon.core.message import Message
 from sumon.i18n import Catalog
 
 from .errors import ForeignError, RefusedError
@@ -58,10 +59,10 @@ async def json_of(request: web.Request) -> dict[str, Any]:
 def make_middleware(catalog: Catalog) -> Middleware:
     """The middleware that lets in, or answers with a status and one sentence as JSON."""
 
-    def refuse(request: web.Request, status: int, key: str, /, **args: str | int) -> web.Response:
+    def refuse(request: web.Request, status: int, message: Message) -> web.Response:
         # What the sender wrote is quoted, but not at any length.
-        short = {name: value[:200] if isinstance(value, str) else value for name, value in args.items()}
-        return web.json_response({"error": catalog.text(key, locale_of(request), **short)}, status=status)
+        said = catalog.say(message, locale_of(request), quote=lambda text: text[:200])
+        return web.json_response({"error": said}, status=status)
 
     @web.middleware
     async def middleware(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -69,17 +70,17 @@ def make_middleware(catalog: Catalog) -> Middleware:
             _check_sender(request)
             response = await handler(request)
         except RefusedError as error:
-            response = refuse(request, error.status, error.message.key, **dict(error.message.args))
+            response = refuse(request, error.status, error.message)
         except web.HTTPRequestEntityTooLarge:
-            response = refuse(request, 413, "playground-too-large", limit=BODY_LIMIT // 1024)
+            response = refuse(request, 413, Message.of("playground-too-large", limit=BODY_LIMIT // 1024))
         except (web.HTTPNotFound, web.HTTPForbidden):  # forbidden: a folder below /static
-            response = refuse(request, 404, "playground-no-such-page", path=request.path)
+            response = refuse(request, 404, Message.of("playground-no-such-page", path=request.path))
         except web.HTTPMethodNotAllowed as error:
-            response = refuse(request, 405, "playground-wrong-method", method=error.method)
+            response = refuse(request, 405, Message.of("playground-wrong-method", method=error.method))
         except Exception:
             # The outermost handler: the window gets a sentence, the log the traceback.
             _log.exception("%s %s failed", request.method, request.path)
-            response = refuse(request, 500, "playground-server-error")
+            response = refuse(request, 500, Message.of("playground-server-error"))
         if not response.prepared:
             response.headers.update({name: text for name, text in _HEADERS.items() if name not in response.headers})
         return response

@@ -235,7 +235,10 @@ points = { $points ->
    *[other] { $points } Punkte
 }
 day = { DATETIME($date, dateStyle: "medium") }
+of = { $level } von { $levels }
 i18n-comma = { ", " }
+i18n-between-sentences = |
+i18n-labelled = { $label } – { $value }
 i18n-and = { $others } und { $last }
 i18n-or = { $others } oder { $last }
 """
@@ -259,6 +262,15 @@ i18n-or = { $others } oder { $last }
 
     def test_what_a_message_quotes_is_made_harmless(self, german: Translator) -> None:
         assert german.say(Message.of("points", points="viele")) == "VIELE Punkte"
+
+    def test_what_a_message_lists_is_said_in_the_language_of_the_reader(self, german: Translator) -> None:
+        one, many = (Message.of("points", points=points) for points in (1, 2000))
+        said = german.say(Message.of("of", levels=(one, many, "mehr"), level=one))
+        assert said == "1 Punkt von 1 Punkt, 2.000 Punkte, MEHR"
+
+    def test_sentences_and_labels_are_put_together_by_the_language(self, german: Translator) -> None:
+        assert german.sentences(["Du bist dran.", "", "Zieh!"]) == "Du bist dran.|Zieh!"
+        assert german.labelled("Punkte", 1234) == "Punkte – 1.234"
 
     @pytest.mark.parametrize(("points", "number"), [(1.0, 1), (0.96, 1), (-0.04, 0), (2.25, 2.2), (2.5, 2.5)])
     def test_points_have_one_decimal_at_most(self, points: float, number: float) -> None:

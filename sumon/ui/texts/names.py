@@ -79,7 +79,8 @@ def seat_names(match: Match, translator: Translator) -> tuple[str, str]:
 def move_name(turn: PlayedTurn, translator: Translator) -> str:
     """The move of *turn* as everyone may read it. It is written by the rules, so it is not quoted."""
     announced = turn.announcement
-    return game_ui_of(turn.record.game).shown(translator.text(announced.key, **dict(announced.args)))
+    said = translator.catalog.say(announced, translator.locale)
+    return game_ui_of(turn.record.game).shown(said)
 
 
 def level_name(level: str, translator: Translator) -> str:
