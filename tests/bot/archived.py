@@ -37,7 +37,7 @@ async def replay_message(table: Table) -> discord.Message:
 
 async def shared_replay(table: Table) -> discord.Message:
     """The same, which Linus has shown to everybody."""
-    await table.linus.click(await replay_message(table), label="Show everybody")
+    await table.linus.click(await replay_message(table), label="Show everyone")
     return table.channel.last_message
 
 
@@ -45,5 +45,5 @@ async def bring(table: Table, text: str = RECORD, channel: Any = None) -> discor
     """The replay that everybody sees of a record that Ada has brought along and shown."""
     where = channel or table.channel
     private = shown(await table.ada.slash(where, "import", file=("game.txt", text.encode())))
-    await table.ada.click(private, label="Show everybody")
+    await table.ada.click(private, label="Show everyone")
     return where.last_message

@@ -72,7 +72,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
 async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:
     await finish(table, "c1-c2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
-    await table.linus.click(message, label="Show everybody")
+    await table.linus.click(message, label="Show everyone")
     shower = f"-# Shown by {table.linus.mention}"
     assert table.channel.last_message.content == f"**Analysis of game 1 of Sum On**\n{shower}"
     assert table.pinged(table.channel.last_message) == set()
@@ -83,9 +83,9 @@ async def test_analysis_is_shown_to_everybody_once(table: Table) -> None:
     before = len(table.channel.history())
     message = shown(await table.ada.slash(table.channel, "analyse"))
     assert len(table.channel.history()) == before, "nobody else sees it yet"
-    assert labels(message) == ["Show everybody"]
+    assert labels(message) == ["Show everyone"]
     await table.restart()
-    await table.ada.click(message, label="Show everybody")
+    await table.ada.click(message, label="Show everyone")
     public = table.channel.last_message
     assert [embed.description for embed in public.embeds] == [embed.description for embed in message.embeds]
     await check(public, 2)
@@ -316,7 +316,7 @@ async def test_single_picture_is_no_embed_which_would_show_it_smaller(table: Tab
     assert [attachment.filename for attachment in message.attachments] == ["chart.png"]
     assert not message.embeds
     assert message.content.startswith("**Analysis of game 1 of Sum On**\n● Above the line")
-    await table.ada.click(message, label="Show everybody")
+    await table.ada.click(message, label="Show everyone")
     public = table.channel.last_message
     assert public.embeds == []
     assert public.content == f"{message.content}\n-# Shown by {table.ada.mention}"

@@ -37,12 +37,12 @@ async def test_replay_is_private_until_it_is_shown_to_everybody(table: Table) ->
     assert "Shown by" not in private.content
     await table.linus.click(private, label="▶")
     before = len(table.channel.history())
-    await table.linus.click(private, label="Show everybody")
-    assert "Show everybody" not in labels(private), "once is enough"
+    await table.linus.click(private, label="Show everyone")
+    assert "Show everyone" not in labels(private), "once is enough"
     message = table.channel.last_message
     assert len(table.channel.history()) == before + 1
     assert "Turn 1 of 3" in message.content
-    assert "Show everybody" not in labels(message)
+    assert "Show everyone" not in labels(message)
     shower = f"-# Shown by {table.linus.mention}"
     assert message.content.endswith(shower)
     await table.restart()
@@ -98,9 +98,9 @@ async def test_menu_leads_to_any_turn(table: Table) -> None:
 
 async def test_animation_has_a_frame_for_every_step(table: Table) -> None:
     await finish(table, *MOVES)
-    private = shown(await table.linus.click(await replay_message(table), label="As animation"))
+    private = shown(await table.linus.click(await replay_message(table), label="Animate"))
     assert private.ephemeral
-    await table.linus.click(private, label="Show everybody")
+    await table.linus.click(private, label="Show everyone")
     assert labels(private) == [], "once is enough"
     message = table.channel.last_message
     assert message.content.endswith(f"-# Shown by {table.linus.mention}")
@@ -126,7 +126,7 @@ async def test_export_is_imported_and_exported_again_byte_by_byte(table: Table) 
 async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
     form = await table.ada.slash(table.channel, "import")
     private = shown(await table.ada.submit_modal(form, {"pasted": RECORD}))
-    await table.ada.click(private, label="Show everybody")
+    await table.ada.click(private, label="Show everyone")
     message = table.channel.last_message
     assert message.content.endswith(f"-# Shown by {table.ada.mention}")
     assert message.content.startswith("**Sum On**, record i1: Ada (Blue) against Grace \\`\\@everyone\\` (Red)")
@@ -149,12 +149,12 @@ async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
 )
 async def test_bad_record_is_refused_with_line_and_reason(table: Table, text: str, reason: str) -> None:
     sentence = told(await table.ada.slash(table.channel, "import", file=("game.txt", text.encode())))
-    assert sentence.startswith("I cannot read this record. ")
+    assert sentence.startswith("I can’t read this record. ")
     assert reason in sentence
 
 
 async def test_files_that_are_no_records_are_refused(table: Table) -> None:
-    for content, reason in ((b"\xff\xfe\x00", "no text in UTF-8"), (b"x" * 1_000_001, "too large")):
+    for content, reason in ((b"\xff\xfe\x00", "isn’t a UTF-8 text file"), (b"x" * 1_000_001, "too large")):
         assert reason in told(await table.ada.slash(table.channel, "import", file=("game.txt", content)))
 
 
@@ -233,7 +233,7 @@ async def test_sealed_deal_can_be_checked_from_the_first_board_to_the_command_li
     assert digest == shown_seal == sha256(salt.encode()).hexdigest()
     assert int(number) == accepted._interaction.id
     assert drawn_setup(game, "standard", salt, int(number)) == setup
-    assert "neither your opponent nor whoever runs me could choose the tiles" in said
+    assert "neither your opponent nor the person who runs me could choose the tiles" in said
     path = tmp_path / "record.txt"
     path.write_text(await exported(await table.linus.slash(table.channel, "export")), encoding="utf-8")
     assert main(["verify", str(path)]) == 0
@@ -254,7 +254,7 @@ async def test_running_game_of_another_channel_cannot_be_looked_into(table: Tabl
     elsewhere = table.guild.create_text_channel("elsewhere")
     for command in ("replay", "export"):
         sentence = told(await table.linus.slash(elsewhere, command, game="1"))
-        assert sentence.startswith("There is no game “1” that you may look through here.")
+        assert sentence.startswith("There’s no game “1” here that you can see.")
 
 
 async def test_history_shows_games_and_what_can_be_done_with_them(table: Table) -> None:
@@ -284,7 +284,7 @@ async def test_history_is_filtered_and_paged(table: Table) -> None:
     assert len(text.splitlines()) == 11
     assert labels(shown(result)) == ["Next"]
     for options in ({"opponent": table.linus}, {"game": "summy"}):
-        assert told(await table.grace.slash(table.channel, "history", **options)).endswith("There are none.")
+        assert told(await table.grace.slash(table.channel, "history", **options)).endswith("No games found.")
     assert "game 11" in told(await table.grace.slash(table.channel, "history", opponent=table.ada, game="sumon"))
 
 
@@ -292,7 +292,7 @@ async def test_note_is_kept_for_its_writer_alone(table: Table) -> None:
     await finish(table, *MOVES)
     message = await shared_replay(table)
     form = await table.ada.click(message, label="My note")
-    assert "for your eyes only" in told(await table.ada.submit_modal(form, {"note": "Never c1 again"}))
+    assert "only you see it" in told(await table.ada.submit_modal(form, {"note": "Never c1 again"}))
     await table.restart()
     assert "Never c1 again" in str((await table.ada.click(message, label="My note")).modal)
     assert "Never" not in str((await table.grace.click(message, label="My note")).modal)

@@ -15,13 +15,13 @@ from tests.rigging import rig
 async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
     await finish(table, *MOVES)
     opened = await table.linus.slash(table.channel, "explore")
-    assert "After turn 3 of 3." in told(opened)
+    assert "After turn 3 of 3\n" in told(opened)
     board = shown(opened)
     for _ in range(2):
         await table.linus.click(board, label="◀")
     form = await table.linus.click(board, label="Try a turn")
     await table.linus.submit_modal(form, {"move": "g8-g7"})
-    assert "After turn 1 of 3, and one turn that you tried:" in board.content
+    assert "After turn 1 of 3 · 1 turn tried" in board.content
     assert board.content.endswith("\n-# `g8-g7`")
     assert not board.embeds
     await table.restart()
@@ -31,16 +31,16 @@ async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
     refusal = told(await table.linus.submit_modal(form, {"move": "g7-g1"}))
     assert refusal.startswith("The 2 on g7 belongs to Red")
     await table.linus.click(board, label="◀")
-    assert "After turn 1 of 3." in board.content
+    assert "After turn 1 of 3\n" in board.content
     await table.linus.click(board, label="▶")
-    assert "After turn 2 of 3." in board.content
+    assert "After turn 2 of 3\n" in board.content
     assert (await table.env.bot.use.matches.find(1)).record.moves == MOVES
 
 
 async def test_running_game_cannot_be_explored(table: Table) -> None:
     await table.start("summy")
     sentence = told(await table.ada.slash(table.channel, "explore"))
-    assert sentence == "This game is rated: you can try turns out when it is over."
+    assert sentence == "This game is rated, so you can try out turns only when it’s over."
     assert "Explore" not in labels(await replay_message(table))
 
 
@@ -48,7 +48,9 @@ async def test_running_game_cannot_be_explored(table: Table) -> None:
 async def test_running_game_that_hides_something_cannot_be_explored(table: Table, game: str) -> None:
     await table.start(game, rated=False)
     sentence = told(await table.ada.slash(table.channel, "explore"))
-    assert sentence == "Trying turns out would tell what this game still hides. You can do it when it is over."
+    assert (
+        sentence == "Trying out turns would reveal what this game still hides. You can do it when the game is over."
+    )
     assert "Explore" not in labels(await replay_message(table))
 
 
@@ -58,7 +60,7 @@ async def test_own_running_casual_game_is_explored_without_the_engine(table: Tab
     assert told(await table.linus.slash(table.channel, "explore")).endswith("You are welcome to watch.")
     opened = await table.ada.slash(table.channel, "explore")
     board = shown(opened)
-    assert "After turn 1 of 1." in told(opened)
+    assert "After turn 1 of 1\n" in told(opened)
     assert "Ask the engine" not in labels(board)
     form = await table.ada.click(board, label="Try a turn")
     await table.ada.submit_modal(form, {"move": "h8-h7"})
@@ -70,7 +72,7 @@ async def test_own_running_casual_game_is_explored_without_the_engine(table: Tab
     assert (await table.env.bot.use.matches.find(1)).record.moves == ("c1-c2",)
     await table.move(table.grace, "g8-g7 end")
     await table.ada.click(board, label="◀")
-    assert "After turn 1 of 2." in board.content
+    assert "After turn 1 of 2\n" in board.content
 
 
 async def test_turns_are_tried_with_the_buttons_of_the_game_also_after_a_restart(table: Table) -> None:
@@ -84,7 +86,7 @@ async def test_turns_are_tried_with_the_buttons_of_the_game_also_after_a_restart
     await table.restart()
     await table.linus.click(board, label="End turn")
     assert board.content.endswith("\n-# `c1-c2`")
-    assert f"{table.grace.mention} (Red) is on turn" in board.content
+    assert f"{table.grace.mention} (Red) to move" in board.content
     await table.linus.click(board, custom_id="a:m1:0:pick:h8")
     await table.linus.click(board, custom_id="a:m1:0:do:h8-h7")
     await table.linus.click(board, label="◀")
@@ -101,7 +103,7 @@ async def test_sudoku_tile_is_tried_by_tapping(table: Table) -> None:
     await table.linus.click(board, label=column)
     square = next(item["label"] for item in items(board) if ":propose:" in item["custom_id"])
     await table.linus.click(board, label=square)
-    assert "and one turn that you tried" in board.content
+    assert "1 turn tried" in board.content
     # Whether the square is right is a matter of luck: the deal is.
     assert re.search(rf"@{square}\??`$", board.content)
 
@@ -116,7 +118,7 @@ async def test_summy_swap_is_put_together_by_tapping(table: Table, monkeypatch: 
     await table.linus.click(board, label="Back")
     await table.linus.click(board, label="Swap tiles")
     await table.linus.select(board, ["0", "2"])
-    assert "and one turn that you tried" in board.content
+    assert "1 turn tried" in board.content
     assert re.search(r"\n-# `swap [^`]+`$", board.content)
 
 
@@ -133,6 +135,6 @@ async def test_board_to_explore_of_an_older_version_is_understood(table: Table) 
 async def test_imported_record_is_explored_by_its_number(table: Table) -> None:
     await table.ada.slash(table.channel, "import", file=("game.txt", RECORD.encode()))
     opened = await table.ada.slash(table.channel, "explore", game="i1")
-    assert told(opened) == "After turn 2 of 2.\nAda (Blue) is on turn: try any turn."
-    assert "After turn 2 of 2." in told(opened)
-    assert "There is no game “i2”" in told(await table.ada.slash(table.channel, "explore", game="i2"))
+    assert told(opened) == "After turn 2 of 2\nAda (Blue) to move. Try any turn."
+    assert "After turn 2 of 2\n" in told(opened)
+    assert "There’s no game “i2”" in told(await table.ada.slash(table.channel, "explore", game="i2"))

@@ -17,7 +17,7 @@ from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_archive import exported
 from tests.bot.test_deals import begin, give_up, play_out
 
-NOT_HERE = "There is no game “1” that you may look through here."
+NOT_HERE = "There’s no game “1” here that you can see."
 
 
 def hide(table: Table, channel: ChannelHandle, *members: MemberActor) -> None:
@@ -34,14 +34,14 @@ async def test_finished_games_of_a_hidden_channel_are_for_those_who_see_it_and_f
 ) -> None:
     lobby = table.guild.create_text_channel("lobby")
     await finish(table, "c1-c2", "h8-h7")
-    await table.linus.click(shown(await table.linus.slash(lobby, "replay", game="1")), label="Show everybody")
+    await table.linus.click(shown(await table.linus.slash(lobby, "replay", game="1")), label="Show everyone")
     open_to_all = lobby.last_message
     assert "Sum On" in open_to_all.content
     hide(table, table.channel, table.linus, table.ada)
     for command in ("replay", "export", "explore"):
         assert told(await table.linus.slash(lobby, command, game="1")).startswith(NOT_HERE)
     step = await table.linus.click(open_to_all, label="▶")
-    assert told(step) == "There is no such game here that you may look through."
+    assert told(step) == "There’s no such game here that you can see."
     assert "game 1" in told(await table.grace.slash(lobby, "replay", game="1")), "others see it as before"
     assert read_record(await exported(await table.ada.slash(lobby, "export", game="1")))[0].moves, "it is her own"
 
@@ -232,7 +232,7 @@ async def test_against_the_bot_the_page_says_what_the_proof_does_not_prove(table
     await table.ada.slash(table.channel, f"{game} challenge", level="beginner", first="challenger")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     said = told(await table.ada.click(table.board(), label="Check the deal"))
-    assert "this does not prove that whoever runs me has not drawn several salts" in said
+    assert "This doesn’t prove that the person who runs me didn’t draw several salts" in said
     assert ("the tiles are drawn until both first racks hold a sum" in said) is (game == "summy")
     _, headers = read_record(await exported(await table.ada.slash(table.channel, "export")))
     assert re.fullmatch("[0-9a-f]{64}", headers["Seal"])

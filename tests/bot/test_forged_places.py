@@ -12,7 +12,7 @@ from simcord.enums import ComponentType, InteractionType
 
 from tests.bot.conftest import Table, labels, shown, told
 
-NOT_HERE = "There is no such game here that you may look through."
+NOT_HERE = "There’s no such game here that you can see."
 
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
@@ -93,7 +93,7 @@ async def test_a_finished_match_is_not_analysed_on_another_server(table: Table, 
 async def test_on_its_own_server_it_is_shown_by_old_and_new_buttons(table: Table, custom_id: str) -> None:
     await finish(table)
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    assert labels(message) == ["Show everybody"]
+    assert labels(message) == ["Show everyone"]
     await forge(table, table.linus, table.guild.id, table.channel, custom_id)
     shown_by = f"-# Shown by {table.linus.mention}"
     assert table.channel.last_message.content == f"**Analysis of game 1 of Sum On**\n{shown_by}"

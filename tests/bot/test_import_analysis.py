@@ -24,9 +24,9 @@ async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table:
     assert lines[:2] == ["● Above the line Ada (Blue) is ahead,", "■ below it Grace \\`\\@everyone\\` (Red)."]
     assert message.embeds[1].description.startswith("Ada (Blue) played `c1\u2011c2`.")
     assert message.attachments[0].description.startswith("Chart of 2 turns: above the middle Ada is ahead")
-    assert labels(message) == ["Show everybody"]
+    assert labels(message) == ["Show everyone"]
     await table.restart()
-    await table.linus.click(message, label="Show everybody")
+    await table.linus.click(message, label="Show everyone")
     public = table.channel.last_message
     assert public.content == f"{TITLE}\n-# Shown by {table.linus.mention}"
     assert [embed.description for embed in public.embeds] == [embed.description for embed in message.embeds]
@@ -48,7 +48,7 @@ async def test_it_is_kept_with_the_record_and_goes_with_its_owner(table: Table) 
     for version in range(1, 100):
         assert await store.reviews.find(Source(Kind.IMPORT, 1), version) is None
     gone = await table.grace.click(replay, label="Analyse")
-    assert told(gone) == "This record is not kept any more. Bring it again with `/import`."
+    assert told(gone) == "This record is no longer kept. Load it again with `/import`."
 
 
 async def test_a_game_and_a_record_of_the_same_number_are_two(table: Table) -> None:

@@ -22,7 +22,7 @@ async def test_own_records_are_offered_by_names_and_date(table: Table, command: 
     nameless, named, played = (choice["name"] for choice in choices)
     assert named.startswith("Sum On, record i1, ")
     assert named.endswith(": Ada against Grace")
-    assert nameless.endswith(": the first player against the second player")
+    assert nameless.endswith(": Player 1 against Player 2")
     assert played.endswith(": you lost against grace")
     (found,) = await table.ada.autocomplete(table.channel, command, "game", "ada AG")
     assert found["value"] == "i1"

@@ -109,7 +109,7 @@ async def test_replay_and_explore_are_private_and_for_everybody_on_the_server_af
         assert "The start. The game has 2 turns." in replay.content
         trial = shown(await somebody.click(card, label="Explore"))
         assert trial.ephemeral
-        assert "After turn 2 of 2." in trial.content
+        assert "After turn 2 of 2\n" in trial.content
         assert "Try a turn" in labels(trial)
 
 

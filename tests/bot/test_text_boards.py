@@ -109,7 +109,7 @@ async def test_private_replay_is_text_and_the_shown_one_has_its_picture_and_the_
     assert "Turn 1 of 3" in private.content
     assert SUMON_FILES in private.content
     await table.ada.click(private, label="◀")
-    await table.ada.click(private, label="Show everybody")
+    await table.ada.click(private, label="Show everyone")
     replay = table.channel.last_message
     assert replay.attachments
     assert "```" not in replay.content
@@ -130,7 +130,7 @@ async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) 
     for embed in chances:
         assert "Better was" in embed.description
         assert SUMON_FILES in embed.description
-    await table.ada.click(message, label="Show everybody")
+    await table.ada.click(message, label="Show everyone")
     shared = table.channel.last_message
     assert len(shared.attachments) == len(shared.embeds) == len(message.embeds)
     assert "```" not in str([embed.description for embed in shared.embeds])

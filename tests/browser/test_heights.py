@@ -83,7 +83,7 @@ async def look_back(ada: Window, heights: Heights) -> None:
     await button(private(ada), "⏭").click()
     await expect(button(private(ada), "⏭")).to_be_disabled()
     await heights.take("end of the replay", private(ada))
-    await button(private(ada), "Show everybody").click()
+    await button(private(ada), "Show everyone").click()
     await expect(public(ada)).to_contain_text("Shown by")
     await heights.take("shown replay", public(ada))
     await button(public(ada), "Explore").click()

@@ -16,10 +16,10 @@ from sumon.ui.wire.languages import translator_for
         (None, False, "**The engine would play** `c1-c2`"),
         (3.0, False, "The engine would play `c1-c2` and expects 3 points more than the other side."),
         (-1.0, True, "The engine would play `c1-c2` and expects 1 point fewer than the other side."),
-        (0.0, True, "The engine would play `c1-c2` and expects as many points for either side."),
+        (0.0, True, "The engine would play `c1-c2` and expects an even game."),
         (-0.5, False, "The engine would play `c1-c2` and expects 0.5 points fewer than the other side."),
-        (0.5, True, "The engine would play `c1-c2`, which wins on equal points."),
-        (-0.5, True, "The engine would play `c1-c2`, but the other side wins on equal points."),
+        (0.5, True, "The engine would play `c1-c2`, which wins with equal scores."),
+        (-0.5, True, "The engine would play `c1-c2`, but the other side wins with equal scores."),
     ],
 )
 def test_no_opinion_has_a_number_below_nothing(score: float | None, exact: bool, said: str) -> None:

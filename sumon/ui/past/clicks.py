@@ -85,7 +85,7 @@ async def send_record(visit: Visit, game: ArchivedGame) -> None:
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
     said = visit.t.text("archive-exported") if game.is_over else visit.t.text("archive-exported-running")
     if game.is_over and game.headers.get("Salt"):
-        said = f"{said} {visit.t.text('archive-exported-sealed')}"
+        said = visit.t.sentences((said, visit.t.text("archive-exported-sealed")))
     await visit.tell(said, file=file)
 
 

@@ -78,7 +78,7 @@ def reasons(error: SentenceError, translator: Translator) -> str:
     said = translator.say(error.message)
     cause = error.__cause__
     if isinstance(cause, SentenceError) and cause.message != error.message:
-        return f"{said} {reasons(cause, translator)}"
+        return translator.sentences((said, reasons(cause, translator)))
     return said
 
 

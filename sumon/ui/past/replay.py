@@ -178,7 +178,7 @@ def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translato
         player=name_of(game, turn.mover, turn.before.view(None), translator),
         move=unbroken(move_name(turn, translator)),
     )
-    return f"{line} {game_ui_of(game.record.game).comment(view, translator)}".rstrip()
+    return translator.sentences((line, game_ui_of(game.record.game).comment(view, translator)))
 
 
 def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:

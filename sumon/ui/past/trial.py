@@ -141,17 +141,15 @@ def _lines(trial: Trial, tapped: Tapped, translator: Translator, *, as_text: boo
         return [_turn_line(trial, translator)]
     count = count_of(game.record, game.match)
     after = translator.text("archive-after", turn=count.after(trial.ply), turns=count.total, unit=count.unit)
-    return [
-        translator.text("archive-explored", after=after, tried=tried),
-        _turn_line(trial, translator),
-    ]
+    parts = [after, translator.text("archive-tried", tried=tried)] if tried else [after]
+    return [translator.text("ui-dot").join(parts), _turn_line(trial, translator)]
 
 
 def _turn_line(trial: Trial, translator: Translator) -> str:
     position = trial.position
     if position.to_move is None:
         reason = translator.say(position.outcome.reason) if position.outcome is not None else ""
-        return f"{reason} {translator.text('archive-explore-end')}".lstrip()
+        return translator.sentences((reason, translator.text("archive-explore-end")))
     player = name_of(trial.game, Player(position.to_move), position.view(None), translator)
     return translator.text("archive-to-move", player=player)
 
