@@ -30,7 +30,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
         menu = shown(await actor.slash(table.channel, "daily"))
         assert menu.ephemeral
         assert "(UTC)" in menu.content
-        assert menu.content.partition("**The same deal")[0].count("not begun") == len(with_puzzles())
+        assert menu.content.partition("**The same deal")[0].count("not started") == len(with_puzzles())
         seen[actor.id] = shown(await actor.click(menu, label="Puzzle: Sudoku duel"))
     assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
     puzzle = puzzle_in(table, seen[table.ada.id])
@@ -64,7 +64,7 @@ async def test_daily_across_midnight(table: Table) -> None:
     message = shown(await table.ada.click(menu, label="Puzzle: Summy"))
     yesterday = puzzle_in(table, message)
     await table.env.advance_time(DAY)
-    assert "The day of this puzzle is over." in told(await table.grace.click(late, label="Puzzle: Summy"))
+    assert "This puzzle’s day is over." in told(await table.grace.click(late, label="Puzzle: Summy"))
     done = shown(await type_in(table.ada, message, yesterday.answer))
     assert "**Puzzle of January 1, 2026 (UTC)**" in done.content
     assert "**Right: `" in done.content, "begun before midnight, it still counts for its day"
@@ -72,7 +72,7 @@ async def test_daily_across_midnight(table: Table) -> None:
     today = shown(await table.ada.slash(table.channel, "daily"))
     assert "January 2, 2026 (UTC)" in today.content
     assert today.content.splitlines()[1] == "**0 of 5 done** · 1 day in a row"
-    assert "Summy: not begun" in today.content
+    assert "Summy: not started" in today.content
     assert puzzle_in(table, shown(await table.ada.click(today, label="Puzzle: Summy"))) != yesterday
     reopened = shown(await forge(table, table.ada, old_button))
     assert "**Right: `" in reopened.content, "what somebody has done stays to be seen"

@@ -14,7 +14,7 @@ from tests.bot.test_analyse import finish
 from tests.bot.test_privacy import delete, exported
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
-TASK = "What was better here? One turn of 334 gives away less than 1 point."
+TASK = "What was better here? Only one of 334 turns gives away less than 1 point."
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
@@ -23,10 +23,10 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
     card = await finish(table, *MOVES)
     message = shown(await table.ada.click(card, label="Learn from it"))
     assert message.ephemeral
-    assert message.content == "**Learn from it** · Sum On #1 · turn 1"
+    assert message.content == "**Learn from it** · Sum On · Game 1 · Turn 1"
     assert described(message).startswith(TASK), "what counts as right is in the foot of the picture"
     message = shown(await type_in(table.ada, message, "c1-c2 end"))
-    assert f"`{unbroken('c1-c2')}` is not the answer. That is what you played then. It gave away 2 points." in (
+    assert f"`{unbroken('c1-c2')}` isn’t the answer. That’s what you played then. It gave away 2 points." in (
         message.content
     )
     message = shown(await type_in(table.ada, message, "d1-d2 end"))
@@ -36,7 +36,7 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
     await table.restart()
     message = shown(await type_in(table.ada, message, "b1-a2 end"))
     assert message.content.splitlines() == [
-        "**Learn from it** · Sum On #1 · turn 1",
+        "**Learn from it** · Sum On · Game 1 · Turn 1",
         f"**Right.** The best turn was `{unbroken('b1-a2')}`.",
         f"You played `{unbroken('c1-c2')}`. It gave away 2 points.",
         "2 wrong answers, one hint.",
@@ -46,15 +46,13 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
     assert replay.ephemeral
     assert f"Turn 1 of 4: {table.ada.mention} (Blue) played `{unbroken('c1-c2')}`." in replay.content
     message = shown(await table.ada.click(message, label="Next missed chance"))
-    assert message.content == "**Learn from it** · Sum On #1 · turn 3"
+    assert message.content == "**Learn from it** · Sum On · Game 1 · Turn 3"
     message = shown(await table.ada.click(message, label="Give up"))
     assert "**The best turn was `" in message.content
     assert "You played `" in message.content
     message = shown(await table.ada.click(message, label="Next missed chance"))
-    assert message.content == (
-        "You have been through all 2 clear missed chances of this game. There are other puzzles."
-    )
-    assert shown(await table.ada.click(message, label="Other puzzles")).content == "**Puzzle** · Sum On · easy"
+    assert message.content == ("You’ve seen all 2 clear missed chances in this game. There are other puzzles.")
+    assert shown(await table.ada.click(message, label="Other puzzles")).content == "**Puzzle** · Sum On · Easy"
 
 
 async def solve_a_chance(table: Table) -> None:
@@ -66,8 +64,7 @@ async def test_a_missed_chance_that_was_solved_counts_in_the_profile(table: Tabl
     await solve_a_chance(table)
     profile = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     assert (
-        "**Puzzles solved**: 1 (1 from own games) · 1 at the first try without a hint"
-        in profile.content.splitlines()
+        "**Puzzles solved**: 1 (Own games: 1) · 1 at the first try without a hint" in profile.content.splitlines()
     )
 
 
@@ -89,24 +86,24 @@ async def test_analysis_is_made_first_and_leads_to_the_first_chance(table: Table
     assert "0 %" in shown(answer).content
     gate.set()
     await table.env.settle()
-    assert shown(answer).content == "**Learn from it** · Sum On #1 · turn 2"
+    assert shown(answer).content == "**Learn from it** · Sum On · Game 1 · Turn 2"
     assert not answer.followups
 
 
 async def test_only_players_learn_from_a_game(table: Table) -> None:
     card = await finish(table, *MOVES)
     assert told(await table.linus.click(card, label="Learn from it")) == (
-        "Only those who have played a game can learn from it. *Replay* and *Analyse* are open to you."
+        "Only this game’s players can learn from it. You can use *Replay* and *Analyse*."
     )
 
 
 async def test_game_without_a_missed_chance_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     card = await finish(table, "b1-a2")
     message = shown(await table.ada.click(card, label="Learn from it"))
-    assert message.content == "No missed chance in this game: well played. There are other puzzles."
+    assert message.content == "No missed chances in this game. Well played! There are other puzzles."
     assert labels(message) == ["My other games", "Other puzzles", "Play a game"]
     message = shown(await table.ada.click(message, label="Other puzzles"))
-    assert message.content == "**Puzzle** · Sum On · easy"
+    assert message.content == "**Puzzle** · Sum On · Easy"
 
 
 async def test_unclear_chances_are_left_to_the_analysis(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +114,7 @@ async def test_unclear_chances_are_left_to_the_analysis(table: Table, monkeypatc
     card = await finish(table, "c1-c2")
     message = shown(await table.ada.click(card, label="Learn from it"))
     assert message.content.startswith(
-        "No clear missed chance in this game: where a turn gave something away, several"
+        "No clear missed chances in this game: when a turn gave something away, several"
     )
 
 
@@ -130,14 +127,14 @@ async def test_engines_that_have_learnt_look_at_the_game_again(
     examined = table.computer.examined
     again = shown(await table.ada.click(message, custom_id=control(message, "giveup")))
     assert table.computer.examined > examined
-    assert again.content == "**Learn from it** · Sum On #1 · turn 1"
+    assert again.content == "**Learn from it** · Sum On · Game 1 · Turn 1"
 
 
 async def test_a_chance_that_was_never_missed_is_refused(table: Table) -> None:
     card = await finish(table, *MOVES)
     message = shown(await table.ada.click(card, label="Learn from it"))
     custom_id = control(message, "giveup").replace(chance_id(1, 0), chance_id(1, 1))
-    assert "This puzzle is not there any more." in told(await forge(table, table.ada, custom_id))
+    assert "This puzzle is gone." in told(await forge(table, table.ada, custom_id))
 
 
 async def mine(table: Table, **options: str) -> Any:
@@ -150,14 +147,14 @@ async def test_puzzles_of_my_games_come_from_the_newest_one_that_is_analysed(tab
     await table.ada.slash(table.channel, "analyse", game="1")
     message = await mine(table)
     assert message.ephemeral
-    assert message.content == "**Learn from it** · Sum On #1 · turn 1", "what is analysed comes first"
+    assert message.content == "**Learn from it** · Sum On · Game 1 · Turn 1", "what is analysed comes first"
     await table.ada.slash(table.channel, "analyse", game="2")
-    for heading in ("#2 · turn 1", "#1 · turn 1", "#1 · turn 3"):
+    for heading in ("Game 2 · Turn 1", "Game 1 · Turn 1", "Game 1 · Turn 3"):
         message = await mine(table)
-        assert message.content == f"**Learn from it** · Sum On {heading}"
+        assert message.content == f"**Learn from it** · Sum On · {heading}"
         await table.ada.click(message, label="Give up")
     assert (await mine(table)).content == (
-        "There is no clear missed chance left in your last 2 games. Play another one, or solve other puzzles."
+        "No clear missed chances left in your last 2 games. Play another one, or solve other puzzles."
     )
 
 
@@ -172,10 +169,10 @@ async def test_games_are_analysed_on_demand_a_few_at_a_time(table: Table) -> Non
     message = shown(answer)
     assert not answer.followups
     assert message.content == (
-        "There is no missed chance left in the 3 games looked at so far. *My other games* looks at earlier ones."
+        "No missed chances left in the 3 games looked at so far. *My other games* looks at earlier ones."
     )
     message = shown(await table.ada.click(message, label="My other games"))
-    assert "There is no clear missed chance left in your last 5 games." in message.content
+    assert "No clear missed chances left in your last 5 games." in message.content
     assert labels(message) == ["Other puzzles", "Play a game"]
 
 
@@ -186,19 +183,19 @@ async def test_other_games_of_mine_follow_when_one_is_done(table: Table) -> None
     message = shown(await table.ada.click(card, label="Learn from it"))
     await finish(table, "c1-c2", "h8-h7", "d1-d2")
     message = shown(await table.ada.click(message, label="My other games"))
-    assert message.content == "**Learn from it** · Sum On #3 · turn 1"
+    assert message.content == "**Learn from it** · Sum On · Game 3 · Turn 1"
 
 
 async def test_who_has_no_game_hears_how_to_begin_one(table: Table) -> None:
     said = told(await table.ada.slash(table.channel, "puzzle", **{"from": "mine"}))
-    assert said.startswith("You have not finished a game yet. `/play` starts one")
+    assert said.startswith("You haven’t finished a game yet. Start one")
     await finish(table, "c1-c2")
-    assert (await mine(table, game="sumon")).content.startswith("**Learn from it** · Sum On #1")
+    assert (await mine(table, game="sumon")).content.startswith("**Learn from it** · Sum On · Game 1 ·")
     said = told(await table.ada.slash(table.channel, "puzzle", game="summy", **{"from": "mine"}))
-    assert said.startswith("You have not finished a game yet.")
+    assert said.startswith("You haven’t finished a game yet.")
 
 
 async def test_the_collection_is_what_is_asked_for_otherwise(table: Table) -> None:
     await finish(table, "c1-c2")
     message = shown(await table.ada.slash(table.channel, "puzzle", game="sumon", **{"from": "collection"}))
-    assert message.content == "**Puzzle** · Sum On · easy"
+    assert message.content == "**Puzzle** · Sum On · Easy"

@@ -246,7 +246,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     assert (labels(offer), offer.content.endswith("The game is over.")) == ([], True)
     letters = table.env.backend.messages[table.linus.user.dm_channel.id].values()
     assert [f"**{table.grace.mention} wins" in letter.content for letter in letters] == [True]
-    assert "You have not begun this puzzle." in told(await table.ada.click(puzzle, label="Hint"))
+    assert "You haven’t started this puzzle." in told(await table.ada.click(puzzle, label="Hint"))
     assert "<@-" not in "".join(texts(table))
     data = await exported(table, table.ada)
     assert not any(data[name] for name in ("matches", "notices", "holidays", "puzzle_attempts", "challenges"))

@@ -30,7 +30,7 @@ from tests.play.test_play_growing import Sudoku
 async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) -> None:
     message = await ask(table, table.ada, game="sumon")
     puzzle = puzzle_in(table, message)
-    assert message.content == "**Puzzle** · Sum On · easy"
+    assert message.content == "**Puzzle** · Sum On · Easy"
     assert described(message).startswith("You play "), "the task is in the foot of the picture"
     for step in puzzle.answer.split():
         if has(message, "pick", step.partition("-")[0]):
@@ -42,9 +42,9 @@ async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) 
     if "End turn" in labels(message):
         message = shown(await table.ada.click(message, label="End turn"))
     assert "**Right: `" in message.content
-    assert "With the first answer, and without a hint." in message.content
+    assert "Solved at the first try, without a hint." in message.content
     assert "Your streak: one puzzle" in message.content
-    assert labels(message) == ["Next puzzle", "Table of the server", "Play a game"]
+    assert labels(message) == ["Next puzzle", "Puzzle table", "Play a game"]
     following = puzzle_in(table, shown(await table.ada.click(message, label="Next puzzle")))
     assert (following.game, following.strength) == ("sumon", puzzle.strength)
     assert following.id != puzzle.id
@@ -102,21 +102,21 @@ async def test_every_other_move_is_refused_with_its_reason(table: Table, game: s
     puzzle = puzzle_in(table, message)
     for count, move in enumerate(wrong_moves(puzzle), start=1):
         message = shown(await type_in(table.ada, message, f"{move} end"))
-        assert "is not the answer" in message.content
+        assert "isn’t the answer" in message.content
         assert puzzle.answer not in message.content.replace("\u2011", "-")
         attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
         assert (attempt.wrong, attempt.is_over) == (count, False)
         again = shown(await type_in(table.ada, message, f"{move} end"))
-        assert "is not the answer" in again.content
+        assert "isn’t the answer" in again.content
         attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
         assert attempt.wrong == count, "the same answer twice counts once"
     refusal = told(await type_in(table.ada, message, "zz"))
     assert refusal
-    assert "is not the answer" not in refusal
+    assert "isn’t the answer" not in refusal
     message = shown(await type_in(table.ada, message, f"{puzzle.answer} end"))
     assert "**Right: `" in message.content
     assert "3 wrong answers, no hint." in message.content
-    assert "The next puzzle that you solve at the first answer, without a hint, begins a streak." in message.content
+    assert "Solve a puzzle at the first try, without a hint, to start a streak." in message.content
 
 
 async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Table) -> None:
@@ -174,10 +174,10 @@ async def test_answered_twice_counts_once_in_the_table(table: Table) -> None:
     message = await ask(table, table.grace, game="sudoku")
     await table.grace.click(message, label="Hint")
     done = shown(await type_in(table.grace, message, puzzle_in(table, message).answer))
-    lines = told(await table.grace.click(done, label="Table of the server")).splitlines()
+    lines = told(await table.grace.click(done, label="Puzzle table")).splitlines()
     assert lines[1:] == [
-        f"1. {table.ada.mention}: 1 at once, 1 in all",
-        f"2. {table.grace.mention}: 0 at once, 1 in all",
+        f"1. {table.ada.mention}: 1 at the first try, 1 in all",
+        f"2. {table.grace.mention}: 0 at the first try, 1 in all",
     ]
 
 
@@ -198,7 +198,7 @@ async def test_nobody_can_answer_a_puzzle_that_was_not_given_to_them(table: Tabl
     puzzle = puzzle_in(table, message)
     for verb in ("show", "hint", "giveup", "form", "end"):
         custom_id = control(message, "hint", "1").replace(":hint:", f":{verb}:")
-        assert "You have not begun this puzzle." in told(await forge(table, table.linus, custom_id))
+        assert "You haven’t started this puzzle." in told(await forge(table, table.linus, custom_id))
     attempt = (await puzzles(table).open(table.ada.id, puzzle.id, None)).attempt
     assert (attempt.clues, attempt.is_over) == (0, False)
 
@@ -208,7 +208,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
 ) -> None:
     book = load_book(tmp_path)
     monkeypatch.setattr(puzzles(table), "book", book)
-    assert "There are no puzzles of this game" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
+    assert "This game has no puzzles here" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
     assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**.")
     assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.use.deals.games]
@@ -222,7 +222,7 @@ async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
     book = puzzles(table).book
     monkeypatch.delitem(book._by_id, gone.id)
     book._practice["sudoku"].remove(gone)
-    assert "This puzzle is not there any more." in told(await table.ada.click(message, label="Hint"))
+    assert "This puzzle is gone." in told(await table.ada.click(message, label="Hint"))
     assert puzzle_in(table, await ask(table, table.ada)).id != gone.id
     book._practice["sudoku"].append(gone)
 
@@ -235,9 +235,7 @@ async def test_a_puzzle_that_the_engines_have_made_meanwhile_is_given(
     monkeypatch.setattr(puzzles(table), "book", grown)
     monkeypatch.setattr(growth, "_book", grown)
     monkeypatch.setattr(growth, "_rng", Sudoku(1))
-    assert "There are no puzzles of this game" in told(
-        await table.ada.slash(table.channel, "puzzle", game="sudoku")
-    )
+    assert "This game has no puzzles here" in told(await table.ada.slash(table.channel, "puzzle", game="sudoku"))
     try:
         while not grown.practice("sudoku"):
             assert await growth.step(engines)
@@ -289,4 +287,4 @@ async def test_puzzles_in_direct_messages_have_no_table(table: Table) -> None:
     assert labels(done) == ["Next puzzle", "Play a game"]
     assert shown(await user.click(done, label="Play a game")).content.startswith("**Sum On** against Bot (casual)")
     daily = shown(await user.slash("daily"))
-    assert "Sudoku duel: not begun" in daily.content
+    assert "Sudoku duel: not started" in daily.content

@@ -66,7 +66,7 @@ async def test_a_reader_solves_the_same_puzzle_while_it_is_the_day(table: Table)
     assert puzzle_in(table, own) == puzzle_in(table, message)
     await table.env.advance_time(DAY)
     late = shown(await table.linus.click(post, label="Solve it yourself"))
-    assert late.content.startswith("The day of this puzzle is over.")
+    assert late.content.startswith("This puzzle’s day is over.")
     today = shown(await table.linus.click(late, label="Today’s puzzles"))
     assert "January 2, 2026 (UTC)" in today.content
     assert "can no longer be shared" in told(await forge(table, table.ada, custom_id))

@@ -26,7 +26,7 @@ def make_bot() -> Callable[[Settings], commands.Bot]:
 async def test_puzzle_is_begun_hinted_and_given_up_by_taps(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, **TOUCH)
     await ada.run("puzzle")
-    await ada.sees("Puzzle · Sum On · easy")
+    await ada.sees("Puzzle · Sum On · Easy")
     await expect(ada.last.locator(".picture img")).to_have_count(1)
     wide = await ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wide, "nothing sticks out on the right"
@@ -37,13 +37,13 @@ async def test_puzzle_is_begun_hinted_and_given_up_by_taps(look: OpenWindow) -> 
     await ada.click("Give up")
     await ada.sees("The answer is ")
     await ada.click("Next puzzle")
-    await ada.sees("Puzzle · Sum On · easy")
+    await ada.sees("Puzzle · Sum On · Easy")
 
 
 async def test_puzzles_of_the_day_lead_from_one_to_the_other(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, **TOUCH)
     await ada.run("daily")
-    await ada.sees("Summy: not begun")
+    await ada.sees("Summy: not started")
     await ada.click("Puzzle: Summy")
     await ada.sees("Find the best lay")
     await ada.click("Lay tiles")

@@ -90,8 +90,8 @@ ratings-puzzles = **Puzzles solved**: { $counts }{ $clean ->
    *[other] { " " }· { $clean } at the first try without a hint
 }
 ratings-puzzles-by-kind = { $count } ({ $kinds })
-ratings-puzzles-of = { $count } { $strength }
-ratings-puzzles-of-own = { $count } from own games
+ratings-puzzles-of = { $strength }: { $count }
+ratings-puzzles-of-own = Own games: { $count }
 ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
 ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
 ratings-tally = { $wins }–{ $losses }{ $draws ->
