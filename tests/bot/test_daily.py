@@ -140,7 +140,7 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
     pictured = []
     for _ in range(2):
         post = posts(table)[-1]
-        (deals,) = (line for line in post.content.splitlines() if "**The same deal for everybody**" in line)
+        (deals,) = (line for line in post.content.splitlines() if "**The same deal for everyone**" in line)
         assert all(name_of(game) in deals for game in table.env.bot.use.deals.games)
         (line,) = (line for line in post.content.splitlines() if "in the picture" in line)
         pictured.append(line.split("**")[1])

@@ -37,25 +37,25 @@ async def whom(table: Table, actor: MemberActor) -> Any:
 async def test_every_board_says_how_many_have_played_and_the_end_how_they_did(table: Table) -> None:
     first = await end(table, table.ada)
     lines = first.content.splitlines()
-    assert lines[0] == f"{HEADING}one person has played it"
+    assert lines[0] == f"{HEADING}One person has finished it"
     assert lines[-3].startswith("Each alone against ")
     assert lines[-2].startswith(f"{table.ada.mention}: ")
     assert lines[-1] == "**1 of 5 done** · 1 day in a row"
     await give_up(table, table.linus, await begin(table, table.linus))
     await begin(table, table.grace)
     board = letters(table, table.grace)[-1]
-    assert board.content.splitlines()[0] == f"{HEADING}one person has played it", "at most a minute old"
+    assert board.content.splitlines()[0] == f"{HEADING}One person has finished it", "at most a minute old"
     await table.env.advance_time(61)
     move = (await own(table, table.grace)).position
     await table.grace.user.slash("move", move=move.format(next(move.legal_moves())))
     board = letters(table, table.grace)[-1]
-    assert board.content.splitlines()[0] == f"{HEADING}2 have played it"
+    assert board.content.splitlines()[0] == f"{HEADING}2 people have finished it"
     assert table.ada.mention not in board.content, "a viewer who has not finished sees nobody's result"
     await play_out(table, table.grace, await own(table, table.grace))
     await table.env.advance_time(10)
     await table.env.settle()
     last = letters(table, table.grace)[-1].content
-    assert last.startswith(f"{HEADING}3 have played it")
+    assert last.startswith(f"{HEADING}3 people have finished it")
     assert f"{table.linus.mention}: given up" in last
     assert f"{table.ada.mention}: " in last
 
@@ -81,13 +81,13 @@ async def test_everybody_is_called_from_direct_messages_where_it_was_begun(table
     last = await end(table, table.ada)
     asked = shown(await table.ada.user.click(last, label="Challenge others"))
     assert f"<#{table.channel.id}>" in asked.content
-    assert labels(asked) == ["Everybody there"]
+    assert labels(asked) == ["Everyone there"]
     custom_id = items(asked)[0]["custom_id"]
-    done = shown(await table.ada.user.click(asked, label="Everybody there"))
+    done = shown(await table.ada.user.click(asked, label="Everyone there"))
     assert done.content.startswith(f"Posted in <#{table.channel.id}>.")
     (post,), message = posts(table), table.channel.last_message
     assert post.content.startswith(
-        f"{table.ada.mention} has played the deal of the day in Sudoku duel. Who does better?"
+        f"{table.ada.mention} has played the deal of the day in Sudoku duel. Who can do better?"
     )
     match = await table.env.bot.use.deals.own(table.ada.id, table.env.bot.use.deals.today(), "sudoku")
     assert match.record.setup not in str(post)
@@ -110,7 +110,7 @@ async def test_one_member_is_called_and_notified(table: Table) -> None:
     (menu,) = (item for item in items(asked) if item["custom_id"].endswith(":call"))
     robot = table.guild.add_member(table.env.create_user("robot", bot=True))
     stranger = table.env.create_user("kurt")
-    for wrong, why in ((table.ada, "You have played it yourself."), (robot, "bot"), (stranger, "member")):
+    for wrong, why in ((table.ada, "You’ve played it yourself."), (robot, "bot"), (stranger, "member")):
         assert why in told(await table.ada.select(asked, values=[wrong], custom_id=menu["custom_id"]))
     assert posts(table) == []
     await table.ada.select(asked, values=[table.grace], custom_id=menu["custom_id"])
@@ -130,7 +130,7 @@ async def test_on_another_day_nobody_is_called(table: Table) -> None:
     last = await end(table, table.ada)
     await pass_a_day(table)
     said = shown(await table.ada.user.click(last, label="Challenge others")).content
-    assert said.startswith("The day of this deal is over.")
+    assert said.startswith("This deal’s day is over.")
 
 
 @pytest.mark.parametrize("who", ["bot", "user"])
@@ -141,6 +141,6 @@ async def test_where_nothing_can_be_posted_there_is_a_text_to_pass_on(table: Tab
     else:
         table.guild.remove_member(table.ada)
     said = shown(await table.ada.user.click(last, label="Challenge others")).content
-    assert "I have played the deal of the day in Sudoku duel. Who does better? /daily" in said
+    assert "I’ve played the deal of the day in Sudoku duel. Who can do better? /daily" in said
     await table.env.advance_time(DAY / 48)
     assert posts(table) == []

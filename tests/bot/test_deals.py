@@ -14,7 +14,7 @@ from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import DAY, forge
 
 SUDOKU, SUMMY = "Deal: Sudoku duel", "Deal: Summy"
-NOT_YET = "You can look at it once you have finished that deal yourself"
+NOT_YET = "You can see it once you’ve finished that deal yourself"
 
 
 async def begin(table: Table, actor: MemberActor, label: str = SUDOKU) -> Match:
@@ -118,7 +118,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     scores = ada.position.view(None).scores
     seat = ada.player_of(table.ada.id)
     assert seat is not None
-    line = f"{table.ada.mention}: {scores[seat]} : {scores[seat.other]}"
+    line = f"{table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     assert found.content.splitlines()[2:] == [line, f"{table.grace.mention}: given up"]
     assert table.linus.mention not in found.content
     grace_again = await table.env.bot.use.matches.find(grace.id)
@@ -165,7 +165,7 @@ async def test_one_match_a_person_also_from_two_devices_and_after_a_restart(tabl
     match = await own(table, table.ada)
     await table.restart()
     menu = shown(await table.ada.slash(table.channel, "daily"))
-    assert "Sudoku duel: begun" in menu.content
+    assert "Sudoku duel: started" in menu.content
     await table.ada.click(menu, label=SUDOKU)
     assert (await own(table, table.ada)).id == match.id
     assert (await begin(table, table.grace)).record.setup == match.record.setup
@@ -182,12 +182,12 @@ async def test_across_midnight(table: Table) -> None:
     await begin(table, table.linus)
     await pass_a_day(table)
     over = told(await table.grace.click(late, label=SUDOKU))
-    assert "Nobody here has finished it." in over
+    assert "No one here has finished it yet." in over
     assert await table.env.bot.use.matches.running_of(table.grace.id) == ()
     today = shown(await table.ada.slash(table.channel, "daily"))
-    assert "Sudoku duel: not begun" in today.content.partition("**The same deal")[2]
+    assert "Sudoku duel: not started" in today.content.partition("**The same deal")[2]
     busy = told(await table.ada.click(today, label=SUDOKU))
-    assert busy.startswith("You are playing another game with me in direct messages.")
+    assert busy.startswith("You’re already playing me in direct messages.")
     match = await play_out(table, table.ada, match)
     assert match.is_over, "begun before midnight, it may be finished"
     found = shown(await table.grace.click(late, label=SUDOKU))
@@ -218,7 +218,7 @@ async def test_rematch_and_takeback_are_refused(table: Table) -> None:
     await give_up(table, table.ada, match)
     await table.env.settle()
     refused = (await user.slash("rematch")).response.content
-    assert refused == "A deal of the day is played once. `/play` starts another game."
+    assert refused == "You can play a deal of the day only once. `/play` starts another game."
     assert await table.env.bot.use.matches.running_of(table.ada.id) == ()
 
 
@@ -243,7 +243,7 @@ async def test_refused_direct_messages_are_explained_and_nothing_is_lost(table: 
     menu = shown(await table.ada.slash(table.channel, "daily"))
     table.env.inject_error("POST", path, status=403, code=50007, times=1)
     said = told(await table.ada.click(menu, label=SUDOKU))
-    assert "Discord does not let me write to you." in said
+    assert "I can’t send you direct messages." in said
     begun = await table.env.bot.use.matches.running_of(table.ada.id)
     assert len(begun) == (1 if "messages" in path else 0)
     again = shown(await table.ada.slash(table.channel, "daily"))
@@ -271,7 +271,7 @@ async def test_analysis_of_a_deal_is_not_for_everybody(table: Table) -> None:
     analysis = await table.ada.click(replayed, label="Analyse")
     assert "Share" not in " ".join(labels(shown(analysis)))
     refused = told(await forge(table, table.ada, f"m:{match.id}:{match.ply}:0:share"))
-    assert refused.startswith("Others have not finished this deal yet")
+    assert refused.startswith("Others haven’t finished this deal yet")
 
 
 async def test_deal_of_summy_keeps_its_setup(table: Table) -> None:
@@ -293,7 +293,7 @@ async def test_outside_of_servers_one_sees_only_oneself(table: Table) -> None:
     await give_up(table, table.grace, await begin(table, table.grace))
     user = table.ada.user
     menu = (await user.slash("daily")).response
-    assert "To stand on the table of a server, begin it there." in menu.content
+    assert "To appear in a server’s results, start it there." in menu.content
     await user.click(menu, label=SUDOKU)
     await give_up(table, table.ada, await own(table, table.ada))
     menu = (await user.slash("daily")).response

@@ -20,7 +20,7 @@ COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("analyse", {"game": "nothing"}, "“nothing” is none of your finished games. Pick one from the list."),
     ("sumon challenge", {"thread": True, "level": "beginner"}, "There are no threads here."),
     ("sumon challenge", {"time": 3600, "level": "beginner"}, "Leave out the option `time`."),
-    ("daily", {}, "**The same deal for everybody**"),
+    ("daily", {}, "**The same deal for everyone**"),
     ("puzzle", {}, "**Puzzle**"),
     ("play", {}, "against Bot"),
 ]

@@ -66,7 +66,7 @@ async def test_best_results_of_the_deals_are_for_those_who_may_see_them(table: T
     await table.env.advance_time(DAY)
     scores, seat = match.position.view(None).scores, match.player_of(table.ada.id)
     assert seat is not None
-    result = f"**Sudoku duel:** {table.ada.mention}: {scores[seat]} : {scores[seat.other]}"
+    result = f"**Sudoku duel:** {table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     for actor in (table.ada, table.linus):
         found = await yesterday(table, actor)
         assert found.content.splitlines()[-2:] == ["The best with the same deal here:", result]
