@@ -11,7 +11,7 @@ from simcord import MemberActor
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_trouble import deny
 
-QUESTION = "You have finished three games here."
+QUESTION = "You’ve finished three games here."
 
 
 async def finish(table: Table, count: int = 3, channel: Any = None) -> None:
@@ -62,7 +62,7 @@ async def test_a_manager_decides_and_everybody_reads_who_it_was(table: Table) ->
     await boss.click(message, label="Post it here")
     stored = table.env.backend.get_message(table.channel.id, message.id)
     assert stored.content == (
-        f"{boss.mention} has decided: the puzzles of the day are posted here. `/settings server` changes it."
+        f"{boss.mention} decided: I’ll post the puzzles of the day here. Change it with `/settings server`."
     )
     assert not stored.components
     assert await daily_channel(table) == table.channel.id
@@ -128,7 +128,7 @@ async def test_a_decision_whose_answer_got_lost_is_shown_by_itself(table: Table)
     await table.restart()  # killed before it answered
     await ask(table)
     stored = table.env.backend.get_message(table.channel.id, message.id)
-    assert stored.content.startswith(f"{boss.mention} has decided: the puzzles of the day are posted here.")
+    assert stored.content.startswith(f"{boss.mention} decided: I’ll post the puzzles of the day here.")
     assert not stored.components
     assert await daily_channel(table) == table.channel.id
 
@@ -141,8 +141,8 @@ async def test_of_two_managers_at_once_one_decides(table: Table) -> None:
     await table.click_at_once((first, message, ids[0]), (second, message, ids[1]))
     stored = table.env.backend.get_message(table.channel.id, message.id)
     outcomes = {
-        f"{first.mention} has decided: no puzzles of the day here.": None,
-        f"{second.mention} has decided: the puzzles of the day are posted here.": table.channel.id,
+        f"{first.mention} decided: no puzzles of the day here.": None,
+        f"{second.mention} decided: I’ll post the puzzles of the day here.": table.channel.id,
     }
     (said,) = (each for each in outcomes if stored.content.startswith(each))
     assert await daily_channel(table) == outcomes[said]

@@ -38,17 +38,17 @@ def posts(table: Table) -> list[discord.Message]:
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ({}, "●●● · first try · 1 day in a row"),
+        ({}, "●●● · First try · 1 day in a row"),
         ({"hints": 1, "wrong": 2}, "●●○ · 3 tries · 1 day in a row"),
-        ({"hints": 2}, "●○○ · first try · 1 day in a row"),
-        ({"give_up": True}, "○○○ · given up"),
+        ({"hints": 2}, "●○○ · First try · 1 day in a row"),
+        ({"give_up": True}, "○○○ · Given up"),
     ],
 )
 async def test_it_says_how_it_went_and_no_solution(table: Table, how: dict[str, Any], said: str) -> None:
     message = await solved(table, table.ada, **how)
     assert labels(message) == ["Today’s other puzzles", "Share", "Play a game"]
     done = shown(await table.ada.click(message, label="Share"))
-    assert "everybody in this channel sees how it went" in done.content
+    assert "everyone in this channel sees how it went" in done.content
     assert "Share" not in labels(done)
     (post,) = posts(table)
     assert post.content == f"{table.ada.mention}: {TITLE}{said}"
@@ -69,7 +69,7 @@ async def test_a_reader_solves_the_same_puzzle_while_it_is_the_day(table: Table)
     assert late.content.startswith("This puzzle’s day is over.")
     today = shown(await table.linus.click(late, label="Today’s puzzles"))
     assert "January 2, 2026 (UTC)" in today.content
-    assert "can no longer be shared" in told(await forge(table, table.ada, custom_id))
+    assert "you can no longer share it" in told(await forge(table, table.ada, custom_id))
 
 
 async def test_it_is_posted_once_however_often_it_is_tapped(table: Table) -> None:
@@ -79,7 +79,7 @@ async def test_it_is_posted_once_however_often_it_is_tapped(table: Table) -> Non
     click = table.ada, table.channel.last_message, custom_id
     before = len(posts(table))
     said = [shown(answer).content for answer in await table.click_at_once(click, click)]
-    assert "You have shared this in this channel already." in said
+    assert "You’ve already shared this in this channel." in said
     await table.restart()
     assert "already" in told(await table.ada.click(message, label="Share"))
     assert len(posts(table)) == before + 1
@@ -136,8 +136,8 @@ async def test_where_nothing_can_be_posted_there_is_a_text_to_copy(table: Table)
     message = await solved(table, table.ada)
     deny(table, table.channel, send_messages=True)
     said = told(await table.ada.click(message, label="Share"))
-    text = f"{TITLE}●●● · first try · 1 day in a row"
-    assert said == f"I cannot post it here. To share it, copy this:\n```\n{text}\n```"
+    text = f"{TITLE}●●● · First try · 1 day in a row"
+    assert said == f"I can’t post it here. To share it, copy this:\n```\n{text}\n```"
     user = table.ada.user
     menu = (await user.slash("daily")).response
     direct = shown(await user.click(menu, label="Puzzle: Summy"))
@@ -165,10 +165,10 @@ async def test_a_whole_day_is_shared_with_a_line_each_and_no_points(table: Table
     count = len(with_puzzles()) + len(bot.use.deals.games)
     assert post.content.splitlines() == [
         f"{table.ada.mention}: Jan 1, 2026: **{count} of {count} done** · 1 day in a row",
-        *(f"{name_of(game)}: ●●● · first try" for game in with_puzzles()),
+        *(f"{name_of(game)}: ●●● · First try" for game in with_puzzles()),
         *(f"{name_of(game)}: deal of the day played" for game in bot.use.deals.games),
     ]
-    opened = shown(await table.grace.click(table.channel.last_message, label="Do them yourself"))
+    opened = shown(await table.grace.click(table.channel.last_message, label="Try them yourself"))
     assert opened.ephemeral
     assert f"**0 of {count} done**" in opened.content
     assert "Puzzle: Sum On" in labels(opened)
