@@ -2,15 +2,17 @@
 
 lessons-title = **{ $game }: tutorial** · { $number } of { $count }
 lessons-right = ✅ **Right!**
-lessons-right-chosen = ✅ **Right!** You have chosen `{ $move }`.
+lessons-right-chosen = ✅ **Right!** You chose `{ $move }`.
+# $why: a sentence or more
 lessons-not-yet = ✋ { $why }
-lessons-go-on = You go on where you stopped.
-lessons-changed = This tutorial has changed since. You go on where you stopped.
-lessons-none = There is no tutorial of this game at the moment. *How to play* explains it.
-lessons-play-it = Tap *Play it*.
+lessons-go-on = You’re back where you left off.
+lessons-changed = This tutorial has changed. You’re back where you left off.
+lessons-none = This game has no tutorial at the moment. *{ ui-rules-button }* explains it.
+lessons-play-it = Tap *{ ui-confirm }*.
 lessons-next = Next
 lessons-back = Back
 lessons-begin-anew = Start over
+# $level: the name of a level, such as “Beginner”
 lessons-play-bot = Play the bot ({ $level })
 lessons-tutorial = Tutorial
 lessons-you = You
@@ -18,11 +20,12 @@ lessons-bot = Bot
 
 # In the first game against the bot, after a turn of the person
 
+# $remark: a sentence or more
 lessons-remark = 💡 { $remark }
 
 # When the bot joins a server
 
-lessons-greeting = Hello! I host number games for two: { $games }. New to them? Tap *Learn*.
+lessons-greeting = Hello! I host number games for two: { $games }. New to them? Tap *{ lessons-learn }*.
 lessons-play = Play
 lessons-learn = Learn
 lessons-settings = Settings

@@ -54,7 +54,7 @@ def compose(
     if tapped.is_proposed:
         task = translator.text("lessons-play-it")
     # Praise begins the paragraph, which keeps the message low; each reason against a tap has a line of its own.
-    paragraphs = said if instead else (" ".join(part for part in (*said, told) if part),)
+    paragraphs = said if instead else (translator.sentences((*said, told)),)
     # What the game says to a tap would only push out of sight what the step says, or why the tap is not wanted.
     lines = (*paragraphs, shown.text if tapped.is_proposed else "")
 

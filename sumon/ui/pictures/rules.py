@@ -61,7 +61,7 @@ async def _compose(visit: Visit, game: str, number: int) -> dict[str, Any]:
     text, files = page.text, list[discord.File]()
     if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
         said = (visit.t.text("archive-deal-rules"), game_ui_of(game).deal_rule(visit.t))
-        text = "\n\n".join((text, " ".join(filter(None, said))))
+        text = "\n\n".join((text, visit.t.sentences(said)))
     if page.view is not None:
         draw = partial(_draw, game, page.view, visit.t, visit.palette)
         text, files = await for_reader(visit, game, page.view, text, draw)
