@@ -170,7 +170,7 @@ async def test_a_rematch_is_started_by_the_other_player(table: Table) -> None:
     await table.grace.slash(table.channel, "rematch")
     board = table.board()
     assert table.on_turn(board) is table.grace
-    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 2 · rated"
+    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 2 · Rated"
 
 
 async def test_a_rematch_with_the_computer_starts_at_once(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
 
 DAY = 24 * 60 * 60
@@ -15,7 +16,7 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
     )
     first, terms, until = challenge.content.splitlines()
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
-    assert terms == f"pie rule, turned board · {table.grace.mention} starts · rated"
+    assert terms == f"pie rule, turned board · {table.grace.mention} starts · Rated"
     assert until.startswith("Tap *Accept* to begin. Expires <t:")
     assert labels(challenge) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
@@ -160,6 +161,6 @@ async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
     await user.slash("move", move="c1-b2 end")
     assert "Bot (beginner, Red) played" in list(board.values())[-1].content
     assert (await user.slash("leaderboard")).response.content == (
-        "A server’s leaderboard is found on the server. Here I can show that of all servers: "
-        "`/leaderboard where: all servers`."
+        "A server’s leaderboard is only on that server. To see the one for all servers, choose "
+        f"*{translator_for('en').text('commands-leaderboard-everywhere')}* in `/leaderboard`."
     )

@@ -134,7 +134,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     assert stepped.ephemeral
     exported = told(await table.linus.slash(table.channel, "export", game=str(ada.id)))
     assert "record" in exported.lower()
-    assert all("has not finished a game" in said for said in public(table)), "nothing is said in the channel"
+    assert all("hasn’t finished a game" in said for said in public(table)), "nothing is said in the channel"
 
 
 async def test_all_meet_the_same_opponent(table: Table) -> None:

@@ -54,7 +54,7 @@ async def test_leaderboard_against_the_bot_shows_who_has_beaten_which_level(tabl
 async def test_games_against_the_bot_never_mix_with_peoples_standings(table: Table) -> None:
     await played(table, table.ada.id, "casual", Player.FIRST)
     people = shown(await table.ada.slash(table.channel, "leaderboard"))
-    assert "Nobody has finished a rated game here yet." in people.content
+    assert "No one has finished a rated game here yet." in people.content
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     bot = shown(await table.ada.slash(table.channel, "leaderboard", against="bot"))

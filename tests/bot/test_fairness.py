@@ -165,7 +165,7 @@ async def test_a_deleted_player_is_told_that_only_casual_games_are_open(table: T
     assert told(await table.ada.click(offered, label="Join")) == refused
     casual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, rated=False))
     await table.grace.click(casual, label="Accept")
-    assert "rated" not in table.board().content
+    assert "Rated" not in table.board().content
 
 
 async def test_the_fourth_game_that_one_player_wants_to_abort_is_for_both_to_abort(table: Table) -> None:
@@ -198,12 +198,12 @@ async def test_the_fourth_game_that_one_player_leaves_counts_and_both_are_told_b
         assert "It does not count for the ratings" in await resign(table)
         assert "Not rated: the game ended before both had made two moves." in table.board().content
     board = await table.start()
-    assert f"-# {table.ada.mention} has left 3 games within a day before they counted" in board.content
+    assert f"-# {table.ada.mention} left 3 games early within a day, so leaving this one counts" in board.content
     await table.move(table.ada, "c1-c2 end")
-    assert "counts from its first turn" in table.board().content, "Grace is called to this one"
+    assert "counts from the first turn" in table.board().content, "Grace is called to this one"
     assert "It **counts** for the ratings: you have left 3 games" in await resign(table)
     assert f"{table.grace.mention} 1500? →" in table.board().content
-    assert "rated" in table.board().content.splitlines()[-2]
+    assert "Rated" in table.board().content.splitlines()[-2]
 
 
 async def test_a_third_abort_by_moderators_within_a_week_takes_two_of_them(table: Table) -> None:

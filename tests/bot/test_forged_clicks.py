@@ -112,8 +112,8 @@ async def test_a_page_button_that_was_just_taken_away_still_turns_the_page(table
         "-# Not settled yet:",
         f"1. {table.grace.mention}: **1662?** (1 won, 0 lost)",
         f"2. {table.ada.mention}: **1338?** (0 won, 1 lost)",
-        "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
-        " played for a while themselves.",
+        "-# A rating with ? isn’t settled yet. That takes ten or more games against at least three"
+        " experienced players.",
     ]
 
 

@@ -76,7 +76,7 @@ async def test_missed_chances_are_exported_and_deleted_with_everything_else(tabl
     await table.env.advance_time(10)
     assert (await exported(table, table.ada))["puzzle_attempts"] == []
     profile = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    assert "has not finished a game, a puzzle or a tutorial yet" in profile.content
+    assert "hasn’t finished a game, a puzzle or a tutorial yet" in profile.content
 
 
 async def test_analysis_is_made_first_and_leads_to_the_first_chance(table: Table) -> None:

@@ -62,17 +62,16 @@ async def test_the_leaderboard_is_switched_by_tapping(table: Table) -> None:
     first = shown(await table.linus.slash(table.channel, "leaderboard", game="sumon"))
     await table.linus.click(first, label="All servers")
     page = table.channel.last_message
-    assert page.content.splitlines()[0] == "**Leaderboard: Sum On** · all servers"
+    assert page.content.splitlines()[0] == "**Leaderboard: Sum On** · All servers"
     assert page.content.splitlines()[1:] == [
-        "Nobody stands here yet. This list has the people who have played rated games on two servers or more, and"
-        " whose rating is settled."
+        "No one is on this list yet. It has everyone with rated games on two servers or more and a settled rating."
     ]
     await table.linus.click(page, label="Last 30 days")
-    assert table.channel.last_message.content.splitlines()[0].endswith(" · all servers · last 30 days")
+    assert table.channel.last_message.content.splitlines()[0].endswith(" · All servers · Last 30 days")
     await table.linus.click(table.channel.last_message, label="This server")
-    assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On** · last 30 days"
+    assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On** · Last 30 days"
     typed = await table.linus.slash(table.channel, "leaderboard", where="everywhere", period="recent", game="sumon")
-    assert shown(typed).content.splitlines()[0].endswith(" · all servers · last 30 days")
+    assert shown(typed).content.splitlines()[0].endswith(" · All servers · Last 30 days")
 
 
 async def test_the_leaderboard_opens_with_the_game_last_finished_and_switches_between_games(table: Table) -> None:
@@ -111,7 +110,7 @@ async def test_an_empty_leaderboard_offers_no_game_that_the_server_does_not_have
 
 async def test_an_empty_leaderboard_of_the_last_days_says_so(table: Table) -> None:
     page = shown(await table.ada.slash(table.channel, "leaderboard", period="recent"))
-    assert page.content.splitlines()[1:] == ["Nobody has finished a rated game here in the last 30 days."]
+    assert page.content.splitlines()[1:] == ["No one has finished a rated game here in the last 30 days."]
 
 
 async def test_ratings_that_are_not_settled_stand_below_a_line(
@@ -140,7 +139,7 @@ async def test_ratings_that_are_not_settled_stand_below_a_line(
 
 async def test_an_empty_leaderboard_says_how_to_start(table: Table) -> None:
     answer = shown(await table.ada.slash(table.channel, "leaderboard")).content
-    assert "Nobody has finished a rated game here yet. Challenge somebody with `/sumon challenge`!" in answer
+    assert "No one has finished a rated game here yet. Challenge someone with `/sumon challenge`!" in answer
 
 
 async def test_games_lists_where_it_is_ones_turn_with_a_link(table: Table) -> None:

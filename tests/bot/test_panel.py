@@ -90,9 +90,9 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     assert opened.content.splitlines()[0] == f"**Sum On** against {table.grace.mention}"
     assert [int(each["id"]) for each in menu(opened, "member")["default_values"]] == [table.grace.id]
     assert chosen(opened, "other") == []
-    assert "rated" in opened.content
+    assert "Rated" in opened.content
     await table.ada.click(opened, label="Make it casual")
-    assert "casual" in opened.content
+    assert "Unrated" in opened.content
     await choose(table, opened, "game", "summy:standard")
     await table.restart()
     challenge = shown(await table.ada.click(opened, label="Start"))
@@ -100,7 +100,7 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     first, terms, seal, _ = challenge.content.splitlines()
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Summy**!"
     assert seal.startswith("-# Proof of a fair deal: ")
-    assert terms.endswith("· casual")
+    assert terms.endswith("· Unrated")
     assert table.pinged(challenge.message) == {table.grace.id}
     await table.grace.click(challenge, label="Accept")
     assert "**Summy**" in table.board().content
@@ -155,7 +155,7 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
     assert again.content.splitlines()[0] == f"As last time: **Sudoku duel** against {table.grace.mention}"
     assert labels(again) == ["Again", "Make it rated", "Time for each move", "How to play"]
     challenge = shown(await table.ada.click(again, label="Again"))
-    assert challenge.content.splitlines()[1].endswith("· casual")
+    assert challenge.content.splitlines()[1].endswith("· Unrated")
 
 
 async def test_who_was_challenged_last_finds_the_challenger_there(table: Table) -> None:

@@ -113,7 +113,7 @@ async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:
 async def test_deletion_aborts_a_game_that_has_hardly_begun(table: Table) -> None:
     await table.start()
     await delete(table, table.ada)
-    assert "whatever you finish shows here" in shown(await table.grace.slash(table.channel, "profile")).content
+    assert "everything you finish shows up here" in shown(await table.grace.slash(table.channel, "profile")).content
     await table.start(rated=False), "the channel is free again"
 
 

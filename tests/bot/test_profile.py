@@ -20,8 +20,7 @@ from tests.bot.solving import DAY
 from tests.bot.test_deals import SUMMY, begin, play_out
 
 UNSETTLED = (
-    "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
-    " played for a while themselves."
+    "-# A rating with ? isn’t settled yet. That takes ten or more games against at least three experienced players."
 )
 
 
@@ -42,15 +41,15 @@ async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> 
     assert not answer.ephemeral
     ada, grace, linus = table.ada.mention, table.grace.mention, table.linus.mention
     title, sumon, summy, streak, best, opponents, *feats, uncertain = answer.content.splitlines()
-    assert all(" · game " in feat for feat in feats)
+    assert all(" · Game " in feat for feat in feats)
     assert title == f"**{ada} on this server**"
     assert sumon.startswith("**Sum On**: **15")
     assert sumon.endswith("?** · 2 won, 1 lost"), "it is the same on all servers"
     assert uncertain == UNSETTLED
     assert summy == "**Summy**: not rated yet · 1 won, 0 lost"
-    assert streak == "Last results: 2 won in a row"
-    assert best == f"Best win: against {grace} (1500) in Sum On"
-    assert opponents == f"Most games against {grace} (3–0), {linus} (0–1)"
+    assert streak == "Wins in a row: 2"
+    assert best == f"Best win: against {grace} (1500) · Sum On"
+    assert opponents == f"Most games against: {grace} (3–0), {linus} (0–1)"
     (picture,) = answer.attachments
     assert picture.filename == "profile.png"
     assert picture.description
@@ -68,12 +67,12 @@ async def test_head_to_head(table: Table) -> None:
         "- Summy: 0 won, 1 lost",
     ]
     never = shown(await table.linus.slash(table.channel, "profile", user=table.ada, against=table.linus))
-    assert never.content.splitlines()[1] == f"Against {table.linus.mention}: no finished game yet."
+    assert never.content.splitlines()[1] == f"Against {table.linus.mention}: no finished games yet."
 
 
 async def test_who_has_not_played_has_no_picture(table: Table) -> None:
     answer = shown(await table.ada.slash(table.channel, "profile", user=table.linus))
-    assert answer.content == f"{table.linus.mention} has not finished a game, a puzzle or a tutorial yet."
+    assert answer.content == f"{table.linus.mention} hasn’t finished a game, a puzzle or a tutorial yet."
     assert answer.attachments == []
     assert labels(answer) == []
 
@@ -83,7 +82,7 @@ async def test_what_somebody_did_best_names_the_game_and_the_opponent(table: Tab
     await table.move(table.ada, "c1-c2 f1-e2 h1-h2 i1-i2")
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    best = f"**Longest chain**: 4 steps · game 1 against {table.grace.mention}"
+    best = f"**Longest chain**: 4 steps · Game 1 against {table.grace.mention}"
     assert best in answer.content.splitlines()
     elsewhere = table.env.create_guild("Elsewhere")
     ada = elsewhere.add_member(table.ada.user)
@@ -101,14 +100,14 @@ async def test_what_was_best_in_a_deal_is_told_when_its_day_is_over(table: Table
     assert "Best sum" not in shown(await table.linus.slash(table.channel, "profile", **profile)).content
     await table.env.advance_time(DAY)
     said = shown(await table.linus.slash(table.channel, "profile", **profile)).content
-    assert f"game {match.id} against Bot (" in said.partition("**Best sum**")[2]
+    assert f"Game {match.id} against Bot (" in said.partition("**Best sum**")[2]
 
 
 async def test_one_game_with_the_bot_is_enough_for_a_picture(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    assert answer.content.splitlines()[1:] == ["**Sum On** against the bot: *casual* 0 won, 1 lost"]
+    assert answer.content.splitlines()[1:] == ["**Sum On** against the bot: *casual*: 0 won, 1 lost"]
     assert len(answer.attachments) == 1
 
 
@@ -138,7 +137,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     *_, bot, puzzles, tutorials, _ = answer.content.splitlines()
-    assert bot == "**Sudoku duel** against the bot: *beginner* 0 won, 1 lost · *casual* 0 won, 1 lost"
+    assert bot == "**Sudoku duel** against the bot: *beginner*: 0 won, 1 lost · *casual*: 0 won, 1 lost"
     assert puzzles == "**Puzzles solved**: 2 (Easy: 2) · 1 at the first try without a hint"
     assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
 
@@ -179,7 +178,7 @@ async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(
     await table.ada.select(panel, [f"{game}:{GAMES[game].variants[0]}"], custom_id=games["custom_id"])
     offered = shown(await table.ada.click(panel, label="Start"))
     assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
-    assert "rated" in offered.content
+    assert "Rated" in offered.content
     assert labels(offered)[:4] == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
 
@@ -201,11 +200,11 @@ async def test_the_menu_of_the_bot_itself_leads_to_a_game_with_the_computer(tabl
 
 async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
-    assert " · rated" in shown(offered).content
+    assert " · Rated" in shown(offered).content
     await table.grace.click(shown(offered), label="Accept")
     footer = table.board().content.splitlines()[-1]
     assert footer is not None
-    assert footer.endswith(" · rated")
+    assert footer.endswith(" · Rated")
     refused = told(await table.ada.slash(table.channel, "hint"))
     assert refused.startswith("This is a rated game, so there are no hints.")
     assert table.computer.examined == 0
@@ -213,18 +212,18 @@ async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
 
 async def test_a_casual_game_says_so_and_changes_no_rating(table: Table) -> None:
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, rated=False)
-    assert " · casual" in shown(offered).content
+    assert " · Unrated" in shown(offered).content
     await table.grace.click(shown(offered), label="Accept")
     footer = table.board().content.splitlines()[-1]
     assert footer is not None
     assert "rated" not in footer
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert "Nobody has finished a rated game" in shown(await table.ada.slash(table.channel, "leaderboard")).content
+    assert "No one has finished a rated game" in shown(await table.ada.slash(table.channel, "leaderboard")).content
 
 
 async def test_a_rematch_is_rated_as_the_game_was(table: Table) -> None:
     await play(table, table.ada, table.grace, rated=False)
-    assert " · casual" in shown(await table.ada.slash(table.channel, "rematch")).content
+    assert " · Unrated" in shown(await table.ada.slash(table.channel, "rematch")).content
 
 
 async def test_the_sixth_game_of_a_pair_on_a_day_is_casual(table: Table) -> None:

@@ -63,8 +63,8 @@ async def test_challenge_play_by_clicks_and_find_the_result_in_the_leaderboard(t
         "-# Not settled yet:",
         f"1. {winner.mention}: **1662?** (1 won, 0 lost)",
         f"2. {loser.mention}: **1338?** (0 won, 1 lost)",
-        "-# A rating with ? is not settled yet: that takes ten games or more against at least three people who have"
-        " played for a while themselves.",
+        "-# A rating with ? isn’t settled yet. That takes ten or more games against at least three"
+        " experienced players.",
     ]
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 from sumon.render import DARK, LIGHT, CardGroup, CardLine, Fact, Ink, ProfileCard, RatedLine, draw_profile_card
 
 LINE = RatedLine("Sum On", "1532?", "12–5–1", (1500.0, 1540.0, 1520.0))
-FACTS = (Fact("18", "games"), Fact("3", "won in a row"))
+FACTS = (Fact("18", "games"), Fact("3", "wins in a row"))
 
 
 def opened(card: ProfileCard, palette=LIGHT) -> Image.Image:

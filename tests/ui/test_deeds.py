@@ -12,4 +12,4 @@ def test_the_picture_has_puzzles_from_own_games_beside_the_strengths() -> None:
     deeds = Deeds(solved={Strength.EASY: 2}, chances=3, puzzles=5, clean=4)
     (group,) = deed_groups(deeds, translator_for("en"))
     (line,) = group.lines
-    assert line.parts == ("5", "Easy: 2", "Own games: 3", "4 at once")
+    assert line.parts == ("5", "Easy: 2", "Own games: 3", "First try: 4")

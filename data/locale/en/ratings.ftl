@@ -1,34 +1,32 @@
 # Rated games
 
-ratings-rated = rated
-ratings-casual = casual
-ratings-footer = { $footer } · rated
-# Under a board on which both have not made two moves yet. $players have used up the games that can be left so.
-ratings-bound = -# { $players } { $count ->
-        [one] has
-       *[other] have
-    } left { $most } games within a day before they counted, so this one counts from its first turn if { $players } { $count ->
-        [one] gives
-       *[other] give
-    } it up.
+# Whether a game counts for the ratings.
+ratings-rated = Rated
+ratings-casual = Unrated
+ratings-footer = { $footer } · Rated
+# Under a board on which both have not made two moves yet. $players, $count of them, have used up the
+# games that can be left so; $most is three.
+ratings-bound = -# { $players } left { $most } games early within a day, so leaving this one counts from the first turn.
 ratings-unsettled = { $rating }?
 # A settled rating is sure, and ten of its games were against three people who had played with others before.
-ratings-unsettled-note = -# A rating with ? is not settled yet: that takes ten games or more against at least three people who have played for a while themselves.
+ratings-unsettled-note = -# A rating with ? isn’t settled yet. That takes ten or more games against at least three experienced players.
 
 # Leaderboards
 
-ratings-standing = { $place }. { $player }: **{ $rating }** ({ $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-})
-ratings-leaderboard-empty = Nobody has finished a rated game here yet. Challenge somebody with `/{ $game } challenge`!
-ratings-leaderboard-empty-everywhere = Nobody stands here yet. This list has the people who have played rated games on two servers or more, and whose rating is settled.
-ratings-leaderboard-empty-recent = Nobody has finished a rated game here in the last 30 days.
+# How many games were won, lost and drawn: said in words in $results.
+ratings-results = { $draws ->
+        [0] { $wins } won, { $losses } lost
+       *[other] { $wins } won, { $losses } lost, { $draws } drawn
+    }
+ratings-standing = { $place }. { $player }: **{ $rating }** ({ $results })
+ratings-leaderboard-empty = No one has finished a rated game here yet. Challenge someone with `/{ $game } challenge`!
+ratings-leaderboard-empty-everywhere = No one is on this list yet. It has everyone with rated games on two servers or more and a settled rating.
+ratings-leaderboard-empty-recent = No one has finished a rated game here in the last 30 days.
 # In a server’s leaderboard, above the people whose ratings have a question mark.
 ratings-below-the-line = -# Not settled yet:
-ratings-leaderboard-server-only = A server’s leaderboard is found on the server. Here I can show that of all servers: `/leaderboard where: all servers`.
-ratings-all-servers = all servers
-ratings-last-30-days = last 30 days
+ratings-leaderboard-server-only = A server’s leaderboard is only on that server. To see the one for all servers, choose *{ commands-leaderboard-everywhere }* in `/leaderboard`.
+ratings-all-servers = All servers
+ratings-last-30-days = Last 30 days
 ratings-to-all-servers = All servers
 ratings-to-this-server = This server
 ratings-to-last-30-days = Last 30 days
@@ -43,79 +41,54 @@ ratings-play = Play { $game }
 
 ratings-profile = **{ $player } on this server**
 ratings-profile-everywhere = **{ $player } on all servers**
-ratings-profile-empty = { $player } has not finished a game, a puzzle or a tutorial yet.
+ratings-profile-empty = { $player } hasn’t finished a game, a puzzle or a tutorial yet.
 # Said to the player, above buttons for a tutorial and a game.
-ratings-profile-empty-own = { $player }, whatever you finish shows here: a tutorial, a game, a puzzle. The tutorial takes five minutes, `/puzzle` one.
-ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-game-alike = **{ $game }**: **{ $rating }** · { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-game-everywhere = **{ $game }**: { $rating } on all servers · { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-game-casual = **{ $game }**: not rated yet · { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-streak = Last results: { $count } won in a row
-ratings-fact-streak = won in a row
-ratings-best-win = Best win: against { $opponent } ({ $rating }) in { $game }
-ratings-opponents = Most games against { $opponents }
-ratings-opponent = { $opponent } ({ $wins }–{ $losses }{ $draws ->
-    [0] { "" }
-   *[other] –{ $draws }
-})
-ratings-against = Against { $opponent }: { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-against-in = - { $game }: { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-never-met = Against { $opponent }: no finished game yet.
-# What somebody has done alone, wherever that was
+ratings-profile-empty-own = { $player }, everything you finish shows up here: tutorials, games, puzzles. The tutorial takes five minutes, `/puzzle` one.
+ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $results }
+ratings-game-alike = **{ $game }**: **{ $rating }** · { $results }
+ratings-game-everywhere = **{ $game }**: { $rating } on all servers · { $results }
+ratings-game-casual = **{ $game }**: not rated yet · { $results }
+ratings-streak = Wins in a row: { $count }
+# Under the number, in the picture.
+ratings-fact-streak = wins in a row
+ratings-best-win = Best win: against { $opponent } ({ $rating }) · { $game }
+# $opponents: a list of ratings-opponent.
+ratings-opponents = Most games against: { $opponents }
+ratings-opponent = { $opponent } ({ ratings-tally })
+ratings-against = Against { $opponent }: { $results }
+ratings-against-in = - { $game }: { $results }
+ratings-never-met = Against { $opponent }: no finished games yet.
+# What a person has done alone, wherever that was
 ratings-against-bot = **{ $game }** against the bot: { $levels }
-ratings-against-level = *{ $level }* { $wins } won, { $losses } lost{ $draws ->
-    [0] { "" }
-   *[other] , { $draws } drawn
-}
-ratings-puzzles = **Puzzles solved**: { $counts }{ $clean ->
-    [0] { "" }
-   *[other] { " " }· { $clean } at the first try without a hint
-}
+ratings-against-level = *{ $level }*: { $results }
+ratings-puzzles = { $clean ->
+        [0] **Puzzles solved**: { $counts }
+       *[other] **Puzzles solved**: { $counts } · { $clean } at the first try without a hint
+    }
 ratings-puzzles-by-kind = { $count } ({ $kinds })
 ratings-puzzles-of = { $strength }: { $count }
 ratings-puzzles-of-own = Own games: { $count }
 ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
 ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
-ratings-tally = { $wins }–{ $losses }{ $draws ->
-    [0] { "" }
-   *[other] –{ $draws }
-}
-# What somebody did best: “Longest chain: 7 steps · game 12 against …”, which `/replay` shows again
-ratings-feat = **{ $feat }**: { $parts } · game { $match } against { $opponent }
-ratings-card-game = game { $match }
-# In the picture: “casual 3–1 · expert 0–2”, “14 · 9 easy · 3 hard · 2 from own games · 7 at once”, “2 of 3”
+ratings-tally = { $draws ->
+        [0] { $wins }–{ $losses }
+       *[other] { $wins }–{ $losses }–{ $draws }
+    }
+# What a person did best: “Longest chain: 7 steps · game 12 against …”, which `/replay` shows again
+ratings-feat = **{ $feat }**: { $parts } · Game { $match } against { $opponent }
+ratings-card-game = Game { $match }
+# In the picture: “Casual 3–1 · Expert 0–2”, “14 · Easy: 9 · Hard: 3 · Own games: 2 · First try: 7”, “2 of 3”
 ratings-card-bot = Against the bot: won–lost–drawn
-ratings-card-level = { $level } { $wins }–{ $losses }{ $draws ->
-    [0] { "" }
-   *[other] –{ $draws }
-}
+ratings-card-level = { $level } { ratings-tally }
 ratings-card-puzzles = Puzzles solved
-ratings-card-clean = { $clean } at once
+ratings-card-clean = First try: { $clean }
 ratings-card-tutorials = Tutorials done
 ratings-card-done = { $done } of { $count }
 ratings-fact-days = days in a row
 ratings-fact-games = { $count ->
-    [one] game
-   *[other] games
-}
+        [1] game
+       *[other] games
+    }
 ratings-fact-best-win = best win
 ratings-deleted-player = Deleted Player
-ratings-card-alt = Profile of { $player }: ratings with their course, results, puzzles and tutorials. The message says the same in words.
+ratings-card-alt = Profile of { $player }: ratings over time, results, puzzles and tutorials. The message says the same in words.

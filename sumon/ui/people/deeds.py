@@ -95,8 +95,10 @@ def _fared(key: str, levels: Mapping[str, Tally], translator: Translator) -> Ite
 
 
 def tallied(key: str, tally: Tally | ComputerStanding, translator: Translator, **args: str | int) -> str:
-    """The sentence *key* with the three numbers of *tally*."""
-    return translator.text(key, wins=tally.wins, losses=tally.losses, draws=tally.draws, **args)
+    """The sentence *key* with the three numbers of *tally*, and with all of them in words as its `$results`."""
+    numbers = {"wins": tally.wins, "losses": tally.losses, "draws": tally.draws}
+    results = translator.text("ratings-results", **numbers)
+    return translator.text(key, results=results, **numbers, **args)
 
 
 def _kinds(deeds: Deeds, translator: Translator) -> list[str]:

@@ -137,7 +137,7 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     png = render.draw_result_card(
         game, view, palette=palette, caption=caption, facts=facts, reason=reason, past=past
     )
-    numbers = translator.listing([f"{fact.label}: {fact.value}" for fact in facts])
+    numbers = translator.listing([translator.labelled(fact.label, fact.value) for fact in facts])
     described = render.describe(game, view, translator, caption=caption)
     best = render.describe_best(game, past, translator)
     alt = translator.text("ui-card-alt", facts=numbers, board=f"{best} {described}".lstrip())
