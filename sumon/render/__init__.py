@@ -171,7 +171,7 @@ def describe(game: str, view: View, translator: Translator, *, caption: Caption 
     What the foot says comes first. At most ALT_TEXT_LIMIT characters.
     """
     described = renderer_of(game).describe(view, translator, caption)
-    return cut(" ".join((*_foot_in_words(caption.foot, translator), described)), ALT_TEXT_LIMIT)
+    return cut(translator.sentences((*_foot_in_words(caption.foot, translator), described)), ALT_TEXT_LIMIT)
 
 
 def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:

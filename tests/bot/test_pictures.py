@@ -123,7 +123,7 @@ async def test_card_names_the_points_of_a_game_that_was_played_out(
     first, second = position.play(position.parse(move)).scores
     assert first != second
     winner = "ada" if first > second else "grace"
-    assert f"{winner} wins {max(first, second)} to {min(first, second)}." in str(card.description)
+    assert f"{winner} wins {max(first, second)}–{min(first, second)}." in str(card.description)
     view = position.play(position.parse(move)).view(None)
     assert TRANSLATOR.say(view.outcome.reason) in str(card.description), "and by which rule it was over"
 

@@ -146,7 +146,7 @@ def test_proposal_is_lit_has_a_green_price_and_its_tiles_leave_the_rack(look: Lo
     plain = look(draw("summy", view_of(viewer=Player.FIRST)))
     before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.TILE]
     assert picture.inks(rack)[Ink.TILE] == pytest.approx(before / 2, rel=0.1)
-    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. On turn: First player.")
+    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. On turn: Player 1.")
     assert "13 ....3+4=7...." in text_board("summy", view)
 
 
@@ -166,7 +166,7 @@ def test_swap_tells_only_how_many(look: Look) -> None:
 def test_head_counts_bag_and_racks(look: Look) -> None:
     view = view_of()
     assert draw("summy", view) != draw("summy", replace(view, bag_count=109))
-    assert "Tiles in the bag: 110; on the racks: First player 8, Second player 8." in told(view)
+    assert "Tiles in the bag: 110; on the racks: Player 1 8, Player 2 8." in told(view)
     for sizes in ((8, 8), (3, 8), (8, 0)):
         picture = look(draw("summy", replace(view, rack_sizes=sizes)))
         strip = (0, HEAD - 24, picture.size[0], HEAD)

@@ -1,9 +1,11 @@
-# Descriptions of the pictures, for screen readers. $who is a player's name, or "First player".
+# Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
 
-render-first-player = First player
-render-second-player = Second player
+render-first-player = Player 1
+render-second-player = Player 2
 render-points = Points: { $first } { $first_points }, { $second } { $second_points }.
 render-won = Winner: { $who }.
-render-drawn = It is a draw.
+render-drawn = It’s a draw.
+# $reason: a sentence or more
 render-refused = Refused: { $reason }
+# $points: such as +9
 render-price = It would score { $points }.

@@ -104,11 +104,12 @@ def compared(
     shown = before.view(player)
     described = render.describe(game, shown, translator, caption=beside)
     spelled = [
-        f"{label}: {game_ui_of(game).shown(turn)}." if label in labels else f"{label}."
+        translator.labelled(label, game_ui_of(game).shown(turn)) if label in labels else label
         for label, turn in zip(shown_labels, turns, strict=True)
         if turn
     ]
-    return Picture(name, png, " ".join((*spelled, described))[: render.ALT_TEXT_LIMIT])
+    told = [translator.text("ui-advice-told", turn=each) for each in spelled]
+    return Picture(name, png, translator.sentences((*told, described))[: render.ALT_TEXT_LIMIT])
 
 
 def _label(game: str, before: AnyPosition, player: Player, turn: str, label: str, translator: Translator) -> str:
@@ -132,7 +133,7 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
     reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
     if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
-        reason = f"{reason} {translator.text('ui-card-too-short')}"
+        reason = translator.sentences((reason, translator.text("ui-card-too-short")))
     past = [position.view(None) for position in match.record.positions()]
     png = render.draw_result_card(
         game, view, palette=palette, caption=caption, facts=facts, reason=reason, past=past
@@ -140,7 +141,7 @@ def result_card(match: Match, translator: Translator, palette: render.Palette) -
     numbers = translator.listing([translator.labelled(fact.label, fact.value) for fact in facts])
     described = render.describe(game, view, translator, caption=caption)
     best = render.describe_best(game, past, translator)
-    alt = translator.text("ui-card-alt", facts=numbers, board=f"{best} {described}".lstrip())
+    alt = translator.text("ui-card-alt", facts=numbers, board=translator.sentences((best, described)))
     return Picture(RESULT, png, alt[: render.ALT_TEXT_LIMIT])
 
 

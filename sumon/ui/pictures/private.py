@@ -70,7 +70,7 @@ def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
     if not proposal.is_judged:
         return render.Foot(instruction=instruction)
     if is_slip(proposal.match.record.game, proposal.cautions):
-        refusal = " ".join(map(translator.say, proposal.cautions))
+        refusal = translator.sentences(map(translator.say, proposal.cautions))
         return render.Foot(refusal=refusal, instruction=instruction)
     after = position.play(position.parse(proposal.move))
     mover = position.to_move
