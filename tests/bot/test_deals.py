@@ -306,4 +306,4 @@ async def test_a_deal_is_not_what_the_panel_proposes_to_play_again(table: Table)
     await table.ada.slash(table.channel, "abort")
     await begin(table, table.ada)
     again = shown(await table.ada.slash(table.channel, "play"))
-    assert again.content.splitlines()[0] == "As last time: **Sum On** against Bot (expert)"
+    assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (expert)"

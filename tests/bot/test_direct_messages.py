@@ -9,7 +9,7 @@ import pytest
 
 from tests.bot.conftest import Table, shown, told
 
-ELSEWHERE = re.compile(r"channel|[^`]\bthread\b|moderator|this server|a member|[Ww]hoever joins|/leaderboard")
+ELSEWHERE = re.compile(r"channel|[^`]\bthread\b|moderator|this server|a member|[Aa]nyone|/leaderboard")
 
 COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("board", {}, "There is no game here. Start one against me with `/play`."),

@@ -35,7 +35,7 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     board = await watched(table)
     await table.linus.click(board, label="Follow")
     assert labels(board) == ["Unfollow"]
-    assert board.content.splitlines()[-1] == "-# You will be told when this game is over."
+    assert board.content.splitlines()[-1] == "-# I’ll tell you when this game ends."
     assert board.attachments
     again = shown(await table.linus.slash(table.channel, "board"))
     assert labels(again) == ["Unfollow"], "it is remembered"
@@ -45,7 +45,7 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     (letter,) = letters(table)
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{table.board().id}"
     verdict = f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
-    assert letter == f"[Sum On, game 1]({link}), which you follow, is over. {verdict}"
+    assert letter == f"A game you follow is over: [Sum On, game 1]({link}). {verdict}"
     await table.restart()
     await table.env.advance_time(3600)
     assert len(letters(table)) == 1
@@ -56,7 +56,7 @@ async def test_who_no_longer_follows_is_not_told(table: Table) -> None:
     await table.linus.click(board, label="Follow")
     await table.linus.click(board, label="Unfollow")
     assert labels(board) == ["Follow"]
-    assert "You will be told" not in board.content
+    assert "I’ll tell you" not in board.content
     await resign(table)
     assert letters(table) == []
 
@@ -67,8 +67,8 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel(table: Tabl
     table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
     await resign(table)
     called = [each for each in table.channel.history() if table.linus.id in table.pinged(each)]
-    assert [each.content.split(", which you follow")[0] for each in called] == [
-        f"{table.linus.mention}: [Sum On, game 1](https://discord.com/channels/"
+    assert [each.content.split(". ")[0] for each in called] == [
+        f"{table.linus.mention}: A game you follow is over: [Sum On, game 1](https://discord.com/channels/"
         f"{table.guild.id}/{table.channel.id}/{table.board().id})"
     ]
 

@@ -74,7 +74,7 @@ async def test_who_follows_can_stop_from_anywhere_and_sees_nothing_there(table: 
     beside = table.guild.create_text_channel("beside")
     answer = await forge(table, table.linus, table.guild.id, beside, "f:1:unfollow")
     edited = [request.json for request in table.env.http_requests if "callback" in request.path][-1]
-    assert edited["data"]["content"] == "You will not be told when this game is over."
+    assert edited["data"]["content"] == "I won’t tell you when this game ends."
     assert not answer.followups
     assert not await table.env.bot.use.following.is_following(1, table.linus.id)
 

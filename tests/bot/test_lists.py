@@ -91,7 +91,7 @@ async def test_the_leaderboard_opens_with_the_game_last_finished_and_switches_be
     assert table.channel.last_message.content.splitlines()[0] == "**Leaderboard: Sum On**"
 
 
-@pytest.mark.parametrize(("against", "opponent"), [("people", "whoever joins"), ("bot", "Bot (")])
+@pytest.mark.parametrize(("against", "opponent"), [("people", "open to anyone"), ("bot", "Bot (")])
 async def test_an_empty_leaderboard_offers_its_game(table: Table, against: str, opponent: str) -> None:
     page = shown(await table.ada.slash(table.channel, "leaderboard", game="summy", against=against))
     panel = shown(await table.grace.click(page, label="Play Summy"))
@@ -245,7 +245,7 @@ async def test_games_where_it_is_ones_turn_come_first_and_those_that_wait_longes
     await table.move(table.grace, "h8-h7 end", threads[2])
     lines = told(await table.ada.slash(table.channel, "games")).splitlines()
     assert [re.search(r"game (\d)", line)[1] for line in lines] == ["6", "5", "2", "4", "3", "1"]
-    assert ["time is up <t:" in line for line in lines] == [True, True, False, False, False, False]
+    assert ["Deadline: <t:" in line for line in lines] == [True, True, False, False, False, False]
     assert [line.split(":")[0] for line in lines] == ["**Your turn**"] * 5 + ["Waiting"]
 
 

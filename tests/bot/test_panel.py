@@ -91,7 +91,7 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     assert [int(each["id"]) for each in menu(opened, "member")["default_values"]] == [table.grace.id]
     assert chosen(opened, "other") == []
     assert "Rated" in opened.content
-    await table.ada.click(opened, label="Make it casual")
+    await table.ada.click(opened, label="Make it unrated")
     assert "Unrated" in opened.content
     await choose(table, opened, "game", "summy:standard")
     await table.restart()
@@ -109,15 +109,15 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
 async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:
     opened = await panel(table)
     assert not [item for item in items(opened) if item["custom_id"].endswith(":time")]
-    assert "Time for each move" not in labels(opened), "the bot waits as long as one likes"
+    assert "Time per turn" not in labels(opened), "the bot waits as long as one likes"
     await choose(table, opened, "other", "anybody")
-    await table.ada.click(opened, label="Time for each move")
+    await table.ada.click(opened, label="Time per turn")
     await choose(table, opened, "time", "86400")
     assert "1 day a move" in opened.content.splitlines()[1]
-    await table.ada.click(opened, label="Time for each move")
+    await table.ada.click(opened, label="Time per turn")
     assert chosen(opened, "time") == ["1 day a move"]
     await table.ada.click(opened, label="Opponent")
-    assert chosen(opened, "other") == ["Whoever joins"]
+    assert chosen(opened, "other") == ["Anyone who joins"]
     challenge = shown(await table.ada.click(opened, label="Start"))
     assert "1 day a move" in challenge.content.splitlines()[1]
     again = await panel(table)
@@ -130,7 +130,7 @@ async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: 
 async def test_anybody_can_join(table: Table) -> None:
     opened = await panel(table)
     await choose(table, opened, "other", "anybody")
-    assert opened.content.splitlines()[0] == "**Sum On** against whoever joins"
+    assert opened.content.splitlines()[0] == "**Sum On**, open to anyone"
     challenge = shown(await table.ada.click(opened, label="Start"))
     assert labels(challenge)[0] == "Join"
 
@@ -149,11 +149,11 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
     opened = await panel(table)
     await choose(table, opened, "game", "sudoku:standard")
     await choose(table, opened, "member", table.grace)
-    await table.ada.click(opened, label="Make it casual")
+    await table.ada.click(opened, label="Make it unrated")
     await table.ada.click(opened, label="Start")
     again = await panel(table)
-    assert again.content.splitlines()[0] == f"As last time: **Sudoku duel** against {table.grace.mention}"
-    assert labels(again) == ["Again", "Make it rated", "Time for each move", "How to play"]
+    assert again.content.splitlines()[0] == f"Same as last time: **Sudoku duel** against {table.grace.mention}"
+    assert labels(again) == ["Again", "Make it rated", "Time per turn", "How to play"]
     challenge = shown(await table.ada.click(again, label="Again"))
     assert challenge.content.splitlines()[1].endswith("· Unrated")
 
@@ -161,13 +161,13 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
 async def test_who_was_challenged_last_finds_the_challenger_there(table: Table) -> None:
     await table.start("summy")
     opened = await panel(table, table.grace)
-    assert opened.content.splitlines()[0] == f"As last time: **Summy** against {table.ada.mention}"
+    assert opened.content.splitlines()[0] == f"Same as last time: **Summy** against {table.ada.mention}"
 
 
 async def test_a_game_with_the_bot_is_remembered_with_its_level(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="expert", variant="pie")
     again = await panel(table)
-    assert again.content.splitlines()[0] == "As last time: **Sum On** against Bot (expert)"
+    assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (expert)"
     assert chosen(again, "other") == ["Bot (expert)"]
     assert (chosen(again, "game"), chosen(again, "variant")) == (["Sum On"], ["pie rule"])
 

@@ -239,7 +239,7 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     *_, line, why = table.board().content.splitlines()
-    assert why == "-# Not rated: the game ended before both had made two moves."
+    assert why == "-# Not rated: the game ended before both of you had two turns."
     assert not line.endswith("rated")
     await table.start()
     await table.two_moves_each()
@@ -264,8 +264,8 @@ async def test_a_game_beyond_the_limits_says_why_no_rating_changes(
     await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert table.board().content.splitlines()[-1] == (
-        "-# No rating changes: nobody whose rating is settled wins or loses more than 100 points in a day with one"
-        " opponent, or 60 with all together whose rating has a ?, and 150 with these in 30 days."
+        "-# No rating changes. In a day, a settled rating changes by at most 100 points with one opponent, and by"
+        " 60 with all those together whose rating has a ?. With those it’s 150 in 30 days."
     )
 
 

@@ -68,7 +68,7 @@ async def test_the_good_part_of_a_refused_turn_is_entered(table: Table) -> None:
     form = await table.ada.click(board, label="Enter move")
     refused = await table.ada.submit_modal(form, {"move": "c1-c2 f1-e2 a1-a3 end"})
     sentence = told(refused).replace("\u2011", "-")
-    assert sentence.endswith("\nUntil there your turn was right and has been entered: `c1-c2 f1-e2`.")
+    assert sentence.endswith("\nThe first part of your turn was fine and is entered: `c1-c2 f1-e2`.")
     assert sentence.count("a1-a3") <= 1
     assert "so far: `c1-c2 f1-e2`." in table.board().content.replace("\u2011", "-")
     again = await table.ada.click(shown(refused), label="Try again")
@@ -81,7 +81,7 @@ async def test_the_good_part_of_a_refused_turn_is_entered(table: Table) -> None:
 async def test_a_typed_turn_keeps_its_good_part_too(table: Table) -> None:
     await table.start()
     sentence = told(await table.move(table.ada, "c1-c2 hello")).replace("\u2011", "-")
-    assert sentence.endswith("has been entered: `c1-c2`.")
+    assert sentence.endswith("is entered: `c1-c2`.")
     assert find_id(table.board(), "end") is not None
     await table.move(table.ada, "c1-c2 f1-e2 end")
     assert ply_of(table.board()) == 1, "the whole turn may be typed once more"

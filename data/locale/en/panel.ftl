@@ -1,53 +1,61 @@
 # The panel that starts games
 
+# $opponent: a member or the bot
 panel-headline = **{ $game }** against { $opponent }
-panel-as-last-time = As last time: **{ $game }** against { $opponent }
-panel-against-anybody = whoever joins
+panel-as-last-time = Same as last time: **{ $game }** against { $opponent }
+panel-headline-open = **{ $game }**, open to anyone
+panel-as-last-time-open = Same as last time: **{ $game }**, open to anyone
 panel-terms = -# { $terms }
-panel-game = Which game
-panel-variant = Which rules
-panel-member = Against a member
-panel-computer-like-me = Bot (like me, { $number })
-panel-fits = -# Like me: found from your games against me, so that you win about half of them. { $at ->
-        [easiest] This is as easy as I play; it goes up as soon as you win more.
-        [strongest] This is as strong as I play: well done!
+# game: a kind of game
+panel-game = Choose a game
+panel-variant = Choose the rules
+panel-member = Challenge a member
+# $number: how strong, such as 2.4
+panel-computer-like-me = Bot ({ ui-level-like-me }, { $number })
+# $easiest and $strongest: names of levels
+panel-fits = -# *{ ui-level-like-me }* follows your games against me, so you win about half of them. { $at ->
+        [easiest] This is my easiest; it goes up when you win more.
+        [strongest] This is my strongest: well done!
        *[between] 1 is { $easiest }, { $most } is { $strongest }.
     }
-panel-others = The bot, or whoever joins
-panel-anybody = Whoever joins
+panel-others = The bot, or anyone who joins
+panel-anybody = Anyone who joins
 panel-opponent = Opponent
-panel-time = Time for each move
+panel-time = Time per turn
 panel-start = Start
 panel-again = Again
-panel-make-casual = Make it casual
+panel-make-casual = Make it unrated
 panel-make-rated = Make it rated
 
 # Running games
 
-panel-game-until = { $line }, time is up { $until }
+# $line: ui-game-yours
+panel-game-until = { $line } · Deadline: { $until }
 
 # Refused moves
 
 panel-try-again = Try again
-panel-kept = Until there your turn was right and has been entered: `{ $draft }`.
+panel-kept = The first part of your turn was fine and is entered: `{ $draft }`.
 
 # What a rated game has changed
 
 panel-ratings = -# { $steps }
-panel-ratings-unchanged = -# No rating changes: nobody whose rating is settled wins or loses more than 100 points in a day with one opponent, or 60 with all together whose rating has a ?, and 150 with these in 30 days.
-panel-ratings-too-short = -# Not rated: the game ended before both had made two moves.
+# settled: sure enough to be shown without a question mark
+panel-ratings-unchanged = -# No rating changes. In a day, a settled rating changes by at most 100 points with one opponent, and by 60 with all those together whose rating has a ?. With those it’s 150 in 30 days.
+panel-ratings-too-short = -# Not rated: the game ended before both of you had two turns.
 panel-rating-step = { $player } { $before } → { $after }
 
-# Spectators
+# Spectators. follow: be told when the game is over
 
 panel-follow = Follow
 panel-unfollow = Unfollow
-panel-unfollowed = You will not be told when this game is over.
-panel-following = -# You will be told when this game is over.
-panel-followed = [{ $game }, game { $match }]({ $url }), which you follow, is over. { $result }
+panel-unfollowed = I won’t tell you when this game ends.
+panel-following = -# I’ll tell you when this game ends.
+# game: a match. $result: a sentence or more
+panel-followed = A game you follow is over: [{ $game }, game { $match }]({ $url }). { $result }
 panel-followed-called = { $player }: { $text }
 
 # The command
 
 panel-play = play
-panel-play-description = Start any game by tapping: which one, against whom, on which terms
+panel-play-description = Start any game by tapping: choose the game, the opponent and the terms

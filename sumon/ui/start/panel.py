@@ -91,26 +91,28 @@ class Panel:
         """The game to be started, and its terms."""
         plan = self.plan
         game, opponent = game_name(plan.game, translator), self._opponent(translator)
-        if self.again:
-            headline = translator.text("panel-as-last-time", game=game, opponent=opponent)
+        if opponent:
+            headline = "panel-as-last-time" if self.again else "panel-headline"
         else:
-            headline = translator.text("panel-headline", game=game, opponent=opponent)
+            headline = "panel-as-last-time-open" if self.again else "panel-headline-open"
         terms = [game_ui_of(plan.game).variant(plan.variant, translator), translator.text("ui-first-random")]
         if plan.level is None:
             terms.append(translator.text("ratings-rated") if plan.rated else translator.text("ratings-casual"))
             if plan.move_time is not None:
                 terms.append(time_name(plan.move_time, translator))
-        lines = [headline, translator.text("panel-terms", terms=translator.text("ui-dot").join(terms))]
+        lines = [translator.text(headline, game=game, opponent=opponent)]
+        lines.append(translator.text("panel-terms", terms=translator.text("ui-dot").join(terms)))
         if plan.level == LIKE_ME:
             lines.append(self._fits(translator))
         return "\n".join(lines)
 
     def _opponent(self, translator: Translator) -> str:
+        """Who is to play; "" where anyone may join."""
         if self.plan.opponent_id is not None:
             return mention(self.plan.opponent_id)
         if self.plan.level is not None:
             return self._computer(self.plan.level, translator)
-        return translator.text("panel-against-anybody")
+        return ""
 
     def _computer(self, level: str, translator: Translator) -> str:
         """The computer at *level*; of the one that fits, with its number."""
