@@ -107,7 +107,7 @@ async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: T
     board = drawn(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, LIGHT)
     assert reason in board.alt
     assert board.png != draw("sumon", view, caption=replace(caption, ending="Another end."))
-    is_rated = "rated" in footer(match, TRANSLATOR)
+    is_rated = "Rated" in footer(match, TRANSLATOR)
     assert is_rated is (result.termination is not Termination.ABORTED)
 
 
