@@ -216,7 +216,7 @@ async def test_a_casual_game_says_so_and_changes_no_rating(table: Table) -> None
     await table.grace.click(shown(offered), label="Accept")
     footer = table.board().content.splitlines()[-1]
     assert footer is not None
-    assert "rated" not in footer
+    assert "Rated" not in footer
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "No one has finished a rated game" in shown(await table.ada.slash(table.channel, "leaderboard")).content
 
@@ -232,7 +232,7 @@ async def test_the_sixth_game_of_a_pair_on_a_day_is_casual(table: Table) -> None
     await table.start()
     footer = table.board().content.splitlines()[-1]
     assert footer is not None
-    assert not footer.endswith("rated")
+    assert not footer.endswith("Rated")
 
 
 async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table: Table) -> None:
@@ -240,7 +240,7 @@ async def test_the_result_of_a_rated_game_says_what_became_of_the_ratings(table:
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     *_, line, why = table.board().content.splitlines()
     assert why == "-# Not rated: the game ended before both of you had two turns."
-    assert not line.endswith("rated")
+    assert not line.endswith("Rated")
     await table.start()
     await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
