@@ -50,7 +50,7 @@ class Record:
         try:
             rules = rules_of(self.game)
         except KeyError:
-            raise RecordError("record-unknown-game", game=self.game, games=", ".join(slugs())) from None
+            raise RecordError("record-unknown-game", game=self.game, games=slugs()) from None
         try:
             return rules.start(self.variant, self.setup)
         except SetupError as error:

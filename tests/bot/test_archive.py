@@ -139,12 +139,12 @@ async def test_pasted_record_is_replayed_with_its_names(table: Table) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (RECORD.replace("h8-h7", "h8-h1"), "Line 8 of the record: move 2, “h8-h1”, cannot be played. "),
-        ("nonsense", "Line 1 of the record cannot be read."),
+        (RECORD.replace("h8-h7", "h8-h1"), "Line 8 of the record: turn 2, “h8-h1”, can’t be played. "),
+        ("nonsense", "I can’t read line 1 of the record."),
         (RECORD.replace("sumon", "chess"), "There is no game called “chess”."),
-        (RECORD.replace('[Result "0-1"]', '[Result "2-0"]'), "has to be one of 1-0, 0-1, 1/2-1/2, *"),
-        (RECORD.replace("1. c1-c2", "1. " + "c1-c2 | " * 2100), "It may have 2,000 at most."),
-        (RECORD.replace("c1-c2", "x" * 300), "A move on line 8 of the record is too long."),
+        (RECORD.replace('[Result "0-1"]', '[Result "2-0"]'), "must be one of 1-0, 0-1, 1/2-1/2, *"),
+        (RECORD.replace("1. c1-c2", "1. " + "c1-c2 | " * 2100), "The limit is 2,000."),
+        (RECORD.replace("c1-c2", "x" * 300), "A turn on line 8 of the record is too long."),
     ],
 )
 async def test_bad_record_is_refused_with_line_and_reason(table: Table, text: str, reason: str) -> None:

@@ -109,7 +109,7 @@ def test_bad_input_is_one_line_on_stderr_and_exit_code_2(run, monkeypatch, tmp_p
 
 def test_unreadable_records_are_refused(run, record):
     record.write_text("hello", encoding="utf-8")
-    assert run("replay", record)[2].startswith("python -m sumon: Line 1 of the record cannot be read.")
+    assert run("replay", record)[2].startswith("python -m sumon: I can’t read line 1 of the record.")
     record.write_bytes(b"\x89PNG\xff")
     assert run("replay", record)[2] == f"python -m sumon: {record}: not a text file in UTF-8\n"
     record.write_text(RECORD.replace("sumon", "chess"), encoding="utf-8")
@@ -121,7 +121,7 @@ def test_record_that_does_not_replay_names_the_move_and_the_reason(run, record):
     assert run("replay", record) == (
         2,
         "",
-        "python -m sumon: Move 2 of the record, h8-h6, cannot be played. "
+        "python -m sumon: Turn 2 of the record, h8-h6, can’t be played. "
         "`h8-h6` is two squares ahead. Piece 1 on h8 can go to g7, h7 or i7.\n",
     )
 

@@ -50,7 +50,7 @@ def test_unknown_game_is_refused():
     with pytest.raises(RecordError) as failure:
         Record("chess", "standard", "").replay()
     assert failure.value.message.key == "record-unknown-game"
-    assert dict(failure.value.message.args) == {"game": "chess", "games": ", ".join(GAMES)}
+    assert dict(failure.value.message.args) == {"game": "chess", "games": tuple(GAMES)}
     assert failure.value.ply is None
 
 

@@ -2,19 +2,25 @@
 
 core-notation = { $move }
 
-# Records
+# Records: games as text. What stands in [ ] and the notation are the same in every language.
 
-record-unknown-game = There is no game called “{ $game }”. The games are { $games }.
-record-bad-move = Move { $ply } of the record, { $move }, cannot be played.
-record-unreadable-line = Line { $line } of the record cannot be read. A record has lines like [Game "sumon"], then a blank line and the moves, as in 1. c1-c2 | h8-h7.
-record-missing-header = The record has no line [{ $name } "…"].
-record-bad-move-on-line = Line { NUMBER($line, useGrouping: 0) } of the record: move { $ply }, “{ $move }”, cannot be played.
-record-too-long = The record is too long. It may have 1 MB at most.
-record-too-many-moves = The record has { $found } moves. It may have { $most } at most.
-record-too-many-headers = The record has too many lines like [First "Ada"]. It may have { $most } at most.
-record-long-header = The line [{ $name } "…"] of the record is too long. It may have { $most } characters at most.
-record-long-move = A move on line { NUMBER($line, useGrouping: 0) } of the record is too long. It may have { $most } characters at most.
-record-bad-result = The line [Result "…"] of the record has to be one of { $results }.
-record-wrong-result = The record says { $result }, but its moves lead to { $real }.
-record-of-running-game = This record was taken while the game was running, and leaves out what was hidden then. Export it again when the game is over.
-record-no-text = The record holds signs that are no text. Export it again, or copy it anew.
+record-unknown-game = There is no game called “{ $game }”. Choose one of these: { $games }.
+record-bad-move = Turn { $ply } of the record, { $move }, can’t be played.
+record-unreadable-line = I can’t read line { $line } of the record. A record has lines like [Game "sumon"], then an empty line and the turns, as in 1. c1-c2 | h8-h7.
+record-missing-header = The record is missing the line [{ $name } "…"].
+record-bad-move-on-line = Line { NUMBER($line, useGrouping: 0) } of the record: turn { $ply }, “{ $move }”, can’t be played.
+record-too-long = The record is too long. The limit is 1 MB.
+record-too-many-moves = The record has too many turns: { $found }. The limit is { $most }.
+record-too-many-headers = The record has too many lines like [First "Ada"]. The limit is { $most }.
+record-long-header = The line [{ $name } "…"] of the record is too long. The limit is { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+record-long-move = A turn on line { NUMBER($line, useGrouping: 0) } of the record is too long. The limit is { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
+record-bad-result = The line [Result "…"] of the record must be one of { $results }.
+record-wrong-result = The record says { $result }, but its turns lead to { $real }.
+record-of-running-game = This record was exported while the game was running, so it leaves out what was hidden. Export it again when the game is over.
+record-no-text = The record contains characters that aren’t text. Export it again, or make a new copy.

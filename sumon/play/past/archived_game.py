@@ -170,7 +170,7 @@ def _require_bounds(record: Record, headers: Mapping[str, str], lines: tuple[int
         if len(move) > MAX_MOVE:
             raise RecordError("record-long-move", line=line, most=MAX_MOVE)
     if headers.get("Result", "*") not in RESULTS:
-        raise RecordError("record-bad-result", results=", ".join(RESULTS))
+        raise RecordError("record-bad-result", results=RESULTS)
 
 
 def of_import(brought: Import) -> ArchivedGame:
