@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Raises SystemExit when the arguments themselves are wrong.
     """
-    parser = _Parser(prog="python -m sumon", description="Sum On, Summy and the Sudoku duel without Discord.")
+    parser = _Parser(prog="python -m sumon", description="Sum On, Summy and Sudoku Duel without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         options_of = commands.add_parser(command.name, help=command.purpose, description=command.purpose)

@@ -1,4 +1,4 @@
-"""Recorded games of Summy and the Sudoku duel, to be played again in Discord."""
+"""Recorded games of Summy and Sudoku Duel, to be played again in Discord."""
 
 from __future__ import annotations
 

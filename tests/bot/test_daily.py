@@ -31,10 +31,10 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
         assert menu.ephemeral
         assert "(UTC)" in menu.content
         assert menu.content.partition("**The same deal")[0].count("not started") == len(with_puzzles())
-        seen[actor.id] = shown(await actor.click(menu, label="Puzzle: Sudoku duel"))
+        seen[actor.id] = shown(await actor.click(menu, label="Puzzle: Sudoku Duel"))
     assert len({puzzle_in(table, message).id for message in seen.values()}) == 1
     puzzle = puzzle_in(table, seen[table.ada.id])
-    assert "**Puzzle of January 1, 2026 (UTC)** · Sudoku duel" in seen[table.ada.id].content
+    assert "**Puzzle of January 1, 2026 (UTC)** · Sudoku Duel" in seen[table.ada.id].content
     (wrong,) = wrong_moves(puzzle, 1)
     message = shown(await type_in(table.ada, seen[table.ada.id], wrong))
     message = shown(await type_in(table.ada, message, puzzle.answer))
@@ -44,7 +44,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
     assert table.grace.mention not in message.content
     for actor, text in ((table.grace, seen[table.grace.id]), (table.linus, seen[table.linus.id])):
         again = shown(await actor.slash(table.channel, "daily"))
-        message = shown(await actor.click(again, label="Puzzle: Sudoku duel"))
+        message = shown(await actor.click(again, label="Puzzle: Sudoku Duel"))
         for told_now in (again.content, message.content, text.content):
             assert table.ada.mention not in told_now
         hinted = shown(await actor.click(message, label="Hint"))
@@ -160,7 +160,7 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
 async def test_deal_of_a_post_is_played_alone_and_counts_on_this_server(table: Table) -> None:
     await want_daily(table, table.channel.id)
     post = table.channel.last_message
-    answer = shown(await table.ada.click(post, label="Deal: Sudoku duel"))
+    answer = shown(await table.ada.click(post, label="Deal: Sudoku Duel"))
     assert answer.ephemeral
     deals = table.env.bot.use.deals
     own = await deals.own(table.ada.id, deals.today(), "sudoku")
@@ -190,4 +190,4 @@ async def test_a_broken_puzzle_is_left_out_of_the_post(table: Table, monkeypatch
     (post,) = posts(table)
     assert "Puzzle: Summy" not in labels(table.channel.last_message)
     assert "**Summy**" not in post.content
-    assert {"Puzzle: Sum On", "Puzzle: Sudoku duel"} < set(labels(table.channel.last_message))
+    assert {"Puzzle: Sum On", "Puzzle: Sudoku Duel"} < set(labels(table.channel.last_message))

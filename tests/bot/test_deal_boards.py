@@ -87,7 +87,7 @@ async def test_everybody_is_called_from_direct_messages_where_it_was_begun(table
     assert done.content.startswith(f"Posted in <#{table.channel.id}>.")
     (post,), message = posts(table), table.channel.last_message
     assert post.content.startswith(
-        f"{table.ada.mention} has played the deal of the day in Sudoku duel. Who can do better?"
+        f"{table.ada.mention} has played the deal of the day in Sudoku Duel. Who can do better?"
     )
     match = await table.env.bot.use.deals.own(table.ada.id, table.env.bot.use.deals.today(), "sudoku")
     assert match.record.setup not in str(post)
@@ -141,6 +141,6 @@ async def test_where_nothing_can_be_posted_there_is_a_text_to_pass_on(table: Tab
     else:
         table.guild.remove_member(table.ada)
     said = shown(await table.ada.user.click(last, label="Challenge others")).content
-    assert "I’ve played the deal of the day in Sudoku duel. Who can do better? /daily" in said
+    assert "I’ve played the deal of the day in Sudoku Duel. Who can do better? /daily" in said
     await table.env.advance_time(DAY / 48)
     assert posts(table) == []

@@ -13,7 +13,7 @@ from sumon.play.model import Match
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import DAY, forge
 
-SUDOKU, SUMMY = "Deal: Sudoku duel", "Deal: Summy"
+SUDOKU, SUMMY = "Deal: Sudoku Duel", "Deal: Summy"
 NOT_YET = "You can see it once you’ve finished that deal yourself"
 
 
@@ -107,14 +107,14 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
         history = shown(await actor.slash(table.channel, "history", user=table.ada)).content
         assert "game 1" not in history
         profile = shown(await actor.slash(table.channel, "profile", user=table.ada)).content
-        assert "Sudoku duel" not in profile
+        assert "Sudoku Duel" not in profile
     assert "Finish it first" in told(await table.linus.slash(table.channel, "replay", game=str(ada.id)))
     assert NOT_YET in told(await spectator.slash(table.channel, "replay", game=str(ada.id)))
     assert NOT_YET in told(await spectator.slash(table.channel, "export", game=str(ada.id)))
     # A player who is done sees who else is.
     found = await results(table, table.ada)
     assert found.ephemeral
-    assert found.content.startswith("**Deal of January 1, 2026 (UTC)** · Sudoku duel\n")
+    assert found.content.startswith("**Deal of January 1, 2026 (UTC)** · Sudoku Duel\n")
     scores = ada.position.view(None).scores
     seat = ada.player_of(table.ada.id)
     assert seat is not None
@@ -165,13 +165,13 @@ async def test_one_match_a_person_also_from_two_devices_and_after_a_restart(tabl
     match = await own(table, table.ada)
     await table.restart()
     menu = shown(await table.ada.slash(table.channel, "daily"))
-    assert "Sudoku duel: started" in menu.content
+    assert "Sudoku Duel: started" in menu.content
     await table.ada.click(menu, label=SUDOKU)
     assert (await own(table, table.ada)).id == match.id
     assert (await begin(table, table.grace)).record.setup == match.record.setup
     await give_up(table, table.ada, match)
     menu = shown(await table.ada.slash(table.channel, "daily"))
-    assert "Sudoku duel: done" in menu.content
+    assert "Sudoku Duel: done" in menu.content
     assert "given up" in shown(await table.ada.click(menu, label=SUDOKU)).content
     assert await table.env.bot.use.matches.running_of(table.ada.id) == ()
 
@@ -185,7 +185,7 @@ async def test_across_midnight(table: Table) -> None:
     assert "No one here has finished it yet." in over
     assert await table.env.bot.use.matches.running_of(table.grace.id) == ()
     today = shown(await table.ada.slash(table.channel, "daily"))
-    assert "Sudoku duel: not started" in today.content.partition("**The same deal")[2]
+    assert "Sudoku Duel: not started" in today.content.partition("**The same deal")[2]
     busy = told(await table.ada.click(today, label=SUDOKU))
     assert busy.startswith("You’re already playing me in direct messages.")
     match = await play_out(table, table.ada, match)

@@ -1,4 +1,4 @@
-"""Whole games of Summy and the Sudoku duel with the bot: its answers by themselves, and the result card."""
+"""Whole games of Summy and Sudoku Duel with the bot: its answers by themselves, and the result card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.conftest import FirstMove, Table, find_id, labels, ply_of, shown
 from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
 from tests.rigging import rig
 
-NAMES = {"summy": "Summy", "sudoku": "Sudoku duel"}
+NAMES = {"summy": "Summy", "sudoku": "Sudoku Duel"}
 BOT = "Bot (beginner)"
 Turn = Callable[[Table, AnyPosition, int], Awaitable[object]]
 
@@ -117,7 +117,7 @@ async def check_result(table: Table, match: Match) -> None:
 
 
 async def place(table: Table, position: AnyPosition, ply: int) -> None:
-    """A turn of the Sudoku duel: by menus or by `/move`; now and then a wrong one, which has to be confirmed."""
+    """A turn of Sudoku Duel: by menus or by `/move`; now and then a wrong one, which has to be confirmed."""
     move = position.format(choose("sudoku", "master", position.view(position.to_move), ply).move)
     if ply % 10 == 4:
         move = next(position.format(each) for each in position.legal_moves() if position.cautions(each))
@@ -150,7 +150,7 @@ async def lay_or_swap(table: Table, position: AnyPosition, ply: int) -> None:
 async def test_a_whole_sudoku_duel_with_the_bot(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     rig(monkeypatch, "sudoku", recorded("sudoku", 0)["setup"])
     begun = await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
-    assert shown(begun).content.startswith(f"**Sudoku duel**: {table.ada.mention} against {BOT}.")
+    assert shown(begun).content.startswith(f"**Sudoku Duel**: {table.ada.mention} against {BOT}.")
     match = await play_on(table, place)
     assert any(move.endswith("?") for move in match.record.moves)
     await check_result(table, match)

@@ -98,7 +98,7 @@ async def test_solved_game_is_called_so(
 
 
 def drawn_duel() -> Record:
-    """A Sudoku duel in which every tile is placed, for as many points on both sides."""
+    """A game of Sudoku Duel in which every tile is placed, for as many points on both sides."""
     first = [9 * row + 3 * (row % 3) + row // 3 for row in range(9)]
     squares = [square for square in range(81) if square not in first]
     Random(8).shuffle(squares)

@@ -76,10 +76,10 @@ async def test_the_tutorial_of_the_sudoku_duel_by_tapping(table: Table) -> None:
     await ada.open()
     await ada.tap("Next")
     for name, column, square, preview in (
-        ("score", "d", "d4", "The 4 on d4 would make 9 points."),
-        ("wrong", "d", "d8", "5 on d8 is wrong: there is a 5 on f8 in the same row."),
-        ("find", "a", "a5", "The 4 on a5 would make 9 points."),
-        ("last", "i", "i2", "The 7 on i2 would make 6 points."),
+        ("score", "d", "d4", "The 4 on d4 would score 9 points."),
+        ("wrong", "d", "d8", "The 5 is wrong on d8: its row already has that digit, on f8."),
+        ("find", "a", "a5", "The 4 on a5 would score 9 points."),
+        ("last", "i", "i2", "The 7 on i2 would score 6 points."),
     ):
         step = step_of("sudoku", name)
         assert ada.is_at(name)
@@ -100,7 +100,7 @@ async def test_the_tutorial_of_the_sudoku_duel_by_tapping(table: Table) -> None:
             assert "chosen" not in ada.text, "there was one square to tap"
             await ada.tap("Next")
     assert ada.is_at("end")
-    assert "You win by **43 to 39**" in ada.text
+    assert "You win **43 to 39**" in ada.text
 
 
 async def tap_everything_wrong(ada: Learner, step: Step) -> None:

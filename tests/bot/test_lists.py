@@ -78,8 +78,8 @@ async def test_the_leaderboard_opens_with_the_game_last_finished_and_switches_be
     await finished(table, table.ada.id, table.grace.id)
     await finished(table, table.grace.id, table.ada.id, "sudoku")
     first = shown(await table.linus.slash(table.channel, "leaderboard"))
-    assert first.content.splitlines()[0] == "**Leaderboard: Sudoku duel**"
-    assert [item["label"] for item in items(first) if item["disabled"]] == ["Sudoku duel"]
+    assert first.content.splitlines()[0] == "**Leaderboard: Sudoku Duel**"
+    assert [item["label"] for item in items(first) if item["disabled"]] == ["Sudoku Duel"]
     await table.linus.click(first, label="Sum On")
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard: Sum On**"

@@ -137,7 +137,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     *_, bot, puzzles, tutorials, _ = answer.content.splitlines()
-    assert bot == "**Sudoku duel** against the bot: *beginner*: 0 won, 1 lost · *casual*: 0 won, 1 lost"
+    assert bot == "**Sudoku Duel** against the bot: *beginner*: 0 won, 1 lost · *casual*: 0 won, 1 lost"
     assert puzzles == "**Puzzles solved**: 2 (Easy: 2) · 1 at the first try without a hint"
     assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
 

@@ -95,7 +95,7 @@ async def test_a_server_with_one_game_has_nothing_else(table: Table) -> None:
     card = await resigned(table)
     await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"sudoku"}))
     panel = shown(await table.ada.click(card, label="Play something else"))
-    assert panel.content.splitlines()[0] == f"**Sudoku duel** against {table.grace.mention}"
+    assert panel.content.splitlines()[0] == f"**Sudoku Duel** against {table.grace.mention}"
 
 
 async def test_replay_and_explore_are_private_and_for_everybody_on_the_server_after_a_restart(

@@ -1,4 +1,4 @@
-"""The Sudoku duel in a channel: by menus and by `/move`, with a warning before a wrong placement."""
+"""Sudoku Duel in a channel: by menus and by `/move`, with a warning before a wrong placement."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_whole_game_by_three_taps_a_turn(table: Table, record: dict[str,
     assert table.board().content.splitlines()[0].startswith(said)
     position = Record("sudoku", "standard", record["setup"], tuple(record["moves"])).replay()
     alt = str(table.board().attachments[0].description)
-    assert f"a {position.tile}, and no square is correct" in alt
+    assert f"The next tile, {position.tile}, has no correct square." in alt
     assert f"Points: ada {first}, grace {second}." in alt
 
 
@@ -60,7 +60,7 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
     assert preview.ephemeral
     assert preview.content.splitlines() == [
         f"**Play this?** `{move}`",
-        f"The {move[0]} on {move[2:4]} would make {points} points.",
+        f"The {move[0]} on {move[2:4]} would score {points} points.",
     ]
     assert f"Proposed: {move[2:4]}, for {points} points." in str(preview.attachments[0].description)
     assert not preview.embeds
@@ -91,8 +91,8 @@ async def test_two_previews_at_once_place_one_tile(table: Table, record: dict[st
     ("said", "sentence"),
     [
         ("propose", "That board is out of date. Use the current one."),
-        ("propose:z9", "“z9” is no square of the grid. A square is a column from a to i and a row from 1 to 9"),
-        ("propose:9@e4", "The tile to be placed is a 2, not a 9."),
+        ("propose:z9", "“z9” isn’t a square on the grid. A square is a column from a to i and a row from 1 to 9"),
+        ("propose:9@e4", "The tile to place is the 2, not the 9."),
     ],
 )
 async def test_what_no_button_proposes_is_refused(
@@ -133,13 +133,13 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
     wrong = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
     warned = shown(await table.move(table.grace, wrong[2:4]))
     assert warned.ephemeral
-    assert "is wrong: there is a 1 on" in warned.content
+    assert f"The 1 is wrong on {wrong[2:4]}" in warned.content
     assert [item["style"] for item in items(warned)] == [4, 2], "red, and grey: no step to be recommended"
     await table.grace.click(warned, label="Cancel")
     assert ply_of(table.board()) == 1
     warned = shown(await choose(table, wrong[2:4]))
     await table.grace.click(warned, label="Play it")
-    said = f"{table.grace.mention} placed the 1 on {wrong[2:4]}. That was wrong; the 1 is out."
+    said = f"{table.grace.mention} placed the 1 on {wrong[2:4]}. That was wrong: the 1 is out."
     assert said in table.board().content
 
 
@@ -159,7 +159,7 @@ async def test_in_a_rated_game_a_mistake_is_found_out_when_it_is_made(table: Tab
     assert seen[0][2] == seen[1][2] == [3, 2]
     assert "?" not in "".join(item["custom_id"] for item in items(previews[1]))
     await table.grace.click(previews[1].message, label="Play it")
-    assert f"That was wrong; the {tile} is out." in table.board().content
+    assert f"That was wrong: the {tile} is out." in table.board().content
     assert ply_of(table.board()) == 2
 
 
@@ -184,9 +184,9 @@ async def test_refusals(table: Table, record: dict[str, Any]) -> None:
     grid = record["setup"].split("/")[0]
     row, column = divmod(next(place for place, digit in enumerate(grid) if digit != "."), 9)
     taken = f"{'abcdefghi'[column]}{9 - row}"
-    assert f"already lies on {taken}" in told(await table.move(table.ada, taken))
-    assert "is no square of the grid" in told(await table.move(table.ada, "z9"))
-    assert "The tile to be placed is a 2" in told(await table.move(table.ada, "9@e4"))
+    assert f"already a tile on {taken}" in told(await table.move(table.ada, taken))
+    assert "isn’t a square on the grid" in told(await table.move(table.ada, "z9"))
+    assert "The tile to place is the 2" in told(await table.move(table.ada, "9@e4"))
     secret = told(await table.ada.slash(table.channel, "rack"))
     assert secret == "Nothing is hidden in this game: everything you may know is on the board."
 
@@ -218,8 +218,8 @@ async def test_three_games_side_by_side(table: Table) -> None:
         table.channel = table.guild.create_text_channel(game)
         await table.start(game)
     mine = told(await table.ada.slash(table.channel, "games"))
-    assert [name in mine for name in ("Sum On", "Summy", "Sudoku duel")] == [True, True, True]
-    for game, name in (("sumon", "Sum On"), ("summy", "Summy"), ("sudoku", "Sudoku duel")):
+    assert [name in mine for name in ("Sum On", "Summy", "Sudoku Duel")] == [True, True, True]
+    for game, name in (("sumon", "Sum On"), ("summy", "Summy"), ("sudoku", "Sudoku Duel")):
         standings = shown(await table.ada.slash(table.channel, "leaderboard", game=game)).content
         assert standings.startswith(f"**Leaderboard: {name}**")
         rules = shown(await table.ada.slash(table.channel, f"{game} rules"))

@@ -66,12 +66,12 @@ async def test_best_results_of_the_deals_are_for_those_who_may_see_them(table: T
     await table.env.advance_time(DAY)
     scores, seat = match.position.view(None).scores, match.player_of(table.ada.id)
     assert seat is not None
-    result = f"**Sudoku duel:** {table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
+    result = f"**Sudoku Duel:** {table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     for actor in (table.ada, table.linus):
         found = await yesterday(table, actor)
         assert found.content.splitlines()[-2:] == ["Best results with the same deal here:", result]
     unfinished = await yesterday(table, table.grace)
     assert table.ada.mention not in unfinished.content
     assert "Finish it first" in unfinished.content
-    table_of_all = shown(await table.ada.click(await yesterday(table, table.ada), label="Deal: Sudoku duel"))
+    table_of_all = shown(await table.ada.click(await yesterday(table, table.ada), label="Deal: Sudoku Duel"))
     assert "Each alone against" in table_of_all.content

@@ -187,7 +187,7 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
         if taps:
             await expect(private(ada)).to_contain_text("Right!")
             await heights.take(f"{game} tutorial 3", private(ada))
-    for name in ("Sum On", "Summy", "Sudoku duel"):
+    for name in ("Sum On", "Summy", "Sudoku Duel"):
         await ada.run("daily")
         await ada.sees("The puzzles of")
         await heights.take("daily", private(ada))

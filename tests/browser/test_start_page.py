@@ -119,7 +119,7 @@ async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWi
     ("line", "seen"),
     [
         ("/puzzle game: Summy", "Summy"),
-        ("/puzzle game:sudoku", "Sudoku duel"),
+        ("/puzzle game:sudoku", "Sudoku Duel"),
         ("/puzzle strength: hard game Summy", "Summy"),
         ("/sumon challenge variant: pie rule opponent: Grace rated: no", "pie rule · "),
         (

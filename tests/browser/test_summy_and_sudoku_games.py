@@ -1,4 +1,4 @@
-"""Two people begin a game of Summy and a Sudoku duel on the page, with the real bot, and Linus watches."""
+"""Two people begin a game of Summy and a game of Sudoku Duel on the page, with the real bot, and Linus watches."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def summy(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 @pytest.fixture
 def sudoku(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """A recorded Sudoku duel; from now on its tiles are dealt."""
+    """A recorded Sudoku Duel; from now on its tiles are dealt."""
     return deal(monkeypatch, "sudoku")
 
 

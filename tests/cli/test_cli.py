@@ -174,7 +174,7 @@ def test_ratings_of_a_database_that_cannot_be_opened_are_one_line(run, monkeypat
 
 
 def sealed(tmp_path, setup, salt="00ff"):
-    """A record of the Sudoku duel that was sealed as *setup* with *salt*."""
+    """A record of Sudoku Duel that was sealed as *setup* with *salt*."""
     dealt = GAMES["sudoku"].deal("standard", Random(1))
     path = tmp_path / "sealed.txt"
     headers = {"Commitment": commitment(salt, dealt if setup is None else setup), "Salt": "00ff"}
@@ -196,7 +196,7 @@ def test_verify_finds_another_setup_or_salt(run, tmp_path, setup, salt):
 
 
 def drawn(tmp_path, *, salt="00ff", interaction="1234567890123456789", number=1234567890123456789):
-    """A record of the Sudoku duel that was drawn by interaction *number* with the salt 00ff, and says otherwise."""
+    """A record of Sudoku Duel that was drawn by interaction *number* with the salt 00ff, and says otherwise."""
     setup = drawn_setup("sudoku", "standard", "00ff", number)
     path = tmp_path / "drawn.txt"
     headers = {"Seal": seal("00ff"), "Interaction": interaction, "Salt": salt}

@@ -1,4 +1,4 @@
-"""The Sudoku duel's player: what it expects the opponent to answer, and what it plays."""
+"""Sudoku Duel's player: what it expects the opponent to answer, and what it plays."""
 
 from __future__ import annotations
 

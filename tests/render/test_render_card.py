@@ -226,7 +226,7 @@ def test_what_does_not_fit_into_a_row_goes_on_in_the_next() -> None:
 
 
 def duel(*, slips: tuple[int, ...]) -> list[Any]:
-    """The views of ten turns of a Sudoku duel, those numbered in *slips* wrong."""
+    """The views of ten turns of a game of Sudoku Duel, those numbered in *slips* wrong."""
     rules = GAMES["sudoku"]
     position = rules.start("standard", rules.deal("standard", Random(1)))
     past = [position.view(None)]
@@ -244,7 +244,7 @@ def test_last_slip_is_said_and_struck(look: Look) -> None:
     past = duel(slips=(3, 8))
     placed = past[8].last
     said = describe_best("sudoku", past, ENGLISH)
-    assert said == f"The last slip: {placed.digit} on {square_name(placed.square)}."
+    assert said == f"Last mistake: {placed.digit} on {square_name(placed.square)}."
     card = look(draw_result_card("sudoku", past[-1], caption=ENDED, past=past))
     assert Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())[Ink.BAD] > 500
 
@@ -254,7 +254,7 @@ def test_a_duel_without_a_slip_shows_its_richest_tile(look: Look) -> None:
     placed = max((view.last for view in past[1:]), key=lambda each: each.points)
     said = describe_best("sudoku", past, ENGLISH)
     assert said == (
-        f"No slip. The richest tile: {placed.digit} on {square_name(placed.square)}, {placed.points} points."
+        f"No mistakes. Best tile: {placed.digit} on {square_name(placed.square)}, {placed.points} points."
     )
     card = look(draw_result_card("sudoku", past[-1], caption=ENDED, past=past))
     inks = Counter(card.image.crop((0, HEIGHT, WIDTH, card.size[1])).tobytes())

@@ -62,7 +62,7 @@ def shown(game: str, view: View, foot: Foot = LINE) -> list[int]:
 STATES: dict[str, Callable[[], list[int]]] = {
     "Sum On": lambda: shown("sumon", start("sumon")),
     "Sum On, turned": lambda: shown("sumon", start("sumon", "turned")),
-    "Sudoku duel": lambda: shown("sudoku", start("sudoku")),
+    "Sudoku Duel": lambda: shown("sudoku", start("sudoku")),
     "Summy, its start": lambda: shown("summy", start("summy")),
     "Summy, its start, with one’s own tiles": lambda: shown("summy", start("summy", viewer=Player.FIRST)),
     "Summy, half-way": lambda: shown("summy", summy(0.5)),

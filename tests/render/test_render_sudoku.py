@@ -1,4 +1,4 @@
-"""The Sudoku duel in pictures and alt texts."""
+"""Sudoku Duel in pictures and alt texts."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_proposal_that_is_not_judged_is_a_tile_on_its_square_and_nothing_else(lo
     assert picture.image.tobytes() == plain.image.tobytes(), "all other pixels are as before"
     for draft in (RIGHT_ONE, wrong):
         text = describe("sudoku", view_of(draft=draft), ENGLISH, caption=caption)
-        assert text.startswith("Proposed: 4 on d4. On turn, to place the 4: Player 2")
+        assert text.startswith("Proposed: 4 on d4. To place the 4: Player 2")
         board = text_board("sudoku", view_of(draft=draft), caption=caption)
         assert board == text_board("sudoku", view_of(draft=RIGHT_ONE))
     assert text_board("sudoku", view_of(draft=wrong)) != text_board("sudoku", view_of(draft=RIGHT_ONE))
@@ -258,7 +258,7 @@ def test_end_by_the_rules_is_said_below_the_grid(look: Look) -> None:
 
 def test_alt_text_says_what_changed_the_tile_and_the_grid() -> None:
     text = told(view_of(last=RIGHT_ONE))
-    assert text.startswith("Just placed: 4 on d4, for 9 points. On turn, to place the 4: Player 2.")
+    assert text.startswith("Just placed: 4 on d4, for 9 points. To place the 4: Player 2.")
     assert "Points: Player 1 30, Player 2 41." in text
     assert "6: ···125···, 5: ···678···, 4: ····9····" in text
     assert "Proposed: d4, which is wrong." in told(view_of(draft=replace(RIGHT_ONE, correct=False)))

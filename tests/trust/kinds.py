@@ -31,7 +31,7 @@ def kind(act: Kind) -> Kind:
 
 
 def known_deals() -> AbstractContextManager[None]:
-    """In its block Summy and the Sudoku duel begin as the kinds of action expect it."""
+    """In its block Summy and Sudoku Duel begin as the kinds of action expect it."""
     return deals({"summy": SUMMY, "sudoku": str(SUDOKU["setup"])})
 
 
@@ -242,7 +242,7 @@ async def move_past_an_offer(table: Table) -> Any:
     await table.move(table.ada, "d1-d2 end")
 
 
-# ---------------------------------------------------------------------- Summy and the Sudoku duel
+# ---------------------------------------------------------------------- Summy and Sudoku Duel
 
 
 @kind

@@ -35,7 +35,7 @@ from tests.trust.wire import wired
 from tests.trust.world import World, open_world
 
 RACK = 8
-PLACED = 8  # plies of the Sudoku duel
+PLACED = 8  # plies of Sudoku Duel
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ def _summy_record(tiles: list[str], moves: list[tuple[Lay | None, list[int]]]) -
 
 
 def sudoku_twins(rng: Random) -> tuple[Record, Record]:
-    """The beginning of a Sudoku duel, and the same one with another order of the tiles that are still to come."""
+    """The start of a game of Sudoku Duel, and the same one with another order of the tiles still to come."""
     rules = GAMES["sudoku"]
     grid, tiles = rules.deal("standard", rng).split("/")
     position, texts = rules.start("standard", f"{grid}/{tiles}"), []

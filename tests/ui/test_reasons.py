@@ -92,7 +92,7 @@ class TestSudoku:
         points = choices[richest]
         noun = "point" if points == 1 else "points"
         assert because(record, name, points - 2.5) == [
-            f"It makes {points} {noun} now.",
+            f"It scores {points} {noun} now.",
             "Your opponent can expect 2.5 points with the next tile.",
         ]
 
@@ -103,7 +103,7 @@ class TestSudoku:
         assert choices[poorest] < choices[richest]
         found = because(record, f"{'abcdefghi'[poorest % 9]}{poorest // 9 + 1}", 0.0)
         name = f"{'abcdefghi'[richest % 9]}{richest // 9 + 1}"
-        assert found[-1].startswith(f"{name} makes more now")
+        assert found[-1].startswith(f"{name} scores more now")
 
 
 class TestSummy:

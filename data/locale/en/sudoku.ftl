@@ -1,60 +1,62 @@
 # Refusals
 
 sudoku-over = The game is over.
-sudoku-unreadable = “{ $text }” is no square of the grid. A square is a column from a to i and a row from 1 to 9, for example d4.
-sudoku-off-grid = This square is not on the grid. The squares are a1 to i9.
-sudoku-other-tile = The tile to be placed is a { $tile }, not a { $digit }. The square alone is enough.
-sudoku-occupied = A { $digit } already lies on { $square }. Choose an empty square.
-sudoku-bad-setup = This is no start of a Sudoku duel: nine tiles on the grid, one in each row and each column, no digit twice in a box, and the other 72 tiles in drawing order.
-sudoku-unknown-variant = There is no variant “{ $variant }” of the Sudoku duel. The only one is standard.
+sudoku-unreadable = “{ $text }” isn’t a square on the grid. A square is a column from a to i and a row from 1 to 9, for example `d4`.
+sudoku-off-grid = That square isn’t on the grid. The squares are a1 to i9.
+sudoku-other-tile = The tile to place is the { $tile }, not the { $digit }. The square alone is enough.
+sudoku-occupied = There’s already a tile on { $square }: { $digit }. Choose an empty square.
+sudoku-bad-setup = This isn’t a start of Sudoku Duel: nine tiles on the grid, one in each row and each column, no digit twice in a box, and the other 72 tiles in the order they are drawn.
+# “standard” is read back by the program
+sudoku-unknown-variant = Sudoku Duel has no variant “{ $variant }”. The only one is `standard`.
 
 # Before a wrong placement
 
-sudoku-wrong-row = { $digit } on { $square } is wrong: there is a { $digit } on { $clash } in the same row. You would score 0 points and the tile would be out of the game.
-sudoku-wrong-column = { $digit } on { $square } is wrong: there is a { $digit } on { $clash } in the same column. You would score 0 points and the tile would be out of the game.
-sudoku-wrong-box = { $digit } on { $square } is wrong: there is a { $digit } on { $clash } in the same box. You would score 0 points and the tile would be out of the game.
+sudoku-wrong-row = The { $digit } is wrong on { $square }: its row already has that digit, on { $clash }. The tile would score 0 points and be out of the game.
+sudoku-wrong-column = The { $digit } is wrong on { $square }: its column already has that digit, on { $clash }. The tile would score 0 points and be out of the game.
+sudoku-wrong-box = The { $digit } is wrong on { $square }: its box already has that digit, on { $clash }. The tile would score 0 points and be out of the game.
 
 # How it ended
 
-sudoku-outcome-no-square = The tile given is a { $digit }, and no square is correct for it.
+sudoku-outcome-no-square = The next tile, { $digit }, has no correct square.
 sudoku-outcome-no-tiles = The tiles have run out.
 
 # In Discord
 
 sudoku-ui-form-help = The square for the tile.
-sudoku-ui-name = Sudoku duel
-sudoku-ui-goal = -# The goal: a point for each tile in row, column, box.
-sudoku-ui-about = Fill one Sudoku together; a digit scores for each tile it meets.
+# A name, without an article
+sudoku-ui-name = Sudoku Duel
+sudoku-ui-goal = -# Goal: a point for each tile in row, column and box.
+sudoku-ui-about = Fill one Sudoku together. Each tile scores for the tiles it meets.
 sudoku-ui-prompt = Place the **{ $tile }**: tap its column.
 sudoku-ui-prompt-square = Place the **{ $tile }** in column { $column }: tap its square.
 sudoku-ui-placed = { $player } placed the { $digit } on { $square }.
-sudoku-ui-would-score = The { $digit } on { $square } would make { $points ->
+sudoku-ui-would-score = The { $digit } on { $square } would score { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-ui-was-wrong = That was wrong; the { $digit } is out.
+sudoku-ui-was-wrong = That was wrong: the { $digit } is out.
 
-# The rules as players read them
+# The rules as players read them. Tiles are drawn from a stack; a game without a winner is a draw.
 
-sudoku-rules-goal-title = What it is about
+sudoku-rules-goal-title = The goal
 sudoku-rules-goal =
-    You both lay tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles lie there, the more points you get. At the start nine tiles lie on the grid; the other 72 are drawn one after the other.
+    You both place tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles are there already, the more points you get. The game starts with nine tiles on the grid; the other 72 are drawn one by one.
 sudoku-rules-turn-title = Your turn
 sudoku-rules-turn =
-    You are given the next tile, which everybody sees, and put it on an empty square. It scores a point for every tile that lay in that row, column or box before, at most 20. If its digit was among them, it scores nothing and is out of the game. You are asked before that happens, except in a rated game.
-    Here the tile is a { $tile }, and the small numbers are what it would score. In a game you find that out yourself.
+    You’re given the next tile, which everyone sees, and place it on an empty square. It scores a point for every tile already in that row, column or box, 20 at most. If one of them has the same digit, your tile scores nothing and is out of the game. You’re warned first, except in a rated game.
+    Here the tile is { $tile }, and the small numbers are what it would score. In a game you find that out yourself.
 sudoku-rules-end-title = The end
 sudoku-rules-end =
-    The game ends at once when the next tile fits nowhere, or when the tiles have run out. More points win; equal points are a draw.
+    The game ends at once when the next tile has no correct square, or when the tiles have run out. The higher score wins; equal scores are a draw.
 sudoku-rules-input-title = How to move here
 sudoku-rules-input =
-    Tap the column, then the square. You see what it scores before you play it.
-    You can type the square, too: `/move d4`. In the list of moves, `4@d4` is a 4 on d4.
+    Tap the column, then the square. You see your turn before you play it; in an unrated game with its score.
+    You can also type the square: `/move d4`. In the list of moves, `4@d4` is a 4 on d4.
 
 # Why the engine would play that
 
 sudoku-hint-points =
-    It makes { $points ->
+    It scores { $points ->
         [one] { $points } point
        *[other] { $points } points
     } now.
@@ -64,7 +66,7 @@ sudoku-hint-answer =
        *[other] { $points } points
     } with the next tile.
 sudoku-hint-richer =
-    { $square } makes more now, { $points ->
+    { $square } scores more now, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, but leaves your opponent more.
@@ -75,14 +77,15 @@ sudoku-picture-placed = Just placed: { $digit } on { $square }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-picture-misplaced = Just misplaced: { $digit } on { $square }; the tile is out of the game.
+sudoku-picture-misplaced = Just placed wrongly: { $digit } on { $square }; the tile is out of the game.
 sudoku-picture-proposed = Proposed: { $digit } on { $square }.
 sudoku-picture-would-score = Proposed: { $square }, for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 sudoku-picture-would-be-wrong = Proposed: { $square }, which is wrong.
-sudoku-picture-to-move = On turn, to place the { $digit }: { $who }.
+# $who is the player on turn
+sudoku-picture-to-move = To place the { $digit }: { $who }.
 sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
 sudoku-picture-unseen = Tiles face down: { $count }.
 sudoku-picture-gone = Out of the game: { $digits }.
@@ -92,68 +95,69 @@ sudoku-picture-face-down = { $count } face down
 sudoku-picture-out = out
 sudoku-picture-more = { $count } more
 # Large on the result card: above the tile, and in words for those who cannot see it
-sudoku-picture-last-slip = The last slip: { $who }
-sudoku-picture-last-slip-at = The last slip: { $digit } on { $square }.
-sudoku-picture-richest = No slip. The richest tile: { $who }
-sudoku-picture-richest-at = No slip. The richest tile: { $digit } on { $square }, { $points ->
+sudoku-picture-last-slip = Last mistake: { $who }
+sudoku-picture-last-slip-at = Last mistake: { $digit } on { $square }.
+sudoku-picture-richest = No mistakes. Best tile: { $who }
+sudoku-picture-richest-at = No mistakes. Best tile: { $digit } on { $square }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 
-# The tutorial
+# The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =
-    You both lay tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles lie there, the more points you get.
-    Tap *Next*.
+    You both place tiles on one Sudoku grid: no digit twice in a row, a column or a box. The more tiles are there already, the more points you get.
+    Tap *{ lessons-next }*.
 sudoku-lesson-score =
-    Your tile is a **4**. It scores a point for every tile that lies in its row, column and box. Most lie around d4.
+    Your tile is a **4**. It scores a point for every tile in its row, column and box. Most of them are around d4.
     Tap column **d**, then **d4**.
-sudoku-lesson-score-otherwise = There the 4 would score less than its 9 points on d4, or be wrong.
+sudoku-lesson-score-otherwise = On d4 the 4 scores 9 points. There it would score less, or be wrong.
 sudoku-lesson-wrong =
-    It made **9 points**: seven tiles in the box, two in the column. Now a mistake: your tile is a **5**, and row 8 has one already.
+    That’s **9 points**: seven tiles in the box, two in the column. Now a mistake: your tile is a **5**, and row 8 already has one.
     Tap column **d**, then **d8**.
-sudoku-lesson-wrong-otherwise = To see what a mistake does, the 5 goes into row 8 here, where f8 is a 5 already.
+sudoku-lesson-wrong-otherwise = To see what a mistake does, place the 5 in row 8, where f8 is a 5 already.
 sudoku-lesson-gone =
-    No points: the 5 is out of the game, the square stays empty, and your turn is over. You are warned of that, except in a rated game: there you find out when it is played.
-    Tap *Next*.
+    No points: the 5 is out of the game, the square stays empty, and your turn is over. In an unrated game you’re warned first; in a rated one you find out when it’s played.
+    Tap *{ lessons-next }*.
 sudoku-lesson-find =
-    Now on your own: your tile is a **4**. On which square do most tiles lie in its row, column and box together?
+    Now on your own: your tile is a **4**. Which square has the most tiles in its row, column and box together?
     Tap the column of that square.
 sudoku-lesson-find-otherwise = There are more around **a5**: five tiles in its row, three in its column, one more in its box. Tap column **a**, then **a5**.
 sudoku-lesson-last =
-    9 points again! Now another game, near its end. Your tile is a **7**, and only one square is left for it: **i2**.
+    9 points again! Here is another game, near its end. Your tile is a **7**, and only one square is left for it: **i2**.
     Tap column **i**, then **i2**.
-sudoku-lesson-last-otherwise = Only i2 is free of a 7 in row, column and box.
+sudoku-lesson-last-otherwise = i2 is the only square without a 7 in its row, column and box.
 sudoku-lesson-end =
-    You win by **43 to 39**. The next tile is another 7, and **it fits nowhere: so the game ends at once**, though many tiles are left. More points win.
-    That is all of the Sudoku duel. Play the bot and try it.
+    You win **43 to 39**. The next tile is another 7, and **it has no correct square: the game ends at once**, even though many tiles are left. The higher score wins.
+    That’s all of Sudoku Duel. Play the bot and try it!
 
 # What a turn in the first game against the bot did
 
 sudoku-remark-best =
-    Your { $digit } made { $points ->
+    Your { $digit } scored { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: no square would have brought more.
+    }: no square would have scored more.
 sudoku-remark-richer =
-    Your { $digit } made { $points ->
+    Your { $digit } scored { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }. On { $square } it would have made { $most }: look where most tiles lie.
-sudoku-remark-wrong = Your { $digit } was a mistake: no points, and it is gone. Look for the same digit in row, column and box first.
-# Puzzles: what is to be found, what another answer gives, hints
+    }. On { $square } it would have scored { $most }: look where most tiles are.
+sudoku-remark-wrong = No points this time: your { $digit } is out of the game. First look for the same digit in the row, column and box.
 
-sudoku-puzzle-square = Find **the one square** for the { $tile } that brings most: its points, less what your opponent can expect next.
-sudoku-puzzle-square-compared = Less your opponent’s points, that brings { $worth }; { $best } is possible.
+# Puzzles: what is to be found, what another answer is worth, hints
+
+sudoku-puzzle-square = Find **the one square** for the { $tile } that is worth most: its points, minus what your opponent can expect next.
+sudoku-puzzle-square-compared = Minus your opponent’s points, that’s worth { $worth }. The best is worth { $best }.
 sudoku-puzzle-clue-column = The square is in column { $column }.
 sudoku-puzzle-clue-square = The square is { $square }.
 
-# The best of all games, on a profile: the won duel with the fewest slips
-sudoku-feat = Cleanest duel
+# The best of all games, on a profile: the win with the fewest mistakes
+sudoku-feat = Cleanest win
 sudoku-feat-slips = { $count ->
-    [0] no slip
-    [one] { $count } slip
-   *[other] { $count } slips
+    [0] no mistakes
+    [one] { $count } mistake
+   *[other] { $count } mistakes
 }
 sudoku-feat-points = { $count ->
     [one] { $count } point

@@ -1,4 +1,4 @@
-"""The computer player of the Sudoku duel."""
+"""The computer player of Sudoku Duel."""
 
 from __future__ import annotations
 

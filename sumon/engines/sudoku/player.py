@@ -1,4 +1,4 @@
-"""The Sudoku duel's player: the points of a placement less what the opponent can expect to answer.
+"""Sudoku Duel's player: the points of a placement less what the opponent can expect to answer.
 
 Every tile that is still face down is equally likely to be the next one, and the opponent then takes the best
 square there is for it. Looking further ahead gains nothing measurable: too much depends on the tiles to come.

@@ -1,4 +1,4 @@
-"""The puzzles of the Sudoku duel: the one square that scores much and leaves little."""
+"""The puzzles of Sudoku Duel: the one square that scores much and leaves little."""
 
 from __future__ import annotations
 

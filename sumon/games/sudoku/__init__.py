@@ -1,4 +1,4 @@
-"""The Sudoku duel: tile by tile onto one grid, a point for every tile in the same row, column or box."""
+"""Sudoku Duel: tile by tile onto one grid, a point for every tile in the same row, column or box."""
 
 from .grid import PEERS, Grid, correct_squares, is_correct, peers_of
 from .position import Place, SudokuPosition

@@ -1,4 +1,4 @@
-"""The Sudoku duel: one position and the moves from it."""
+"""Sudoku Duel: one position and the moves from it."""
 
 from __future__ import annotations
 

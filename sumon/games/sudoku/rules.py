@@ -1,4 +1,4 @@
-"""The rules object of the Sudoku duel: deals, starts and imagines positions."""
+"""The rules object of Sudoku Duel: deals, starts and imagines positions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DIGITS = range(1, 10)
 
 
 class SudokuRules:
-    """The Sudoku duel. Its setup is the first grid, `/`, and the tiles in drawing order."""
+    """Sudoku Duel. Its setup is the first grid, `/`, and the tiles in drawing order."""
 
     slug = "sudoku"
     variants = ("standard",)

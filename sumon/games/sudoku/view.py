@@ -1,4 +1,4 @@
-"""The view of a Sudoku duel, the same for everyone: all but the order of the tiles that are still face down."""
+"""The view of Sudoku Duel, the same for everyone: all but the order of the tiles that are still face down."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class SudokuView:
-    """A position of the Sudoku duel, with the proposed placement where one was asked for.
+    """A position of Sudoku Duel, with the proposed placement where one was asked for.
 
     *grid*: 81 digits, 0 for empty, from a1 along the rows, row 1 at the bottom; square n is column n % 9,
     row n // 9. A proposed placement is not on it, it is in *draft*.

@@ -1,4 +1,4 @@
-"""Sudoku duel: picture, alt text and text board."""
+"""Sudoku Duel: picture, alt text and text board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from . import alt_text, picture, result
 
 
 class SudokuRenderer(GameRenderer[SudokuView]):
-    """How the Sudoku duel is shown."""
+    """How Sudoku Duel is shown."""
 
     head_height = picture.TOP - 2
     draw_image = staticmethod(picture.draw_image)

@@ -1,4 +1,4 @@
-"""A Sudoku duel as alt text and as a text board."""
+"""A game of Sudoku Duel as alt text and as a text board."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def describe(view: SudokuView, translator: Translator, caption: Caption) -> str:
     parts.append(points(view, caption, translator))
     parts.append(translator.text("sudoku-picture-unseen", count=sum(view.unseen)))
     rows = ((number, view.grid[(number - 1) * SIZE : number * SIZE]) for number in range(SIZE, 0, -1))
-    grid = ", ".join(f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows)
-    parts.append(translator.text("sudoku-picture-grid", rows=grid))
+    lines = [f"{number}: {''.join(str(digit) if digit else '·' for digit in row)}" for number, row in rows]
+    parts.append(translator.text("sudoku-picture-grid", rows=translator.listing(lines)))
     if view.gone:
-        gone = ", ".join(map(str, view.gone))
+        gone = translator.listing([str(digit) for digit in view.gone])
         parts.append(translator.text("sudoku-picture-gone", digits=gone))
     if caption.shows_fits and view.viewer is not None and view.choices and view.draft is None:
-        choices = ", ".join(f"{square_name(square)} +{points}" for square, points in view.choices)
-        parts.append(translator.text("sudoku-picture-choices", choices=choices))
-    return " ".join(parts)
+        choices = [f"{square_name(square)} +{points}" for square, points in view.choices]
+        parts.append(translator.text("sudoku-picture-choices", choices=translator.listing(choices)))
+    return translator.sentences(parts)
 
 
 def text_board(view: SudokuView, caption: Caption) -> str:

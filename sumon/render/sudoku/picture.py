@@ -1,4 +1,4 @@
-"""The picture of a Sudoku duel."""
+"""The picture of a game of Sudoku Duel."""
 
 from __future__ import annotations
 

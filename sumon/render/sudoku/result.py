@@ -1,4 +1,4 @@
-"""What a result card shows large of a Sudoku duel: the last slip; of a duel without one, the richest placement."""
+"""What a result card shows large of a game of Sudoku Duel: the last slip, or without one the richest placement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Complete games of the Sudoku duel, replayed."""
+"""Complete games of Sudoku Duel, replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the Sudoku duel, example by example."""
+"""The rules of Sudoku Duel, example by example."""
 
 from __future__ import annotations
 

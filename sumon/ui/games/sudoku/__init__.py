@@ -1,4 +1,4 @@
-"""The Sudoku duel on Discord."""
+"""Sudoku Duel on Discord."""
 
 from .buttons import SudokuUi
 

@@ -1,4 +1,4 @@
-"""The Sudoku duel in Discord: a button for the column, one for the square, a preview before the tile is laid."""
+"""Sudoku Duel in Discord: a button for the column, one for the square, a preview before the tile is laid."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 
 class SudokuUi(GameUi[SudokuView, SudokuPosition]):
-    """Everything the Sudoku duel says and offers."""
+    """Everything Sudoku Duel says and offers."""
 
     name = Sentence("sudoku-ui-name")
     about = Sentence("sudoku-ui-about")

@@ -1,4 +1,4 @@
-"""Texts about puzzles of the Sudoku duel."""
+"""Texts about puzzles of Sudoku Duel."""
 
 from __future__ import annotations
 

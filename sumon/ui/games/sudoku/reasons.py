@@ -1,4 +1,4 @@
-"""Sudoku duel: the points now against what the opponent can expect to answer."""
+"""Sudoku Duel: the points now against what the opponent can expect to answer."""
 
 from __future__ import annotations
 

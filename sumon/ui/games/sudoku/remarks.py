@@ -1,4 +1,4 @@
-"""Sudoku duel: what a turn did, in one sentence to a beginner."""
+"""Sudoku Duel: what a turn did, in one sentence to a beginner."""
 
 from __future__ import annotations
 

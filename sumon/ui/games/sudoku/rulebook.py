@@ -1,4 +1,4 @@
-"""The rules of the Sudoku duel as pages, with a game in progress as picture."""
+"""The rules of Sudoku Duel as pages, with a game in progress as picture."""
 
 from __future__ import annotations
 
