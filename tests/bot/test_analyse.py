@@ -137,9 +137,9 @@ async def test_own_finished_games_can_be_picked_elsewhere(table: Table) -> None:
     elsewhere = table.guild.create_text_channel("elsewhere")
     (choice,) = await table.grace.autocomplete(elsewhere, "analyse", "game", "")
     assert choice["value"] == "1"
-    assert choice["name"] == "Sum On, game 1, Jan 1, 2026: you won against ada"
+    assert choice["name"] == "Sum On, game 1, Jan 1, 2026: you won · ada"
     (lost,) = await table.ada.autocomplete(elsewhere, "analyse", "game", "game 1")
-    assert lost["name"].endswith("you lost against grace")
+    assert lost["name"].endswith("you lost · grace")
     assert await table.ada.autocomplete(elsewhere, "analyse", "game", "chess") == []
     assert await table.linus.autocomplete(elsewhere, "analyse", "game", "") == []
     message = shown(await table.grace.slash(elsewhere, "analyse", game="1"))

@@ -23,7 +23,7 @@ async def test_own_records_are_offered_by_names_and_date(table: Table, command: 
     assert named.startswith("Sum On, record i1, ")
     assert named.endswith(": Ada against Grace")
     assert nameless.endswith(": Player 1 against Player 2")
-    assert played.endswith(": you lost against grace")
+    assert played.endswith(": you lost · grace")
     (found,) = await table.ada.autocomplete(table.channel, command, "game", "ada AG")
     assert found["value"] == "i1"
     assert await table.linus.autocomplete(table.channel, command, "game", "") == [], "own ones only"

@@ -240,7 +240,7 @@ ui-advice-not-your-game = “{ $game }” is none of your finished games on this
 ui-advice-choice-won = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you won
 ui-advice-choice-lost = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: you lost
 ui-advice-choice-drawn = { $game }, game { $match }, { DATETIME($date, dateStyle: "medium") }: a draw
-ui-advice-choice-against = { $choice } against { $opponent }
+ui-advice-choice-against = { $choice } · { $opponent }
 ui-advice-progress =
     Analysing { $which } …
     { $bar } { $percent } %
