@@ -205,7 +205,10 @@ async def test_no_more_than_five_buttons_a_row_and_five_rows(table: Table) -> No
     ("game", "hint"),
     [
         ("sumon", "One step or the whole turn; “end” ends it."),
-        ("summy", "The whole sum, and in front of it where it begins if it fits in several places; or “swap 3 +”."),
+        (
+            "summy",
+            "The whole sum; its start square first if it fits in several places. Or, to swap tiles: “swap 3 +”.",
+        ),
         ("sudoku", "The square for the tile."),
     ],
 )
@@ -219,8 +222,8 @@ async def test_the_form_says_what_can_be_typed_in_this_game(table: Table, game: 
     ("game", "goal"),
     [
         ("sumon", "-# The goal: cross the board; each piece there scores its number."),
-        ("summy", "-# The goal: lay sums. Every digit in them scores its value."),
-        ("sudoku", "-# The goal: a point for each tile in row, column, box."),
+        ("summy", "-# Goal: lay correct sums. Each digit scores its value."),
+        ("sudoku", "-# Goal: a point for each tile in row, column and box."),
     ],
 )
 async def test_first_boards_say_what_the_game_is_about(table: Table, game: str, goal: str) -> None:

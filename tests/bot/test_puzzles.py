@@ -132,7 +132,7 @@ async def test_what_an_answer_gives_is_compared_with_what_is_possible(table: Tab
     assert "Your tiles" not in message.content, "they are in the picture"
     tile = position.view(position.to_move).rack[0]
     message = shown(await type_in(table.grace, message, f"swap {tile}"))
-    assert f"That scores nothing; {best} points are possible." in message.content
+    assert f"That scores nothing. The best sum scores {best} points." in message.content
 
 
 @pytest.mark.every_game

@@ -64,7 +64,7 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     tapper = Tapper(table.ada)
     builder = await tapper.open(table)
     assert builder.ephemeral
-    assert builder.content.startswith("Tap your tiles in the order in which they will lie.")
+    assert builder.content.startswith("Tap your tiles in order.")
     for place, said in ((0, "Tapped: `3`"), (5, "Tapped: `3 +`"), (2, "Tapped: `3 + 4`")):
         await tapper.tile(place)
         assert builder.content == said, "the task is in the foot of the picture"
@@ -72,7 +72,7 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     assert "Tapped so far, in this order: 3 + 4." in str(builder.attachments[0].description)
     await tapper.tile(4)
     assert builder.content == "Tapped: `3 + 4 7`"
-    assert in_picture(builder).startswith("They fit in several places.")
+    assert in_picture(builder).startswith("Your tiles fit in several places.")
     assert labels(builder)[8:] == ["A · 13J → 3+4=7", "B · M10 ↓ 3+4=7", "⌫", "By hand"]
     marked = "Marked where they make a sum: A 13J 3+4=7, B M10 3+4=7."
     assert marked in str(builder.attachments[0].description)
@@ -140,7 +140,7 @@ async def test_by_hand_the_menus_list_only_what_can_be_right(table: Table, rigge
     tapper = Tapper(table.ada)
     builder = await tapper.open(table)
     await tapper.press("By hand")
-    assert builder.content.startswith("Your sum begins in row 13. Choose the column.")
+    assert builder.content.startswith("Your sum starts in row 13. Choose the column.")
     columns, rows = (
         [option["label"].split()[-1] for option in item["options"]] for item in items(builder) if "options" in item
     )
@@ -158,13 +158,13 @@ async def test_where_tiles_fit_nowhere_it_is_said_what_they_are_nearest_to(
         await tapper.tile(place)
     assert builder.content == "Tapped: `3 + 4 = 7`"
     assert in_picture(builder).startswith(
-        "Refused: 3+4=7 is right, but it has to run through a tile that lies on the board. Do not tap that one."
+        "Refused: 3+4=7 is correct, but it must run through a tile on the board. Don’t tap that one."
     )
     assert labels(builder)[8:] == ["⌫", "By hand"]
     for _ in range(2):
         await tapper.press("⌫")
     await tapper.tile(1)
-    said = "Refused: From J13 to the right they read 3+4=3, but 3 + 4 is 7, not 3."
+    said = "Refused: To the right from J13 it reads 3+4=3, but 3 + 4 is 7, not 3."
     assert in_picture(builder).startswith(said)
 
 
@@ -182,7 +182,7 @@ async def test_a_stone_is_named(table: Table, rigged_racks: None) -> None:
         await play_by_command(table, actor, move)
     for said in ("I13a", "I13a0"):
         (answer,) = await table.click_at_once((table.ada, table.board(), f"m:1:2:0:private:lay {said}"))
-        stone = "Refused: There is a grey stone on I13. No sum runs over a grey stone."
+        stone = "Refused: There’s a grey stone on I13. No sum can run through it."
         assert in_picture(latest(answer)).startswith(stone)
 
 
@@ -283,7 +283,7 @@ async def test_what_no_builder_says_is_refused(table: Table, rigged_racks: None)
 async def test_a_forged_lay_is_held_to_the_rules_and_to_whose_turn_it_is(table: Table, rigged_racks: None) -> None:
     board = await table.start("summy")
     for actor, sentence in (
-        (table.ada, "In 3+4= the result is missing: one number after the =."),
+        (table.ada, "3+4= has no result. Add one number after the =."),
         (table.grace, f"It is {table.ada.mention}’s turn."),
     ):
         (answer,) = await table.click_at_once((actor, board, "m:1:0:0:chosen:lay J13a052"))

@@ -99,10 +99,10 @@ async def test_my_rack_is_for_ones_own_eyes_and_says_whether_something_can_be_la
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
     assert "Your tiles: `1 2 3 4 6 7 + =`" in rack.content
-    assert rack.content.splitlines()[1:] == ["110 tiles are in the bag.", "Something can be laid with these tiles."]
+    assert rack.content.splitlines()[1:] == ["Tiles in the bag: 110", "You can lay a sum with these tiles."]
     assert "Your tiles: 1 2 3 4 6 7 + =" in str(rack.attachments[0].description)
     theirs = told(await table.grace.click(board, label="My rack"))
-    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`\n110 tiles are in the bag."
+    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`\nTiles in the bag: 110"
     watching = told(await table.linus.click(board, label="My rack"))
     assert watching.startswith(f"Only {table.ada.mention} and {table.grace.mention} play in this game.")
     assert told(await table.ada.slash(table.channel, "rack")) == rack.content
@@ -115,8 +115,8 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
     assert rack.content.splitlines() == [
-        "No sum can be laid with these tiles. That is so in many a turn, and swapping is a turn, too.",
-        "A rule of thumb: keep one =, one of + − × : and the three smallest digits, none twice.",
+        "You can’t lay a sum with these tiles. That happens often, and swapping is a turn, too.",
+        "Tip: keep one =, one of + − × : and the three smallest digits, none twice.",
     ]
     laying = shown(await table.ada.click(board, label="Lay tiles"))
     assert laying.content == rack.content
@@ -187,8 +187,8 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     assert [option["label"] for option in choice["options"]] == list("123467+=")
     assert choice["max_values"] == 8
     assert menu.content == (
-        "Choose all the tiles to swap: closing the menu swaps them. Nobody else sees which ones.\n"
-        "A rule of thumb: keep one =, one of + − × : and the three smallest digits, none twice."
+        "Choose all the tiles to swap; closing the menu swaps them. No one else sees which ones.\n"
+        "Tip: keep one =, one of + − × : and the three smallest digits, none twice."
     )
     await table.ada.select(menu, ["6", "0"])
     board = table.board()
@@ -203,19 +203,19 @@ async def test_only_the_player_on_turn_lays_and_swaps(table: Table, monkeypatch:
     board = await table.start("summy")
     for label in ("Lay tiles", "Swap tiles"):
         answer = shown(await table.grace.click(board, label=label))
-        assert answer.content == "It is not your turn yet.\nYour tiles: `0 2 5 5 8 9 + :`"
+        assert answer.content == "It’s not your turn yet.\nYour tiles: `0 2 5 5 8 9 + :`"
         assert not answer.components
 
 
 @pytest.mark.parametrize(
     ("typed", "named"),
     [
-        ("13J 3+4=8", "3+4=8 is not right: 3 + 4 is 7, not 8."),
+        ("13J 3+4=8", "3+4=8 isn’t correct: 3 + 4 is 7, not 8."),
         ("13J 3=4=7", "more than one ="),
-        ("13J 03+4=7", "begins with a zero"),
-        ("1A 3+4=7", "has to run through a tile that lies on the board"),
+        ("13J 03+4=7", "starts with a zero"),
+        ("1A 3+4=7", "must use at least one tile that’s already on the board"),
         ("13J 8+9=17", "Your rack has no 8"),
-        ("hello", "is no move"),
+        ("hello", "can’t read “hello” as a move"),
         ("swap 9", "Your rack has no 9"),
     ],
 )

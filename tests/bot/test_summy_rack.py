@@ -33,8 +33,8 @@ async def test_the_rack_says_that_something_can_be_laid_and_not_what(table: Tabl
     rack = shown(await table.grace.click(table.board(), label="My rack"))
     assert rack.content.splitlines() == [
         "Your tiles: `2 3 7 9 9 + : =`",
-        f"{bag_of(table)} tiles are in the bag.",
-        "Something can be laid with these tiles.",
+        f"Tiles in the bag: {bag_of(table)}",
+        "You can lay a sum with these tiles.",
     ]
     assert labels(rack) == ["Lay tiles", "Swap tiles"]
     assert not [item for item in items(rack) if "options" in item]
@@ -103,16 +103,16 @@ async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: Non
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("13J 3+4=8", "3+4=8 is not right: 3 + 4 is 7, not 8."),
+        ("13J 3+4=8", "3+4=8 isn’t correct: 3 + 4 is 7, not 8."),
         ("13J 3=4=7", "3=4=7 has more than one =. A sum has exactly one."),
-        ("13J 03+4=7", "03 in 03+4=7 begins with a zero. Only the number 0 itself does."),
-        ("2B 3+4=7", "The sum has to run through a tile that lies on the board, and here there is none."),
+        ("13J 03+4=7", "03 in 03+4=7 starts with a zero. Only the number 0 itself may."),
+        ("2B 3+4=7", "Your sum must use at least one tile that’s already on the board."),
         (
             "3@J13 4@L13",
-            "There is a gap on K13: the tiles of a turn must form one unbroken run with those on the board.",
+            "There’s a gap at K13: your tiles and those on the board must form one unbroken run.",
         ),
-        ("3@J13 4@K14", "All tiles of a turn go into one row or one column."),
-        ("13J 5+4=9", "Your rack has no 5, or not that many of them."),
+        ("3@J13 4@K14", "All tiles of a turn go in one row or one column."),
+        ("13J 5+4=9", "Your rack has no 5, or not enough of them."),
     ],
 )
 async def test_a_refused_lay_is_told_the_rule(table: Table, rigged_racks: None, typed: str, sentence: str) -> None:
@@ -129,10 +129,10 @@ async def test_a_run_that_is_no_sum_is_named(table: Table, rigged_racks: None) -
         await play_by_command(table, actor, move)
     assert ply_of(table.board()) == 3
     assert told(await table.move(table.grace, "10I 1+2=3")) == (
-        "The tiles next to 1+2=3 belong to it, so it reads 1+2=3+, which is no sum."
+        "1+2=3 touches other tiles, so it reads 1+2=3+, and that isn’t a sum."
     )
     assert told(await table.move(table.grace, "15K 1+4=5")) == (
-        "There is a grey stone on M15. No sum runs over a grey stone."
+        "There’s a grey stone on M15. No sum can run through it."
     )
 
 
@@ -153,7 +153,7 @@ async def test_both_players_look_at_their_racks_at_once(table: Table, rigged_rac
     assert shown(first).ephemeral
     assert shown(second).ephemeral
     assert shown(first).content.startswith("Your tiles: `3 3 4 4 7 + + =`")
-    assert shown(second).content == "Your tiles: `0 0 0 0 2 5 7 +`\n110 tiles are in the bag."
+    assert shown(second).content == "Your tiles: `0 0 0 0 2 5 7 +`\nTiles in the bag: 110"
 
 
 async def test_old_rack_buttons_lead_to_the_current_board(table: Table, rigged_racks: None) -> None:

@@ -46,7 +46,7 @@ async def test_nobody_reads_the_signs_of_the_keyboard(table: Table, monkeypatch:
     await tapper.open(table)
     for place in places_of("8-2x3", "".join(sorted(RACK, key="0123456789+-x:=".index))):
         await tapper.tile(place)
-    assert told(await table.move(table.ada, "13H 8-2x3=3")) == "8−2×3=3 is not right: 8 − 2 × 3 is 2, not 3."
+    assert told(await table.move(table.ada, "13H 8-2x3=3")) == "8−2×3=3 isn’t correct: 8 − 2 × 3 is 2, not 3."
     await table.ada.autocomplete(table.channel, "move", "move", "8-2x")
     await table.ada.slash(table.channel, "hint")
     preview = shown(await table.move(table.ada, LAY.replace("-", "−").replace("x", "×")))

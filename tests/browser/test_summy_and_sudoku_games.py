@@ -88,7 +88,7 @@ async def tap(window: Window, position: AnyPosition, move: str) -> None:
     """Lays a sum by tapping alone."""
     lay, rack = position.parse(move), list(position.view(position.to_move).rack)
     await window.click("Lay tiles")
-    await expect(private(window)).to_contain_text("Tap your tiles in the order")
+    await expect(private(window)).to_contain_text("Tap your tiles in order")
     tiles = private(window).locator(".row").filter(has=window.page.locator("button:not(.menu-button)"))
     for tile in laid_tiles(position.board, lay):
         place, rack[rack.index(tile)] = rack.index(tile), ""

@@ -82,7 +82,7 @@ async def test_a_sum_of_all_tiles_with_its_places_fits_on_a_phone(lay_tiles: Lay
 
 
 async def test_where_nothing_can_be_laid_a_swap_is_two_taps_away(lay_tiles: LayTiles) -> None:
-    ada, grace = await lay_tiles("55589+-=", "No sum can be laid with these tiles.")
+    ada, grace = await lay_tiles("55589+-=", "You can’t lay a sum with these tiles.")
     heights = Heights()
     await heights.take("rack", private(ada))
     await ada.click("Swap tiles")

@@ -196,7 +196,7 @@ def test_card_of_a_game_without_a_turn_shows_nothing_large(game: str, look: Look
 
 
 def test_best_sum_is_said_in_words() -> None:
-    assert describe_best("summy", recorded(), ENGLISH) == "The best sum: 37 points, O3 9×64−573=3."
+    assert describe_best("summy", recorded(), ENGLISH) == "Best sum: 37 points, O3 9×64−573=3."
 
 
 def test_longest_chain_has_its_pieces_and_the_axes_between_them(look: Look) -> None:

@@ -146,7 +146,7 @@ def test_proposal_is_lit_has_a_green_price_and_its_tiles_leave_the_rack(look: Lo
     plain = look(draw("summy", view_of(viewer=Player.FIRST)))
     before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.TILE]
     assert picture.inks(rack)[Ink.TILE] == pytest.approx(before / 2, rel=0.1)
-    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. On turn: Player 1.")
+    assert told(view).startswith("Proposed: 13J 3+4=7, for 14 points. To move: Player 1.")
     assert "13 ....3+4=7...." in text_board("summy", view)
 
 
@@ -160,7 +160,7 @@ def test_swap_tells_only_how_many(look: Look) -> None:
     assert told(view).startswith("Just swapped: 2 tiles.")
     assert draw("summy", view) != draw("summy", replace(view, last_swap=3))
     proposed = view_of(viewer=Player.FIRST, draft="swap 3 4")
-    assert "Proposed: to swap 3 4." in told(proposed)
+    assert "Proposed: swap 3 4." in told(proposed)
 
 
 def test_head_counts_bag_and_racks(look: Look) -> None:
@@ -177,7 +177,7 @@ def test_head_counts_bag_and_racks(look: Look) -> None:
 def test_last_turn_has_a_sign() -> None:
     view = view_of()
     assert draw("summy", view) != draw("summy", replace(view, last_turn=True))
-    assert "On turn, for the last time in this game:" in told(replace(view, last_turn=True))
+    assert "To move, for the last time in this game:" in told(replace(view, last_turn=True))
 
 
 def test_area_grows_with_the_board_and_stops_at_its_edges() -> None:
@@ -269,7 +269,7 @@ def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
 
 def test_alt_text_names_the_players() -> None:
     text = describe("summy", view_of(), ENGLISH, caption=Caption(names=("Ada", "Grace")))
-    assert text.startswith("On turn: Ada. Points: Ada 0, Grace 0.")
+    assert text.startswith("To move: Ada. Points: Ada 0, Grace 0.")
     assert "on the racks: Ada 8, Grace 8." in text
 
 

@@ -117,7 +117,7 @@ def test_square_chosen_by_hand_is_marked_with_the_way_of_the_sum(across: bool, l
     )
     assert (picture.inks(upper)[Ink.TEXT] < picture.inks(left)[Ink.TEXT]) == across
     text = describe("summy", view, ENGLISH, caption=caption)
-    assert f"The sum begins at J12, {'to the right' if across else 'downwards'}." in text
+    assert f"The sum starts at J12 and runs {'right' if across else 'down'}." in text
 
 
 def test_square_chosen_by_hand_is_large_however_far_it_is(look: Look) -> None:

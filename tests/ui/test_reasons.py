@@ -112,7 +112,7 @@ class TestSummy:
         position = record.start()
         laid = position.view(Player.FIRST, best).draft
         found = because(record, best)
-        assert found[0].startswith(f"It makes {laid.points} points with {len(laid.tiles)} of your tiles")
+        assert found[0].startswith(f"It scores {laid.points} points with {len(laid.tiles)} of your tiles")
         assert found[-1].startswith("You keep `")
         assert len(found[-1].removeprefix("You keep `").removesuffix("`.").split()) == 8 - len(laid.tiles)
 
@@ -121,7 +121,7 @@ class TestSummy:
         rack = record.start().view(Player.FIRST).rack
         found = because(record, f"swap {rack[0]} {rack[1]}")
         assert found == [
-            "New tiles are worth more than what you could lay: 2 tiles go.",
+            "New tiles are worth more than anything you could lay, so swap 2 tiles.",
             f"You keep `{typeset(' '.join(rack[2:]))}`.",
         ]
 
@@ -131,7 +131,7 @@ class TestSummy:
             rest.remove(tile)
         record = Record("summy", "standard", "55589+-=12345678" + "".join(rest))
         assert because(record, "swap 8 9 -") == [
-            "No sum can be laid with your tiles, so some are swapped: 3 tiles go.",
+            "You can’t lay a sum with your tiles, so swap 3 tiles.",
             "You keep `5 5 5 + =`.",
         ]
 

@@ -75,7 +75,7 @@ def _only_place(board: str, text: str, rack: str | None) -> Lay:
     if not places:
         raise _fits_nowhere(board, text, rack or "")
     if len(places) > 1:
-        named = ", ".join(f"`{format_move(place)}`" for place in places[:_MOST_PLACES])
+        named = tuple(map(format_move, places[:_MOST_PLACES]))
         raise AmbiguousMoveError("summy-several-places", sum=text, count=len(places), places=named)
     return places[0]
 

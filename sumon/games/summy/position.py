@@ -94,7 +94,7 @@ class SummyPosition:
         if isinstance(move, Swap):
             return ()
         laid = lay_on(self.board, move)
-        sums = ", ".join(completed.text for completed in laid.sums)
+        sums = tuple(completed.text for completed in laid.sums)
         return (Message.of("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points),)
 
     def play(self, move: Move) -> SummyPosition:

@@ -23,15 +23,17 @@ def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
     """
     parts = []
     if view.last is not None:
-        parts.append(translator.text("summy-picture-laid", sums=_sums(view.last), points=view.last.points))
+        parts.append(
+            translator.text("summy-picture-laid", sums=_sums(view.last, translator), points=view.last.points)
+        )
     if view.last_swap:
         parts.append(translator.text("summy-picture-swapped", count=view.last_swap))
     if view.draft is not None and not view.draft.sums:
-        squares = ", ".join(map(square_name, view.draft.squares))
+        squares = translator.listing([square_name(square) for square in view.draft.squares])
         tiles = typeset(" ".join(view.draft.tiles))
         parts.append(translator.text("summy-picture-being-laid", tiles=tiles, squares=squares))
     elif view.draft is not None:
-        sums = _sums(view.draft)
+        sums = _sums(view.draft, translator)
         parts.append(translator.text("summy-picture-proposed", sums=sums, points=view.draft.points))
     if view.draft_swap:
         parts.append(translator.text("summy-picture-proposed-swap", tiles=typeset(" ".join(view.draft_swap))))
@@ -47,10 +49,11 @@ def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
             parts.append(translator.text("summy-picture-begins", square=square_name(square), way=way))
         if caption.places:
             places = [f"{letter(number)} {typeset(move)}" for number, move in enumerate(caption.places)]
-            parts.append(translator.text("summy-picture-places", places=", ".join(places)))
+            parts.append(translator.text("summy-picture-places", places=translator.listing(places)))
         parts.append(translator.text("summy-picture-rack", tiles=typeset(" ".join(view.rack)) or "–"))
-    parts.append(translator.text("summy-picture-board", runs=typeset(", ".join(_runs(view.board))) or "M13 ="))
-    return " ".join(parts)
+    runs = translator.listing(_runs(view.board)) or "M13 ="
+    parts.append(translator.text("summy-picture-board", runs=runs))
+    return translator.sentences(parts)
 
 
 def text_board(view: SummyView, caption: Caption) -> str:
@@ -95,9 +98,9 @@ def _with_brackets(rack: str, swapped: str) -> list[str]:
     return shown
 
 
-def _sums(laid: Laid) -> str:
+def _sums(laid: Laid, translator: Translator) -> str:
     """The sums that a lay completed, each with where it begins."""
-    return ", ".join(map(sum_name, laid.sums))
+    return translator.listing([sum_name(completed) for completed in laid.sums])
 
 
 def sum_name(completed: Sum) -> str:

@@ -84,17 +84,17 @@ def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels
     _draw_head(image, better, area, caption)
     turns = ((played, False, labels[0]), (better, True, labels[1]))
     entries = [
-        LegendRow(is_better, label, _spelled(view), Sample.TILE)
+        LegendRow(is_better, label, _spelled(view, caption), Sample.TILE)
         for view, is_better, label in turns
         if view.draft is not None or view.draft_swap
     ]
     return with_legend(image, entries)
 
 
-def _spelled(view: SummyView) -> list[str]:
+def _spelled(view: SummyView, caption: Caption) -> list[str]:
     if view.draft is not None:
         return [*(sum_name(completed) for completed in view.draft.sums), f"+{view.draft.points}"]
-    return [" ".join(("swap", *typeset(view.draft_swap)))]
+    return [caption.text("summy-picture-swap-these", tiles=" ".join(view.draft_swap))]
 
 
 @lru_cache(maxsize=64)

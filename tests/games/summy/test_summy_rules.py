@@ -147,7 +147,7 @@ def test_only_the_direction_with_a_sum_can_be_written(draw: Draw) -> None:
 def test_lay_is_previewed_with_its_score(draw: Draw) -> None:
     position = draw("0347+")
     (caution,) = position.cautions(position.parse("13J 3+4=7"))
-    assert dict(caution.args) == {"count": 1, "sums": "3+4=7", "points": 14}
+    assert dict(caution.args) == {"count": 1, "sums": ("3+4=7",), "points": 14}
     assert position.cautions(Swap("3")) == ()
 
 

@@ -146,7 +146,7 @@ def _said(view: SummyView, tapped: TappedLay, places: list[Lay], translator: Tra
         refusal_text = translator.say(built.refusal.message)
         so_far = translator.text("summy-ui-lay-so-far", move=move)
         return _Said(f"{so_far}\n{refusal_text}", Foot(refusal=refusal_text), built)
-    sums = ", ".join(completed.text for completed in laid.sums)
+    sums = translator.listing([completed.text for completed in laid.sums])
     scores = translator.text("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points)
     asked = translator.text("ui-preview", move=move)
     return _Said(f"{asked}\n{scores}", Foot(price=f"+{laid.points}", instruction=scores), built)

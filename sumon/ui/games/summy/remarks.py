@@ -13,7 +13,7 @@ def turn_remark(after: SummyView, translator: Translator) -> str:
         return translator.text("summy-remark-swapped", count=after.last_swap)
     if len(laid.sums) > 1:
         sums = translator.both([completed.text for completed in laid.sums])
-        return translator.text("summy-remark-crossed", count=len(laid.sums), sums=sums)
+        return translator.text("summy-remark-crossed", sums=sums)
     new = sum(int(tile) for tile in laid.tiles if tile.isdecimal())
     if laid.points > new:
         return translator.text("summy-remark-reused", points=laid.points, old=laid.points - new)
