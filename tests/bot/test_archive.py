@@ -68,7 +68,7 @@ async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> N
     message = await shared_replay(table)
     assert labels(message)[:4] == STEPS
     assert not message.embeds, "Discord shows the pictures of embeds smaller"
-    assert "\n-# Sum On · standard board · game 1\n" in message.content, "too short to be rated"
+    assert "\n-# Sum On · Standard board · game 1\n" in message.content, "too short to be rated"
     assert "The start. The game has 3 turns." in message.content
     first_picture = await message.attachments[0].read()
     assert "ada" in message.attachments[0].description

@@ -61,11 +61,11 @@ async def test_the_picture_has_a_description_and_changes_with_every_step(table: 
     await table.start()
     first = await table.board().attachments[0].read()
     description = str(table.board().attachments[0].description)
-    assert "On turn: ada (Blue)." in description
+    assert "To move: ada (Blue)." in description
     await table.move(table.ada, "c1-c2")
     board = table.board()
     assert await board.attachments[0].read() != first
-    assert "Turn so far of ada (Blue): c1-c2" in str(board.attachments[0].description)
+    assert "Turn so far, ada (Blue): c1-c2" in str(board.attachments[0].description)
     assert len(board.attachments) == 1
     assert board.attachments[0].filename == "board.png"
     assert not board.embeds, "Discord shows a plain attachment larger"
@@ -170,7 +170,7 @@ async def test_a_rematch_is_started_by_the_other_player(table: Table) -> None:
     await table.grace.slash(table.channel, "rematch")
     board = table.board()
     assert table.on_turn(board) is table.grace
-    assert board.content.splitlines()[-1] == "-# Sum On · standard board · game 2 · Rated"
+    assert board.content.splitlines()[-1] == "-# Sum On · Standard board · game 2 · Rated"
 
 
 async def test_a_rematch_with_the_computer_starts_at_once(table: Table) -> None:
@@ -204,7 +204,7 @@ async def test_no_more_than_five_buttons_a_row_and_five_rows(table: Table) -> No
 @pytest.mark.parametrize(
     ("game", "hint"),
     [
-        ("sumon", "One step or the whole turn; “end” ends it."),
+        ("sumon", "Enter one step or a whole turn; “end” ends your turn."),
         (
             "summy",
             "The whole sum; its start square first if it fits in several places. Or, to swap tiles: “swap 3 +”.",
@@ -221,7 +221,7 @@ async def test_the_form_says_what_can_be_typed_in_this_game(table: Table, game: 
 @pytest.mark.parametrize(
     ("game", "goal"),
     [
-        ("sumon", "-# The goal: cross the board; each piece there scores its number."),
+        ("sumon", "-# Goal: cross the board. Each piece there scores its number."),
         ("summy", "-# Goal: lay correct sums. Each digit scores its value."),
         ("sudoku", "-# Goal: a point for each tile in row, column and box."),
     ],
@@ -234,9 +234,9 @@ async def test_first_boards_say_what_the_game_is_about(table: Table, game: str, 
 async def test_the_goal_goes_when_both_have_moved(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2 end")
-    assert "The goal" in table.board().content
+    assert "Goal: " in table.board().content
     await table.move(table.grace, "h8-h7 end")
-    assert "The goal" not in table.board().content
+    assert "Goal: " not in table.board().content
 
 
 async def test_a_piece_chosen_while_a_step_is_made_does_not_hide_the_step(

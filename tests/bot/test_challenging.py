@@ -16,7 +16,7 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
     )
     first, terms, until = challenge.content.splitlines()
     assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
-    assert terms == f"pie rule, turned board · {table.grace.mention} starts · Rated"
+    assert terms == f"Pie rule, Turned board · {table.grace.mention} starts · Rated"
     assert until.startswith("Tap *Accept* to begin. Expires <t:")
     assert labels(challenge) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 

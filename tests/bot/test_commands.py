@@ -36,9 +36,9 @@ async def test_the_commands_are_registered_when_the_bot_first_starts(table: Tabl
     assert set(options) == {"opponent", "level", "variant", "first", "thread", "rated", "time"}
     assert options["variant"]["choices"][0]["value"] == "standard"
     assert len(options["variant"]["choices"]) == 8
-    assert options["variant"]["choices"][1]["name"] == "pie rule: Red may swap sides after Blue’s first turn."
-    assert options["variant"]["choices"][-1]["name"] == "pie rule, placement of the pieces, turned board"
-    assert challenge["description"] == "Numbers race across the board; sums along its lines open more steps."
+    assert options["variant"]["choices"][1]["name"] == "Pie rule: Red may swap sides after Blue’s first turn."
+    assert options["variant"]["choices"][-1]["name"] == "Pie rule, Placement, Turned board"
+    assert challenge["description"] == "Race your numbers across the board. Sums along lines let more pieces move."
     assert not any(option.get("required") for option in challenge["options"])
 
 

@@ -39,7 +39,7 @@ async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
     assert moved == "-# The board is further down."
     assert old == BOTH.format(table.ada.mention)
     comment, played = current.splitlines()[:2]
-    assert comment.startswith("💡 Your turn could have gone on: ")
+    assert comment.startswith("💡 You could have gone on: ")
     assert played == "Bot (beginner, Red) played `h8\u2011g7`."
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 

@@ -52,11 +52,11 @@ async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch:
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
         f"**The engine would play** `{unbroken(EXAMPLE)}`",
-        "- After `c1\u2011c2` axis D adds up: 2+3 = 5. So your 5 may move on: `f1\u2011e2`.",
-        "- After `f1\u2011e2` axis A adds up: 2+5 = 7. So your 7 may move on: `h1\u2011h2`.",
-        "- After `h1\u2011h2` axis B adds up: 7+1 = 8. So your 8 may move on: `i1\u2011i2`.",
-        "- It prevents `h8\u2011h7 g8\u2011f7 f8\u2011e7`, which your opponent would have liked to play.",
-        "- The best answer to it is `h8\u2011h7`.",
+        "- After `c1\u2011c2`, axis D adds up to 2+3 = 5, so your 5 may move too: `f1\u2011e2`.",
+        "- After `f1\u2011e2`, axis A adds up to 2+5 = 7, so your 7 may move too: `h1\u2011h2`.",
+        "- After `h1\u2011h2`, axis B adds up to 7+1 = 8, so your 8 may move too: `i1\u2011i2`.",
+        "- It stops your opponent from playing `h8\u2011h7 g8\u2011f7 f8\u2011e7`.",
+        "- The best reply is `h8\u2011h7`.",
         "Even then you can expect to be 1.2 points behind in the end.",
     ]
 

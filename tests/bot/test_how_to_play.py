@@ -28,7 +28,7 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
     await table.move(table.ada, "c1-c2 end")
     board = table.board().content
     assert table.computer.asked == [("sumon", "beginner")]
-    assert board.startswith("💡 Your turn could have gone on: 2+6=8, so your 8 could have moved as well.\n")
+    assert board.startswith("💡 You could have gone on: 2+6=8, so your 8 could have moved too.\n")
 
 
 async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:
@@ -50,7 +50,7 @@ async def test_how_to_play_is_on_every_challenge_and_on_the_first_boards(table: 
     )
     pages = shown(await table.linus.click(offered, label="How to play"))
     assert pages.ephemeral
-    assert pages.embeds[0].title == "What it is about"
+    assert pages.embeds[0].title == "The goal"
     await table.grace.click(offered, label="Accept")
     for move in ("c1-c2 end", "h8-h7 end"):
         board = table.board()

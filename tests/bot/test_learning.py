@@ -32,7 +32,7 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
     message = shown(await type_in(table.ada, message, "d1-d2 end"))
     assert "It gives away 1 point or more." in message.content
     message = shown(await table.ada.click(message, label="Hint"))
-    assert "**Hint 1 of 2:** The turn begins with the 1 on b1." in message.content
+    assert "**Hint 1 of 2:** The turn starts with the 1 on b1." in message.content
     await table.restart()
     message = shown(await type_in(table.ada, message, "b1-a2 end"))
     assert message.content.splitlines() == [

@@ -48,7 +48,7 @@ async def test_the_tutorial_of_sum_on_by_tapping(table: Table) -> None:
     assert ada.is_explained(step, Message("sumon-lesson-tie-equal"))
     await ada.tap("4 ↑ i8")
     assert ada.is_at("end")
-    assert "You win by **34 to 32**" in ada.text
+    assert "You win **34 to 32**" in ada.text
     assert labels(ada.screen) == ["Play the bot (beginner)", "Back", "Start over", "Play something else"]
     panel = shown(await table.ada.click(ada.screen, label="Play something else"))
     assert panel.content.startswith("**Sum On** against Bot (casual)")

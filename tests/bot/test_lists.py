@@ -159,7 +159,7 @@ async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: 
     rules = shown(await table.linus.slash(table.channel, "sumon rules"))
     assert rules.ephemeral
     for title, said in (
-        ("What it is about", "Nothing is ever captured."),
+        ("The goal", "Nothing is ever captured."),
         ("Your turn", "2+6=8"),
         ("One step leads to the next", "2+3 let the 5 move, 2+5 the 7, and 7+1 the 8"),
     ):

@@ -79,9 +79,9 @@ async def test_a_game_is_started_in_its_variant(table: Table) -> None:
     await choose(table, opened, "variant", "pie+turned")
     await table.ada.click(opened, label="How to play")
     await table.ada.click(opened, label="Start")
-    assert "Sum On · pie rule, turned board · game 1" in table.board().content
+    assert "Sum On · Pie rule, Turned board · game 1" in table.board().content
     again = await panel(table)
-    assert chosen(again, "variant") == ["pie rule, turned board"]
+    assert chosen(again, "variant") == ["Pie rule, Turned board"]
 
 
 async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
@@ -169,7 +169,7 @@ async def test_a_game_with_the_bot_is_remembered_with_its_level(table: Table) ->
     again = await panel(table)
     assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (expert)"
     assert chosen(again, "other") == ["Bot (expert)"]
-    assert (chosen(again, "game"), chosen(again, "variant")) == (["Sum On"], ["pie rule"])
+    assert (chosen(again, "game"), chosen(again, "variant")) == (["Sum On"], ["Pie rule"])
 
 
 async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Table) -> None:

@@ -72,7 +72,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     match = await table.env.bot.use.matches.find(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
-    assert "The longest chain, 2 steps: c1-c2 f1-e2." in str(card.description)
+    assert "Longest chain, 2 steps: c1-c2 f1-e2." in str(card.description)
     expected = draw_result_card(
         "sumon",
         match.position.view(None),

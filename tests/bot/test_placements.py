@@ -37,7 +37,7 @@ async def test_numbers_and_squares_stand_on_one_board(table: Table) -> None:
     assert len(labels(board)) == 11
     assert described(board).startswith("Tap the number to place on rank 1.")
     await table.ada.click(board, label="3")
-    assert described(table.board()).startswith("Tap the square of rank 1 where your 3 begins.")
+    assert described(table.board()).startswith("Tap a square on rank 1 for your 3.")
     numbers, squares = [str(number) for number in range(1, 9)], [f"{file}1" for file in "abcdefghi"]
     common = ["At random", "Enter move", "More"]
     assert labels(table.board()) == [*numbers, *squares, *common]

@@ -43,7 +43,7 @@ async def test_resignation_is_told_once_and_the_picture_is_described(table: Tabl
     card = await resigned(table)
     sentence, footer, _ratings = card.content.splitlines()
     assert sentence == f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
-    assert footer.startswith("-# Sum On · standard board · game 1")
+    assert footer.startswith("-# Sum On · Standard board · game 1")
     assert alt(card).startswith("The result in numbers: turns: 2, longest chain: 2, lead changes: 0.")
     assert alt(card).endswith("grace wins: ada resigned.")
     assert labels(card) == LOOKING_BACK

@@ -162,7 +162,7 @@ async def test_every_axis_that_lets_a_piece_move_is_a_button_with_letter_sum_and
         "Enter move",
         "More",
     ]
-    task = "Tap a sum to move your 3, 5 or 8 as well, or end your turn."
+    task = "Tap a sum to move your 3, 5 or 8 too, or end your turn."
     assert described(table.board()).startswith(task)
     assert task not in table.board().content, "it stands next to the buttons"
     await table.ada.click(table.board(), label="D ↘ 2+3=5 · f1")
@@ -186,7 +186,7 @@ async def test_pie_choice_keep_red(table: Table) -> None:
     await table.click_turn("c1-b2")
     board = table.board()
     assert labels(board) == ["Keep Red", "Swap: play Blue", "Enter move", "More", "How to play", "Undo (ada)"]
-    means = "then you take Blue with the step made, and the other player moves next, as Red. Only now."
+    means = "you take over Blue as it stands, and the other player moves next as Red. Only now."
     assert described(board).startswith(f"Keep Red, or swap: {means}")
     await table.grace.click(board, label="Keep Red")
     await table.grace.click(table.board(), label="Back")
@@ -202,7 +202,7 @@ async def test_pie_choice_swap_sides(table: Table) -> None:
     board = table.board()
     assert f"{table.ada.mention} (Red), it is your turn" in board.content
     assert (
-        f"{table.grace.mention} swaps sides: {table.grace.mention} is now Blue, {table.ada.mention} is Red."
+        f"{table.grace.mention} swapped sides: {table.grace.mention} is now Blue, {table.ada.mention} is Red."
         in board.content
     )
     assert [label[0] for label in labels(board)[:8]] == list("12345678"), "by number, wherever they lie"

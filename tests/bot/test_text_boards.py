@@ -42,9 +42,9 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
     await table.move(table.ada, "c1-c2 end")
     assert table.board().content.splitlines() == [
         f"{table.ada.mention} (Blue) played `c1\u2011c2`.",
-        "-# The goal: cross the board; each piece there scores its number.",
+        "-# Goal: cross the board. Each piece there scores its number.",
         f"{table.grace.mention} (Red), it is your turn.",
-        "-# Sum On · standard board · game 1 · Rated",
+        "-# Sum On · Standard board · game 1 · Rated",
     ]
     await table.move(table.grace, "h8-h7 end")
     assert table.board().content.splitlines() == [
@@ -60,7 +60,7 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
     assert watched[1:4] == [
         f"It is {table.ada.mention} (Blue)’s turn.",
         "● Blue 0 – 0 Red ■",
-        "-# Sum On · standard board · game 1 · Rated",
+        "-# Sum On · Standard board · game 1 · Rated",
     ], "a spectator has no More"
 
 

@@ -49,8 +49,8 @@ async def test_the_tutorial_of_sum_on_is_tapped_through_on_a_small_phone(look: O
     for label, then in (
         ("2 · c1", "Tap 2 · c1, then 2 ↑ c2."),
         ("2 ↑ c2", "3 of 8"),
-        ("4 ↑ e2", "No axis through c2 adds up to 4"),
-        ("D ↘ 2+3=5 · f1", "The sum of line D is 5"),
+        ("4 ↑ e2", "no axis through c2 adds up to 4"),
+        ("D ↘ 2+3=5 · f1", "Axis D adds up to 5"),
         ("5 ↖ e2", "4 of 8"),
         ("A ↔ 2+5=7 · h1", "Tap A, then 7 ↑ h2."),
         ("7 ↑ h2", "5 of 8"),

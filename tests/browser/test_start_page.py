@@ -81,9 +81,9 @@ async def test_a_line_says_what_each_game_is(look: OpenWindow) -> None:
 async def test_a_variant_is_chosen_on_the_start_page(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     menu = ada.page.get_by_label("Which rules to play by")
-    await menu.select_option("pie rule: Red may swap sides after Blue’s first turn.")
+    await menu.select_option("Pie rule: Red may swap sides after Blue’s first turn.")
     await ada.page.get_by_role("button", name="Play the bot").tap()
-    await ada.sees("Sum On · pie rule · game 1")
+    await ada.sees("Sum On · Pie rule · game 1")
 
 
 async def test_how_to_play_is_read_from_its_beginning(look: OpenWindow) -> None:
@@ -121,10 +121,10 @@ async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWi
         ("/puzzle game: Summy", "Summy"),
         ("/puzzle game:sudoku", "Sudoku Duel"),
         ("/puzzle strength: hard game Summy", "Summy"),
-        ("/sumon challenge variant: pie rule opponent: Grace rated: no", "pie rule · "),
+        ("/sumon challenge variant: Pie rule opponent: Grace rated: no", "Pie rule · "),
         (
             "/sumon challenge level: Expert first: i start variant: pie+turned",
-            "Sum On · pie rule, turned board · game 1",
+            "Sum On · Pie rule, Turned board · game 1",
         ),
     ],
 )

@@ -91,7 +91,7 @@ def test_render_draws_the_board_of_any_ply(run, record, tmp_path):
         (["perft", "sumon", "--depth", "1", "--variant", "pies"], "python -m sumon: Sum On has no such variant."),
         (
             ["perft", "sumon", "--depth", "1", "--position", "9/9 b"],
-            "python -m sumon: The position has 2 ranks where the board has 8.",
+            "python -m sumon: The position has 2 ranks. The board has 8.",
         ),
         (["replay", "missing.txt"], "python -m sumon: missing.txt: No such file or directory"),
         (["ratings"], "python -m sumon ratings: the following arguments are required: --rebuild"),
@@ -122,13 +122,13 @@ def test_record_that_does_not_replay_names_the_move_and_the_reason(run, record):
         2,
         "",
         "python -m sumon: Turn 2 of the record, h8-h6, can’t be played. "
-        "`h8-h6` is two squares ahead. Piece 1 on h8 can go to g7, h7 or i7.\n",
+        "`h8-h6` is two squares ahead. The 1 on h8 can go to g7, h7 or i7.\n",
     )
 
 
 def test_sentence_of_a_bad_setup_is_said_once(run, record):
     record.write_text(RECORD.replace('[Setup ""]', '[Setup "9/9 b"]'), encoding="utf-8")
-    assert run("replay", record)[2] == "python -m sumon: The position has 2 ranks where the board has 8.\n"
+    assert run("replay", record)[2] == "python -m sumon: The position has 2 ranks. The board has 8.\n"
 
 
 def test_render_refuses_a_ply_the_record_does_not_have(run, record, tmp_path):

@@ -58,7 +58,7 @@ class TestSumOn:
     def test_threat_that_stays_possible_is_not_called_prevented(self) -> None:
         start = Record("sumon", "standard", "")
         assert because(start, "c1-c2", aside="h8-h7") == []
-        assert "It prevents" in because(start, "c1-c2", aside="c8-c6")[0]
+        assert "It stops your opponent" in because(start, "c1-c2", aside="c8-c6")[0]
 
     def test_engine_looks_at_the_board_with_the_opponent_on_turn(self) -> None:
         position = Record("sumon", "standard", "").start()
@@ -74,7 +74,7 @@ class TestSumOn:
 
     def test_swap_and_placement_have_a_reason(self) -> None:
         record = Record("sumon", "pie", "", ("c1-c2",))
-        assert because(record, "swap") == ["The other side stands better, so take it."]
+        assert because(record, "swap") == ["The other side is better, so take it."]
         assert len(because(Record("sumon", "placement", ""), "5@d1")) == 1
 
 

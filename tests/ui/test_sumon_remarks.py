@@ -16,10 +16,10 @@ ALONE = "9/9/9/9/9/9/9/2C6 b"
 @pytest.mark.parametrize(
     ("setup", "move", "said"),
     [
-        ("", "c1-c2", "Your turn could have gone on: 2+6=8, so your 8 could have moved as well."),
+        ("", "c1-c2", "You could have gone on: 2+6=8, so your 8 could have moved too."),
         ("", "c1-c2 f1-e2 h1-h2 i1-i2", "A chain: your 2, 5, 7 and 8 moved in one turn. Well done!"),
-        (ALONE, "c1-c2", "Your turn was one step: no sum on its lines fitted another piece of yours."),
-        ("9/2C6/9/9/9/9/9/9 b", "c7-c8", "Your 3 is home: 3 points."),
+        (ALONE, "c1-c2", "One step this turn: no sum matched another piece of yours."),
+        ("9/2C6/9/9/9/9/9/9 b", "c7-c8", "Your 3 has reached the far rank: 3 points."),
     ],
 )
 def test_remark_names_what_was_done_and_what_could_have_been(setup: str, move: str, said: str) -> None:
@@ -30,7 +30,7 @@ def test_remark_names_what_was_done_and_what_could_have_been(setup: str, move: s
 def test_after_a_single_step_the_remark_shows_one_that_would_have_led_on() -> None:
     position = GAMES["sumon"].start("standard", "")
     said = turn_remark("i1-i2", position, translator_for(FALLBACK))
-    assert said.startswith("Your turn was one step: no sum fitted. After `")
+    assert said.startswith("One step this turn: no sum matched. After `")
     step = said.split("`")[1]
     number = int(said.split("=")[1].split(",")[0])
     following = position.view(None, step)

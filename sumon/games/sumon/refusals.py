@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sumon.core.errors import RuleError
+from sumon.core.message import Argument
 
 from .board import NUMBERS, Board
 from .draft import TurnDraft
@@ -34,7 +35,7 @@ def step_refusal(draft: TurnDraft, step: Step) -> RuleError:
             square=names[square],
             number=number,
             moved=names[draft.just_moved],
-            sums=", ".join(map(str, draft.sums())),
+            sums=tuple(map(str, draft.sums())),
             **movable,
         )
     if not draft.targets(square):
@@ -47,13 +48,13 @@ def step_refusal(draft: TurnDraft, step: Step) -> RuleError:
 def _turn_over(draft: TurnDraft, just_moved: int) -> RuleError:
     square = draft.board.names[just_moved]
     if sums := draft.sums():
-        return RuleError("sumon-turn-over", square=square, sums=", ".join(map(str, sums)))
+        return RuleError("sumon-turn-over", square=square, sums=tuple(map(str, sums)))
     return RuleError("sumon-turn-over-no-axis", square=square)
 
 
 def _target_refusal(draft: TurnDraft, square: int, target: int) -> RuleError:
     names, files = draft.board.names, draft.board.files
-    facts = {
+    facts: dict[str, Argument] = {
         "step": f"{names[square]}-{names[target]}",
         "square": names[square],
         "number": draft.number_at(square),
@@ -79,12 +80,12 @@ def placement_refusal(
 ) -> RuleError | None:
     """Why *placement* is refused, None when it is legal. *to_place*: the numbers that *side* has in hand."""
     number, square = placement.number, placement.square
-    in_hand = _listed(map(str, to_place))
+    in_hand = tuple(map(str, to_place))
     if number not in NUMBERS:
-        return RuleError("sumon-no-such-number", number=number, **in_hand)
+        return RuleError("sumon-no-such-number", number=number, numbers=in_hand)
     if number not in to_place:
         stands = board.names[squares.index(number * side.sign)]
-        return RuleError("sumon-already-placed", number=number, square=stands, **in_hand)
+        return RuleError("sumon-already-placed", number=number, square=stands, numbers=in_hand)
     if not 0 <= square < len(board.names):
         return _off_board(board, square)
     free = _listed(board.names[home] for home in board.home[side] if not squares[home])
@@ -100,7 +101,7 @@ def _off_board(board: Board, square: int) -> RuleError:
     return RuleError("sumon-off-board", square=str(square), file=board.names[-1][0], rank=board.ranks)
 
 
-def _listed(items: Iterable[str]) -> dict[str, str | int]:
+def _listed(items: Iterable[str]) -> dict[str, Argument]:
     """*items* as a sentence takes them to say "a, b or c": their *count*, *most* of them and the *last*."""
     *most, last = items
-    return {"count": len(most) + 1, "most": ", ".join(most), "last": last}
+    return {"count": len(most) + 1, "most": tuple(most), "last": last}

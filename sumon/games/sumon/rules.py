@@ -85,7 +85,7 @@ SUMON = SumonRules()
 
 def _require(variant: str) -> None:
     if variant not in VARIANTS:
-        raise SetupError("sumon-unknown-variant", variants=", ".join(VARIANTS))
+        raise SetupError("sumon-unknown-variant", variants=VARIANTS)
 
 
 def _check_half_placed(board: Board, squares: Sequence[int], side: Side) -> None:

@@ -12,7 +12,7 @@ from sumon.render.sumon.facts import before_draft, side_of
 
 def describe(view: SumonView, translator: Translator, caption: Caption) -> str:
     """What the picture of *view* shows: what changed, where everything stands, whose turn it is."""
-    return " ".join(_Describer(view, translator, caption).sentences())
+    return translator.sentences(_Describer(view, translator, caption).sentences())
 
 
 def text_board(view: SumonView, caption: Caption) -> str:
@@ -60,7 +60,7 @@ class _Describer:
         return [*self._changes(), *(self._standing(side) for side in Side), *axes, *self._turn()]
 
     def _who(self, side: Side) -> str:
-        colour = self.translator.text("sumon-picture-blue" if side is Side.BLUE else "sumon-picture-red")
+        colour = self.translator.text("sumon-ui-blue" if side is Side.BLUE else "sumon-ui-red")
         name = self.caption.names[self.view.owners[side]]
         return self.translator.text("sumon-picture-named", name=name, side=colour) if name else colour
 
@@ -97,7 +97,7 @@ class _Describer:
             for square, piece in enumerate(self.view.squares)
             if piece * side.sign > 0
         )
-        pieces = ", ".join(f"{number} {square}" for number, square in stand) or "–"
+        pieces = self.translator.listing([f"{number} {square}" for number, square in stand]) or "–"
         points = self.view.scores[self.view.owners[side]]
         return self.translator.text("sumon-picture-side", who=self._who(side), points=points, pieces=pieces)
 
@@ -122,7 +122,7 @@ class _Describer:
             return []
         who = self._who(view.side)
         if view.to_place:
-            numbers = ", ".join(str(number) for number in view.to_place)
+            numbers = self.translator.listing([str(number) for number in view.to_place])
             return [self.translator.text("sumon-picture-to-place", who=who, numbers=numbers)]
         if view.may_swap:
             return [self.translator.text("sumon-picture-may-swap", who=who)]

@@ -34,7 +34,7 @@ def test_higher_score_wins_with_either_player_unable_to_move(after, english):
 def test_equal_scores_player_who_could_not_move_wins(after, english, side, winner, name):
     outcome = after("standard", setup=f"AD7/9/9/9/9/9/9/2e6 {side}").outcome
     assert outcome.winner is winner
-    assert english(outcome.reason) == f"{name} has no move left. On equal points, that wins."
+    assert english(outcome.reason) == f"{name} has no move left. With equal scores, that wins."
 
 
 def test_blocked_pieces_end_the_game_too(after):
@@ -49,9 +49,7 @@ def test_no_move_is_legal_after_the_end(after, english):
     for text in ("a8-a7", "e2-e3", "swap", "5@d1"):
         with pytest.raises(RuleError) as refusal:
             position.play(position.parse(text))
-        assert english(refusal.value) == (
-            "The game is over: Blue has 1 point and Red has 3. You can ask for a rematch."
-        )
+        assert english(refusal.value) == ("The game is over. Blue: 1, Red: 3. You can ask for a rematch.")
 
 
 def test_view_of_the_end_shows_nobody_on_turn(after):

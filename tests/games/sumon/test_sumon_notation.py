@@ -55,32 +55,31 @@ def test_moves_are_read_whether_or_not_they_are_legal(after):
         assert position.format(position.parse(text)) == text
 
 
-FORM = "Write where each piece goes from and to, with blanks between the steps, as in `c1-c2 f1-e2`."
-PLACEMENT_FORM = "Write a number and a square on your home rank, as in `5@d1`."
-STANDARD_SQUARES = "Its columns are a to i, its rows 1 to 8."
+FORM = "For each step, write from and to, with spaces between the steps: `c1-c2 f1-e2`."
+PLACEMENT_FORM = "Write a number and a square on your home rank, like `5@d1`."
+STANDARD_SQUARES = "Its files are a to i, its ranks 1 to 8."
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("hello", f"`hello` cannot be read as a turn. {FORM}"),
-        ("", f"` ` cannot be read as a turn. {FORM}"),
-        ("12", f"`12` cannot be read as a turn. {FORM}"),
-        ("c1-c2 and f1-e2", f"`c1-c2 and f1-e2` cannot be read as a turn. {FORM}"),
-        ("5@d1 c1-c2", f"`5@d1 c1-c2` cannot be read as a turn. {FORM}"),
-        ("a `code`\n@everyone", f"`a 'code' @everyone` cannot be read as a turn. {FORM}"),
-        ("x" * 4000, f"`{'x' * 99}…` cannot be read as a turn. {FORM}"),
+        ("hello", f"I can’t read `hello` as a turn. {FORM}"),
+        ("", f"I can’t read ` ` as a turn. {FORM}"),
+        ("12", f"I can’t read `12` as a turn. {FORM}"),
+        ("c1-c2 and f1-e2", f"I can’t read `c1-c2 and f1-e2` as a turn. {FORM}"),
+        ("5@d1 c1-c2", f"I can’t read `5@d1 c1-c2` as a turn. {FORM}"),
+        ("a `code`\n@everyone", f"I can’t read `a 'code' @everyone` as a turn. {FORM}"),
+        ("x" * 4000, f"I can’t read `{'x' * 99}…` as a turn. {FORM}"),
         (
             "c1-c2 d1",
-            "In `c1-c2 d1` the step from d1 has no end. "
-            "Write where each piece goes from and to, as in `c1-c2 f1-e2`.",
+            "In `c1-c2 d1`, the step from d1 goes nowhere. For each step, write from and to: `c1-c2 f1-e2`.",
         ),
-        ("c1-j2", f"There is no square j1 on this board. {STANDARD_SQUARES}".replace("j1", "j2")),
-        ("c1-c9", f"There is no square c9 on this board. {STANDARD_SQUARES}"),
-        ("c0-c1", f"There is no square c0 on this board. {STANDARD_SQUARES}"),
-        ("c1-c10", f"There is no square c10 on this board. {STANDARD_SQUARES}"),
-        ("c1-c" + "9" * 5000, f"There is no square c{'9' * 98}… on this board. {STANDARD_SQUARES}"),
-        ("5@d9", f"There is no square d9 on this board. {STANDARD_SQUARES}"),
+        ("c1-j2", f"There’s no square j1 on this board. {STANDARD_SQUARES}".replace("j1", "j2")),
+        ("c1-c9", f"There’s no square c9 on this board. {STANDARD_SQUARES}"),
+        ("c0-c1", f"There’s no square c0 on this board. {STANDARD_SQUARES}"),
+        ("c1-c10", f"There’s no square c10 on this board. {STANDARD_SQUARES}"),
+        ("c1-c" + "9" * 5000, f"There’s no square c{'9' * 98}… on this board. {STANDARD_SQUARES}"),
+        ("5@d9", f"There’s no square d9 on this board. {STANDARD_SQUARES}"),
     ],
 )
 def test_unreadable_turn_is_refused_with_the_form(after, english, text, sentence):
@@ -93,7 +92,7 @@ def test_unreadable_turn_is_refused_with_the_form(after, english, text, sentence
 def test_unreadable_placement_is_refused_with_its_form(after, english, text):
     with pytest.raises(NotationError) as refusal:
         after("placement").parse(text)
-    assert english(refusal.value) == f"`{text or ' '}` cannot be read as a placement. {PLACEMENT_FORM}"
+    assert english(refusal.value) == f"I can’t read `{text or ' '}` as a placement. {PLACEMENT_FORM}"
 
 
 def test_squares_follow_the_turned_board(after, english):
@@ -101,7 +100,7 @@ def test_squares_follow_the_turned_board(after, english):
     assert position.format(position.parse("h8 h9")) == "h8-h9"
     with pytest.raises(NotationError) as refusal:
         position.parse("h1-i2")
-    assert english(refusal.value) == "There is no square i2 on this board. Its columns are a to h, its rows 1 to 9."
+    assert english(refusal.value) == "There’s no square i2 on this board. Its files are a to h, its ranks 1 to 9."
 
 
 def test_announcement_is_the_move_itself(after):

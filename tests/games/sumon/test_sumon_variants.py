@@ -36,7 +36,9 @@ def test_nothing_is_left_to_chance(variant):
 def test_unknown_variant_is_refused(variant, english):
     with pytest.raises(SetupError) as refusal:
         SUMON.start(variant, "")
-    assert english(refusal.value) == f"Sum On has no such variant. There are {', '.join(SUMON.variants)}."
+    assert (
+        english(refusal.value) == f"Sum On has no such variant. Choose one of these: {', '.join(SUMON.variants)}."
+    )
     with pytest.raises(SetupError):
         SUMON.deal(variant, Random(1))
 

@@ -60,7 +60,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
 
     def about_variant(self, variant: str, translator: Translator) -> str:
         """The board of the standard game, and what each part of a variant changes."""
-        return " ".join(translator.text(ABOUT[part]) for part in variant.split("+"))
+        return translator.sentences(translator.text(ABOUT[part]) for part in variant.split("+"))
 
     def side(self, view: SumonView, player: Player, translator: Translator) -> str | None:
         """Blue or Red."""
@@ -96,7 +96,7 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
             return translator.text("sumon-ui-prompt-direction", number=number)
         if view.may_swap and pick != KEEP and view.side is not None:
             side, other = (side_name(each, translator) for each in (view.side, view.side.other))
-            return translator.text("sumon-ui-prompt-pie", side=side, other=other, steps=len(view.last))
+            return translator.text("sumon-ui-prompt-pie", side=side, other=other)
         if view.draft:
             numbers = sorted({abs(view.squares[origin]) for origin, _ in view.steps})
             return translator.text(
