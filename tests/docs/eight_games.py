@@ -74,7 +74,7 @@ def files_of(page: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def _named(text: str, slug: str) -> str:
-    return text.replace("Noughts and crosses", f"Noughts {slug[-1].upper()}").replace("noughts", slug)
+    return text.replace("Noughts and Crosses", f"Noughts {slug[-1].upper()}").replace("noughts", slug)
 
 
 def _with_puzzles(path: str, text: str) -> str:
