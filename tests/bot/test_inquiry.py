@@ -56,7 +56,7 @@ async def test_a_manager_decides_and_everybody_reads_who_it_was(table: Table) ->
     message = await question(table)
     assert labels(message) == ["Post it here", "No, thanks"]
     for label in labels(message):
-        assert "Only those who may manage this server" in told(await table.ada.click(message, label=label))
+        assert "Only server managers can change" in told(await table.ada.click(message, label=label))
     assert await daily_channel(table) is None
     boss = manager(table)
     await boss.click(message, label="Post it here")

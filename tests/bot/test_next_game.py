@@ -1,4 +1,4 @@
-"""*Next game*: who wants it is shown the next board that waits, after a move and only then."""
+"""*Link to next game*: who wants it is shown the next board that waits, after a move and only then."""
 
 from __future__ import annotations
 

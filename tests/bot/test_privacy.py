@@ -40,7 +40,7 @@ def texts(table: Table) -> list[str]:
 
 async def test_export_has_games_settings_and_notes(table: Table) -> None:
     panel = shown(await table.ada.slash(table.channel, "settings me"))
-    await table.ada.click(panel, label="Next game")
+    await table.ada.click(panel, label="Link to next game")
     await play_two_moves(table)
     data = await exported(table, table.ada)
     assert data["user_id"] == str(table.ada.id)

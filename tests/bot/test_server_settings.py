@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import pytest
@@ -22,10 +23,10 @@ from tests.bot.test_archive import exported
 
 async def test_only_who_manages_the_server_sees_its_settings(table: Table) -> None:
     answer = await table.ada.slash(table.channel, "settings server")
-    assert "Only those who may manage this server" in told(answer)
+    assert "Only server managers can change" in told(answer)
     panel = await open_server_panel(table)
     (answer,) = await table.click_at_once((table.ada, panel.message, "s:server:threads:never"))
-    assert "Only those who may manage this server" in told(answer)
+    assert "Only server managers can change" in told(answer)
     assert await of_server(table) == ServerSettings()
 
 
@@ -51,9 +52,9 @@ async def test_who_plays_unusually_like_the_engine_is_told_to_who_manages_the_se
     panel = shown(await table.boss.slash(table.channel, "settings server"))
     told_lines = panel.content.splitlines()[-2:]
     assert told_lines[0].startswith("**Plays unusually like the engine** in rated games here. This proves nothing")
-    assert told_lines[1].startswith(f"- {table.ada.mention}, Sum On: 100 % of ")
-    assert told_lines[1].endswith(" % are usual for that rating")
-    await table.boss.click(panel, label="What everybody sees")
+    assert told_lines[1].startswith(f"- {table.ada.mention}, Sum On: 100% of turns ")
+    assert re.search(r"usual for this rating: about \d+%; turns counted: \d+\)$", told_lines[1])
+    await table.boss.click(panel, label="What everyone sees")
     assert told_lines[1] in panel.content
     refused = told(await table.ada.slash(table.channel, "settings server"))
     assert "like the engine" not in refused
@@ -63,7 +64,7 @@ async def test_who_plays_unusually_like_the_engine_is_told_to_who_manages_the_se
 async def test_server_settings_need_a_server(table: Table) -> None:
     user = table.env.create_user("hopper")
     answer = await user.slash("settings server")
-    assert "settings of a server" in told(answer)
+    assert "settings belong to a server" in told(answer)
 
 
 async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> None:
@@ -73,7 +74,7 @@ async def test_every_choice_of_a_server_is_stored_and_shown(table: Table) -> Non
     await boss.select(panel, ["summy", "sudoku"], custom_id="s:server:games")
     await boss.select(panel, ["never"], custom_id="s:server:threads")
     await boss.select(panel, ["86400"], custom_id="s:server:time")
-    await boss.click(panel, label="What everybody sees")
+    await boss.click(panel, label="What everyone sees")
     await boss.select(panel, [other], custom_id="s:server:daily")
     await boss.select(panel, ["dark"], custom_id="s:server:palette")
     await boss.select(panel, ["en"], custom_id="s:server:language")
@@ -108,7 +109,7 @@ async def test_all_games_chosen_are_those_to_come_as_well(table: Table) -> None:
 async def test_game_that_a_server_does_not_want_is_refused(table: Table) -> None:
     await set_server(table, games=frozenset({"summy"}))
     answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert told(answer) == "Sum On is not played on this server. Here you can play Summy."
+    assert told(answer) == "This server doesn’t play Sum On. Here you can play Summy."
     assert shown(await table.ada.slash(table.channel, "summy challenge", opponent=table.grace)).content
 
 
@@ -116,7 +117,7 @@ async def test_games_start_only_in_the_channels_of_the_server_and_their_threads(
     place = table.guild.create_text_channel("arena")
     await set_server(table, channels=frozenset({place.id}))
     answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert told(answer) == f"On this server games start in <#{place.id}>. Use the command there."
+    assert told(answer) == f"On this server, games start only in <#{place.id}>. Use the command there."
     offered = await table.ada.slash(place, "sumon challenge", opponent=table.grace)
     assert "challenges you" in shown(offered).content
 
@@ -125,7 +126,7 @@ async def test_rematch_is_refused_where_the_game_is_not_wanted_any_more(table: T
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await set_server(table, games=frozenset({"summy"}))
-    assert "is not played on this server" in told(await table.ada.slash(table.channel, "rematch"))
+    assert "doesn’t play Sum On" in told(await table.ada.slash(table.channel, "rematch"))
 
 
 async def test_channels_that_were_deleted_keep_nobody_from_playing(table: Table) -> None:
@@ -142,10 +143,10 @@ async def test_server_that_always_wants_threads_gets_them(table: Table) -> None:
 async def test_server_that_never_wants_threads_refuses_them(table: Table) -> None:
     await set_server(table, threads=ThreadPolicy.NEVER)
     answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True)
-    assert "no threads of their own" in told(answer)
+    assert "don’t get their own threads" in told(answer)
     await table.start()
     answer = await table.linus.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert "games get no threads" in told(answer)
+    assert "this server has no game threads" in told(answer)
 
 
 async def test_time_of_the_server_counts_where_a_challenge_names_none(table: Table) -> None:

@@ -36,7 +36,7 @@ async def test_every_choice_is_stored_and_shown(table: Table) -> None:
     await choose(table, panel, "reminders", "direct")
     await choose(table, panel, "language", "en")
     await choose(table, panel, "confirm", "never")
-    for label in ("Boards as text", "Next game"):
+    for label in ("Boards as text", "Link to next game"):
         await table.ada.click(panel, label=label)
     assert await of_ada(table) == UserSettings("en", "dark", True, Reminders.DIRECT, None, True, Confirm.NEVER)
     again = await open_panel(table)
@@ -55,7 +55,7 @@ async def test_every_choice_is_stored_and_shown(table: Table) -> None:
     assert chosen == [
         "Language: English",
         "Colours: dark",
-        "Remind me: in a direct message",
+        "Reminders: in a direct message",
         "Confirm: never",
     ]
 
@@ -65,7 +65,7 @@ async def test_a_switch_goes_on_and_off_and_a_double_click_changes_it_once(table
     on = "s:me:next_game:on"
     await table.click_at_once((table.ada, panel.message, on), (table.ada, panel.message, on))
     assert (await of_ada(table)).next_game
-    await table.ada.click(panel, label="Next game")
+    await table.ada.click(panel, label="Link to next game")
     assert not (await of_ada(table)).next_game
 
 
@@ -117,12 +117,12 @@ async def test_quiet_hours_are_typed_and_taken_back(table: Table) -> None:
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        (("22", "7", "Narnia"), "“Narnia” is no time zone. A time zone looks like Europe/Berlin"),
-        (("22", "7", "Europe/Berlim"), "What comes closest: Europe/Berlin."),
-        (("22", "22:00", "UTC"), "the whole day"),
-        (("late", "7", "UTC"), "“late” is no time of the day. A time looks like 22:00"),
-        (("22", "25", "UTC"), "“25” is no time of the day"),
-        (("22", "7", "../../etc/passwd"), "is no time zone"),
+        (("22", "7", "Narnia"), "“Narnia” isn’t a time zone. Write it like Europe/Berlin"),
+        (("22", "7", "Europe/Berlim"), "Closest matches: Europe/Berlin."),
+        (("22", "22:00", "UTC"), "last all day. If you want no reminders, set *Reminders* to *off*."),
+        (("late", "7", "UTC"), "“late” isn’t a time of day. Write it like 22:00"),
+        (("22", "25", "UTC"), "“25” isn’t a time of day"),
+        (("22", "7", "../../etc/passwd"), "isn’t a time zone"),
     ],
 )
 async def test_wrong_quiet_hours_are_refused_with_what_would_be_right(
@@ -162,7 +162,7 @@ async def test_a_holiday_begins_and_ends_on_the_panel(table: Table) -> None:
     await go_on_holiday(table, panel, "7")
     again = await open_panel(table)
     assert "Holiday: **until <t:" in again.content
-    await table.ada.click(again, label="I am back")
+    await table.ada.click(again, label="I’m back")
     assert "Holiday: **none**" in (await open_panel(table)).content
 
 

@@ -87,7 +87,7 @@ def test_what_is_no_zone_is_refused(typed: str) -> None:
 def test_refusal_names_the_zones_that_come_closest() -> None:
     with pytest.raises(QuietHoursError) as refusal:
         read_quiet_hours("22", "7", "Europe/Berlim")
-    assert dict(refusal.value.message.args)["zones"] == "Europe/Berlin"
+    assert dict(refusal.value.message.args)["zones"] == ("Europe/Berlin",)
 
 
 def test_a_whole_day_is_refused() -> None:

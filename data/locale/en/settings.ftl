@@ -1,109 +1,114 @@
-# The own panel
+# The own panel. Values such as “dark” or “always” only ever stand after “Label: ”, so they are lower case.
 
-settings-own = **Your settings**, on all servers:
+settings-own = **Your settings** (on all servers)
 settings-line-language = - Language: **{ $name }**
-settings-line-palette = - Pictures that only you see: **{ $name }**
-settings-line-reminders = - When your time runs short, I remind you **{ $name }**
-settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). I remind you in them only if your time would run out before they end
+settings-line-palette = - Colours of pictures only you see: **{ $name }**
+settings-line-reminders = - Reminders when your time runs short: **{ $name }**
+settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). During them I remind you only if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**
 settings-line-text-board = - Boards as text: { $value ->
-    [on] **yes**. Boards that only you see come as characters; tutorials show pictures
+    [on] **yes**. Boards only you see come as text; tutorials still show pictures
    *[off] **no**
 }
 settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
-    [always] You see it first and press *Play it*
-    [first-games] I ask where a step ends your turn by itself
-   *[never] What you tap counts at once
+    [always] You see it first, then tap *{ ui-confirm }*
+    [first-games] I ask if a step would end your turn by itself
+   *[never] Your taps count at once
 }
 settings-line-next-game = - Link to your next game after a move: { $value ->
     [on] **yes**
    *[off] **no**
 }
-settings-line-holiday = - Holiday: **until { $until }**. Your clocks stand still, and your opponents see until when
-settings-line-no-holiday = - Holiday: **none**. You can stop your clocks for { $days ->
-        [one] one day
-       *[other] up to { $days } days
-    }
-settings-line-holidays-used-up = - Holiday: **none**, and the days of this year are used up
+settings-line-holiday = - Holiday: **until { $until }**. Your clocks are stopped, and your opponents see when you’re back
+settings-line-no-holiday = - Holiday: **none**. { $days ->
+    [1] You can stop your clocks for one day
+   *[other] You can stop your clocks for up to { $days } days
+}
+settings-line-holidays-used-up = - Holiday: **none**. You’ve used all your days for now
 
 settings-language = Language
 settings-language-discord = as in Discord
+# The name of this language in itself
 settings-language-own-name = English
 settings-choice-language = Language: { $name }
 settings-palette = Colours
 settings-palette-light = light
 settings-palette-dark = dark
 settings-palette-high-contrast = high contrast
-settings-palette-colour-blind = for colour-blind eyes
+settings-palette-colour-blind = colour-blind friendly
 settings-choice-palette = Colours: { $name }
 settings-sample-alt = A small board in these colours: { $palette }.
 settings-reminders = Reminders
 settings-reminders-channel = in the channel
 settings-reminders-direct = in a direct message
-settings-reminders-none = not at all
-settings-choice-reminders = Remind me: { $name }
+settings-reminders-none = off
+settings-choice-reminders = Reminders: { $name }
 settings-text-board = Boards as text
 settings-confirm = Confirm each turn
 settings-confirm-always = always
 settings-confirm-first-games = in my first three games
 settings-confirm-never = never
 settings-choice-confirm = Confirm: { $name }
-settings-next-game = Next game
+settings-next-game = Link to next game
 settings-quiet-hours = Quiet hours
 settings-no-quiet-hours = No quiet hours
 
 settings-holiday = Holiday
-settings-holiday-over = I am back
+settings-holiday-over = I’m back
 settings-holiday-title = Holiday
 settings-holiday-days = Days, 1 to { $most }
-settings-holiday-help = From now on. All your clocks stand still; you can come back at any time.
+settings-holiday-help = Starts now. All your clocks stop; you can end your holiday at any time.
 
 settings-quiet-title = Quiet hours
 settings-quiet-begin = From
 settings-quiet-end = To
 settings-quiet-zone = Time zone
-settings-quiet-zone-help = As continent and city, or a city alone where there is only one
-settings-no-time = “{ $text }” is no time of the day. A time looks like 22:00, 7.30 or 10 pm.
-settings-no-zone = “{ $text }” is no time zone. A time zone looks like Europe/Berlin; a large city in yours will do.
-settings-no-zone-but = “{ $text }” is no time zone. What comes closest: { $zones }.
-settings-quiet-all-day = These quiet hours would last the whole day. If you want no reminders at all, choose *not at all* under reminders.
+settings-quiet-zone-help = Continent and city, like Europe/Berlin; often the city is enough
+settings-no-time = “{ $text }” isn’t a time of day. Write it like 22:00, 7.30 or 10 pm.
+settings-no-zone = “{ $text }” isn’t a time zone. Write it like Europe/Berlin, or give a large city in your zone.
+settings-no-zone-but = “{ $text }” isn’t a time zone. Closest matches: { $zones }.
+settings-quiet-all-day = These quiet hours would last all day. If you want no reminders, set *{ settings-reminders }* to *{ settings-reminders-none }*.
 
 # The panel of a server
 
-settings-server = **Settings of this server**:
-settings-line-all-channels = - Games may start **in every channel**
-settings-line-channels = - Games may start in { $channels }
+settings-server = **This server’s settings**
+settings-line-all-channels = - Channels for games: **all**
+settings-line-channels = - Channels for games: { $channels }
+# kinds of games, such as Sum On
 settings-line-all-games = - Games: **all**
 settings-line-games = - Games: **{ $games }**
-settings-line-threads = - A game gets a thread of its own **{ $name }**
-settings-line-time = - Time where a challenge names none: **{ $name }**
+settings-line-threads = - Own thread for each game: **{ $name }**
+settings-line-time = - Time per turn, unless a challenge sets one: **{ $name }**
 settings-line-no-daily = - Puzzles and deals of the day: **not posted**
-settings-line-daily = - Puzzles and deals of the day: in { $channel }
-settings-line-server-palette = - Pictures that everybody sees: **{ $name }**
-settings-line-server-language = - Messages that everybody sees: **{ $name }**
-settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and nothing follows from it by itself; only who manages this server sees it.
-settings-line-unusual = - { $player }, { $game }: { $share } % of { $turns } turns are the engine’s first choice, about { $expected } % are usual for that rating
+settings-line-daily = - Puzzles and deals of the day: { $channel }
+settings-line-server-palette = - Colours of pictures everyone sees: **{ $name }**
+settings-line-server-language = - Language of messages everyone sees: **{ $name }**
+settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and I do nothing about it. Only server managers see this.
+settings-line-unusual = - { $player }, { $game }: { $share }% of turns are the engine’s first choice (usual for this rating: about { $expected }%; turns counted: { $turns })
 
+# matches
 settings-channels = Games in every channel
+# kinds of games
 settings-games = Games
 settings-threads = Threads
 settings-threads-always = always
-settings-threads-on-request = on request, or where the channel is busy
+settings-threads-on-request = on request, or if the channel is busy
 settings-threads-never = never
 settings-choice-threads = Own thread: { $name }
-settings-time = Time for a move
+settings-time = Time per turn
 settings-choice-time = Time: { $name }
 settings-daily = Puzzles and deals: off
-settings-no-daily = No puzzles and deals
-settings-to-messages = What everybody sees
+settings-no-daily = Stop puzzles and deals
+settings-to-messages = What everyone sees
 settings-to-games = Games and channels
 
-settings-no-server = These are the settings of a server. Use the command in a channel of yours.
-settings-not-manager = Only those who may manage this server can change its settings. Yours are behind `/settings me`.
+settings-no-server = These settings belong to a server. Use the command in one of its channels.
+settings-not-manager = Only server managers can change these settings. Yours are in `/settings me`.
 
 # What a server does not want
 
-settings-game-not-wanted = { $game } is not played on this server. Here you can play { $games }.
-settings-channel-not-wanted = On this server games start in { $channels }. Use the command there.
-settings-no-threads = On this server games get no threads of their own. Leave the option out to play in the channel itself.
-settings-busy-no-threads = A game is being played in this channel already, and on this server games get no threads. Finish it first, or play in another channel.
+# kinds of games; $games is a list of their names
+settings-game-not-wanted = This server doesn’t play { $game }. Here you can play { $games }.
+settings-channel-not-wanted = On this server, games start only in { $channels }. Use the command there.
+settings-no-threads = Games on this server don’t get their own threads. Leave the option out to play in the channel itself.
+settings-busy-no-threads = This channel already has a game, and this server has no game threads. Finish it first, or play in another channel.

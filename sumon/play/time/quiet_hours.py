@@ -64,8 +64,7 @@ def _read_zone(text: str) -> str:
         return same_place[0]
     alike = same_place or [_zones()[key] for key in _alike(wanted)]
     if alike:
-        offered = ", ".join(sorted(alike)[:MAX_OFFERED])
-        raise QuietHoursError("settings-no-zone-but", text=text, zones=offered)
+        raise QuietHoursError("settings-no-zone-but", text=text, zones=tuple(sorted(alike)[:MAX_OFFERED]))
     raise QuietHoursError("settings-no-zone", text=text)
 
 

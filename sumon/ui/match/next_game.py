@@ -1,4 +1,4 @@
-"""*Next game*: after a move, the way to the next board that waits for the player, if they want it."""
+"""*Link to next game*: after a move, the way to the next board that waits for the player, if they want it."""
 
 from __future__ import annotations
 
