@@ -70,17 +70,19 @@ async def test_large_export_is_packed(table: Table, monkeypatch: pytest.MonkeyPa
     message = shown(await table.ada.slash(table.channel, "privacy export")).message
     assert message.attachments[0].filename == "my-data.json.gz"
     monkeypatch.setattr("sumon.ui.people.privacy.MAX_FILE", 100)
-    assert "more than Discord lets me send" in told(await table.ada.slash(table.channel, "privacy export"))
+    assert "more data about you than Discord lets me send" in told(
+        await table.ada.slash(table.channel, "privacy export")
+    )
 
 
 async def test_deletion_asks_and_says_what_becomes_of_running_games(table: Table) -> None:
     asked = shown(await table.ada.slash(table.channel, "privacy delete"))
-    assert "You are playing" not in asked.content
+    assert "You’re playing" not in asked.content
     await play_two_moves(table)
     asked = shown(await table.ada.slash(table.channel, "privacy delete"))
-    assert "You are playing a game. It ends: your opponent wins" in asked.content
-    await table.ada.click(asked, label="Keep it")
-    assert asked.message.content == "Nothing has been deleted."
+    assert "You’re playing a game. It ends: your opponent wins" in asked.content
+    await table.ada.click(asked, label="Keep everything")
+    assert asked.message.content == "Nothing was deleted."
     assert (await exported(table, table.ada))["matches"]
 
 
@@ -139,7 +141,7 @@ async def test_deletion_again_says_and_does_the_same(table: Table) -> None:
     asked = shown(await table.ada.slash(table.channel, "privacy delete"))
     for _ in range(2):
         await table.click_at_once(*[(table.ada, asked.message, "d:delete")] * 2)
-        assert asked.message.content.startswith("Done: nothing is stored about you")
+        assert asked.message.content.startswith("Done: I store nothing about you")
     await delete(table, table.ada)
 
 
