@@ -213,7 +213,7 @@ async def test_deletion_that_was_interrupted_goes_on_by_itself_or_by_asking_agai
     with monkeypatch.context() as patched:
         patched.setattr(store, step, fail)
         answer = await table.ada.click(asked, label="Delete everything")
-    assert "cannot reach its database" in told(answer)
+    assert "can’t reach its database" in told(answer)
     if again:
         await table.ada.click(asked, label="Delete everything")
     else:

@@ -48,7 +48,7 @@ def test_all_is_well(full: AnyDatabase, run: Any) -> None:
         ("UPDATE matches SET termination = 'rules' WHERE id = 1", "match 1: it ended by the rules, which know of"),
         (
             "INSERT INTO moves (match_id, ply, move, played_at) VALUES (2, 3, 'a1-a9', '2026-01-01')",
-            "match 2: Move 3",
+            "match 2: Turn 3",
         ),
         (
             "UPDATE matches SET setup = '9/9/8A/9/9/9/9/9 r' WHERE id = 2",
@@ -165,7 +165,7 @@ def test_a_database_that_is_not_there_is_not_made(
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
     code, out, err = run(*command)
     assert (code, out) == (2, "")
-    assert err == f"python -m sumon: There is no database {tmp_path / 'games.db'}.\n"
+    assert err == f"python -m sumon: There’s no database {tmp_path / 'games.db'}.\n"
     assert not list(tmp_path.iterdir())
 
 

@@ -127,7 +127,7 @@ async def test_a_database_with_something_in_it_is_refused_unless_told(source: Da
     before = await rows(target)
     with pytest.raises(StorageError) as refused:
         await copy_database(source, target, replace=False)
-    assert "is not empty" in default_catalog().say(refused.value.message, "en")
+    assert "isn’t empty" in default_catalog().say(refused.value.message, "en")
     assert await rows(target) == before
     await copy_database(source, target, replace=True)
     assert await rows(target) == await rows(source)
@@ -142,7 +142,7 @@ async def test_what_does_not_arrive_as_it_was_is_not_kept(
     monkeypatch.setattr(copying, "_sum_of", lambda rows: next(numbers))
     with pytest.raises(StorageError) as refused:
         await copy_database(source, target, replace=False)
-    assert "did not arrive" in default_catalog().say(refused.value.message, "en")
+    assert "isn’t the same as the original" in default_catalog().say(refused.value.message, "en")
     assert await rows(target) == before
 
 

@@ -84,7 +84,7 @@ async def test_read_only_database_is_said(database: AnyDatabase, new_match: Matc
         store = await open_store(database.url)
     with pytest.raises(StorageError) as refusal:
         await store.matches.add(new_match, None)
-    assert "may not write" in sentence(refusal.value)
+    assert "can’t write to its database" in sentence(refusal.value)
     assert await store.matches.open_in(new_match.channel_id) is None
     await store.close()
 

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
+from sumon.core.message import Message
 from sumon.storage.errors import BackupError
 
 TABLE = "backup_manifest"
@@ -89,15 +90,14 @@ def _require_whole(connection: sqlite3.Connection, file: Path, name: str) -> Non
     """Raises BackupError unless all pages are there and sound, and all references lead somewhere."""
     pages, size = (connection.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in ("page_count", "page_size"))
     if file.stat().st_size != pages * size:
-        raise BackupError("backup-damaged", path=name, reason="it was cut off")
+        raise BackupError("backup-damaged", path=name, reason=Message.of("backup-cut-off"))
     said = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if said != "ok":
         raise BackupError("backup-damaged", path=name, reason=" ".join(said.split()))
     missing = connection.execute("PRAGMA foreign_key_check").fetchone()
     if missing is not None:
-        raise BackupError(
-            "backup-damaged", path=name, reason=f"a row of {missing[0]} refers to one that is missing"
-        )
+        reason = Message.of("backup-row-missing", table=str(missing[0]))
+        raise BackupError("backup-damaged", path=name, reason=reason)
 
 
 def _manifest_of(connection: sqlite3.Connection, made_at: str) -> Manifest:

@@ -12,6 +12,7 @@ from pathlib import Path
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.core.message import Argument
 from sumon.storage.columns import metadata
 from sumon.storage.copying import NUMBERED
 from sumon.storage.database import Database
@@ -53,7 +54,7 @@ async def require_backup(copy: Path, name: str) -> Manifest | None:
     await database.close()
     strange = await asyncio.to_thread(_strange_columns, copy)
     if strange:
-        raise BackupError("backup-of-another-version", path=name, what=", ".join(sorted(strange)))
+        raise BackupError("backup-of-another-version", path=name, what=tuple(sorted(strange)))
     return manifest
 
 
@@ -132,8 +133,8 @@ async def _left_at(database: Database, accounts: Collection[int]) -> dict[int, d
     return {account: rows[digest] for account, digest in digests.items() if digest in rows}
 
 
-def _reason(error: StorageError) -> str:
-    return str(dict(error.message.args).get("reason", error.message.key))
+def _reason(error: StorageError) -> Argument:
+    return dict(error.message.args).get("reason", error.message)
 
 
 def _strange_columns(file: Path) -> set[str]:
