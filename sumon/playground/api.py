@@ -18,6 +18,7 @@ from .people import GUILD_ID, GUILD_NAME, PEOPLE, Person
 from .simulation import Answer
 
 _STATIC = Path(__file__).parent / "static"
+MOST_CHARACTERS = 2000  # of a message that a person writes
 _HEARTBEAT = 15.0  # seconds; keeps the stream open and tells the window that it still is
 
 
@@ -120,6 +121,8 @@ class _Api:
         content = _text(body, "content").strip()
         if not content:
             raise RefusedError("playground-empty-message")
+        if len(content) > MOST_CHARACTERS:
+            raise RefusedError("playground-message-too-long", most=MOST_CHARACTERS)
         await self._actions.say(person.user_id, _number(request, "channel"), content)
         return web.json_response({})
 
@@ -181,7 +184,7 @@ class _Api:
 def _person(request: web.Request) -> Person:
     person = PEOPLE.get(request.match_info["seat"])
     if person is None:
-        raise UnknownError("playground-unknown-seat", seat=request.match_info["seat"], seats=", ".join(PEOPLE))
+        raise UnknownError("playground-unknown-seat", seat=request.match_info["seat"], seats=tuple(PEOPLE))
     return person
 
 

@@ -70,6 +70,8 @@ def make_middleware(catalog: Catalog) -> Middleware:
             _check_sender(request)
             response = await handler(request)
         except RefusedError as error:
+            if error.__cause__ is not None:
+                _log.debug("%s %s refused: %s", request.method, request.path, error.__cause__)
             response = refuse(request, error.status, error.message)
         except web.HTTPRequestEntityTooLarge:
             response = refuse(request, 413, Message.of("playground-too-large", limit=BODY_LIMIT // 1024))

@@ -84,6 +84,7 @@ PAGE_KEYS = (
     "playground-apps-menu",
     "playground-offline",
     "playground-request-failed",
+    "i18n-comma",
 )
 
 

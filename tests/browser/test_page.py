@@ -51,7 +51,7 @@ async def test_what_is_missing_in_a_command_is_asked_for(look: OpenWindow) -> No
     await ada.type("/toy greet nobody")
     await ada.press("Enter")
     await expect(ada.page.locator(".composer .problem")).to_have_text(
-        "“nobody” does not fit who. It can be: Grace, Linus, Ada, Sum On."
+        "“nobody” doesn’t fit who. Choose one of these: Grace, Linus, Ada, Sum On."
     )
     await expect(ada.option("who")).to_be_focused()
     await ada.press("Escape")
@@ -200,7 +200,7 @@ async def test_direct_messages_are_private_and_announced(look: OpenWindow) -> No
     await ada.channel("Sum On").click()
     await expect(ada.last.locator(".content")).to_have_text("only for you")
     await grace.channel("Sum On").click()
-    await expect(grace.page.locator(".welcome")).to_contain_text("Nobody else reads it")
+    await expect(grace.page.locator(".welcome")).to_contain_text("No one else can read it")
     await expect(grace.messages).to_have_count(0)
 
 
@@ -269,7 +269,7 @@ async def test_everything_fits_on_a_phone(look: OpenWindow, viewport: dict[str, 
 async def test_an_unknown_seat_gets_a_sentence(look: OpenWindow, door: Door) -> None:
     window = await look("ada")
     await window.page.goto(f"http://127.0.0.1:{door.port}/?seat=eve")
-    await expect(window.page.get_by_role("alert")).to_contain_text("The seats are ada, grace, linus")
+    await expect(window.page.get_by_role("alert")).to_contain_text("The seats are: ada, grace, linus")
     window.complaints.clear()  # the browser notes the 404
 
 
@@ -288,7 +288,7 @@ async def test_the_newest_message_stays_in_sight_unless_one_scrolled_up(look: Op
     await expect(grace.messages).to_have_count(8)
     await expect(grace.last).not_to_be_in_viewport()
     await expect(grace.page.locator(".to-end")).to_have_text("Jump to the newest message2")
-    await grace.page.get_by_role("button", name="Jump to the newest message 2 new").click()
+    await grace.page.get_by_role("button", name="Jump to the newest message New messages: 2").click()
     await expect(grace.last.locator(".menu-button")).to_be_in_viewport()
     await expect(grace.page.locator(".to-end")).to_be_hidden()
 

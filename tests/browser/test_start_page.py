@@ -59,7 +59,7 @@ async def test_who_sits_in_graces_seat_challenges_ada(look: OpenWindow) -> None:
 
 async def test_every_game_has_the_same_buttons(look: OpenWindow) -> None:
     ada = await look("ada")
-    games = ada.page.get_by_role("group", name="Which game").get_by_role("button")
+    games = ada.page.get_by_role("group", name="Choose a game").get_by_role("button")
     await expect(games).to_have_text([game_name(game, translator_for(FALLBACK)) for game in GAMES])
     await games.nth(1).click()
     await expect(games.nth(1)).to_be_focused()
@@ -71,7 +71,7 @@ async def test_every_game_has_the_same_buttons(look: OpenWindow) -> None:
 @pytest.mark.every_game
 async def test_a_line_says_what_each_game_is(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
-    games = ada.page.get_by_role("group", name="Which game").get_by_role("button")
+    games = ada.page.get_by_role("group", name="Choose a game").get_by_role("button")
     for place, game in enumerate(GAMES):
         await games.nth(place).tap()
         line = game_ui_of(game).about(translator_for(FALLBACK))

@@ -59,13 +59,13 @@ async def test_a_name_in_the_tail_begins_its_option(look: OpenWindow) -> None:
     [
         (
             "/toy greet who: Grace twice: 2",
-            "“Grace twice: 2” does not fit who. It can be: Grace, Linus, Ada, Sum On.",
+            "“Grace twice: 2” doesn’t fit who. Choose one of these: Grace, Linus, Ada, Sum On.",
         ),
-        ("/toy greet who: Grace times: two", "“two” does not fit times. It takes a whole number, such as 3."),
-        ("/toy greet who: Grace loud: perhaps", "“perhaps” does not fit loud. It can be: True, False."),
+        ("/toy greet who: Grace times: two", "“two” doesn’t fit times. Type a whole number, like 3."),
+        ("/toy greet who: Grace loud: perhaps", "“perhaps” doesn’t fit loud. Choose one of these: True, False."),
         ("/toy greet times: 2", "Fill in who first."),
-        ("/toy late quietly", "“quietly” is not understood. Write the name of an option first: ephemeral."),
-        ("/toy box blue", "“blue” is not understood. There is nothing more to fill in."),
+        ("/toy late quietly", "“quietly” isn’t an option here. Type the name of an option first: ephemeral."),
+        ("/toy box blue", "Leave out “blue”: there’s nothing more to fill in."),
     ],
 )
 async def test_what_is_not_understood_is_said_and_nothing_is_sent(

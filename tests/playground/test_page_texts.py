@@ -20,7 +20,7 @@ def used_keys() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in SCRIPTS.glob("*.js"):
         source = path.read_text(encoding="utf-8")
-        for key in re.findall(r'"(playground-[a-z-]+)"', source):
+        for key in re.findall(r'"((?:playground|i18n)-[a-z-]+)"', source):
             found.setdefault(key, set())
         for key, values in re.findall(r'(?:text|nodes)\("(playground-[a-z-]+)", \{(.*?)\}\)', source):
             found[key] |= set(re.findall(r"(?:^|, )\s*(\w+)(?=:|,|\s*$)", values))

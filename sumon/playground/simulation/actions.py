@@ -178,7 +178,7 @@ class Actions:
             try:
                 values[name] = wire.parse_option_input(command, declared[name], raw)
             except OptionError as error:
-                raise RefusedError("playground-bad-option", option=name, reason=str(error)) from error
+                raise RefusedError("playground-bad-option", option=name) from error
         return values
 
     def _chosen(self, component: Payload, values: Any, channel: ChannelHandle) -> Any:
@@ -213,4 +213,4 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except (SetupError, BackendError) as error:
-        raise RefusedError("playground-refused", reason=str(error)) from error
+        raise RefusedError("playground-refused") from error

@@ -4,7 +4,7 @@ import { h, icon } from "./dom.js";
 import { runCommand } from "./commands.js";
 import { choiceNamed, choicesOf, complaintAbout, isClosed, Suggestions, valueOf } from "./options.js";
 import { takeApart } from "./typed.js";
-import { text } from "./texts.js";
+import { listing, text } from "./texts.js";
 
 export class CommandLine {
   /** *leave* goes back to plain text, *complain* shows a sentence above the line. */
@@ -96,7 +96,7 @@ export class CommandLine {
 
   showTail() {
     const more = this.unused().length;
-    this.tail.placeholder = more > 0 ? `+${more} ${text("playground-optional")}` : "";
+    this.tail.placeholder = more > 0 ? text("playground-optional", { count: more }) : "";
   }
 
   unused() {
@@ -275,7 +275,7 @@ export class CommandLine {
     this.tail.value = this.take(typed);
     if (this.tail.value === "") return true;
     const left = this.tail.value;
-    const options = this.unused().map((option) => option.label).join(", ");
+    const options = listing(this.unused().map((option) => option.label));
     this.tail.focus();
     if (options === "") this.complain(text("playground-nothing-more", { typed: left }));
     else this.complain(text("playground-not-an-option", { typed: left, options }));

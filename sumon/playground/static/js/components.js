@@ -36,7 +36,7 @@ function button(message, component) {
   const style = `button ${STYLES[component.style]}`;
   if (component.style === LINK) {
     if (placeOf(component.url) !== null) return linkTo(component.url, label, { class: style });
-    const outside = h("span", { class: "hidden-text" }, ` (${text("playground-opens-outside")})`);
+    const outside = h("span", { class: "hidden-text" }, ` ${text("playground-opens-outside")}`);
     return linkTo(component.url, [label, icon("window"), outside], { class: style });
   }
   return h(

@@ -3,7 +3,7 @@
 import { h, icon } from "./dom.js";
 import { avatar } from "./people.js";
 import { channelLabel, state } from "./state.js";
-import { text } from "./texts.js";
+import { listing, text } from "./texts.js";
 
 const USERS = new Set([5, 7]);
 const CHANNELS = 8;
@@ -28,7 +28,7 @@ export function menuElement(component, choose) {
 
   const show = () => {
     const names = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    label.textContent = names.length > 0 ? names.join(", ") : hint;
+    label.textContent = names.length > 0 ? listing(names) : hint;
     label.classList.toggle("hint", names.length === 0);
     for (const item of list.children) item.setAttribute("aria-selected", String(chosen.has(item.dataset.value)));
   };

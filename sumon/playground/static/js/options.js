@@ -4,7 +4,7 @@ import { post, Refusal } from "./api.js";
 import { h, icon } from "./dom.js";
 import { avatar } from "./people.js";
 import { channelLabel, state } from "./state.js";
-import { text } from "./texts.js";
+import { listing, text } from "./texts.js";
 
 const [INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 8, 9, 10];
 export const NUMBERS = [INTEGER, NUMBER];
@@ -49,7 +49,7 @@ export function complaintAbout(option, typed) {
   if (isClosed(option)) {
     if (choiceNamed(option, typed) !== undefined) return "";
     const labels = allChoices(option).map((item) => item.label.split(": ")[0]);
-    const choices = [...labels.slice(0, MOST_NAMED), ...(labels.length > MOST_NAMED ? ["…"] : [])].join(", ");
+    const choices = listing([...labels.slice(0, MOST_NAMED), ...(labels.length > MOST_NAMED ? ["…"] : [])]);
     return text("playground-not-a-choice", { typed, option: name, choices });
   }
   if (!NUMBERS.includes(option.type)) return "";

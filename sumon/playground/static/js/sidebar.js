@@ -60,7 +60,7 @@ function entry(channel) {
     channel.archived && h("small", {}, text("playground-archived")),
     fresh.mentions > 0
       ? h("span", { class: "count", "aria-label": text("playground-mentions", { count: fresh.mentions }) }, String(fresh.mentions))
-      : fresh.any && h("span", { class: "hidden-text" }, ` (${text("playground-unread")})`),
+      : fresh.any && h("span", { class: "hidden-text" }, ` ${text("playground-unread")}`),
   ];
   return h(
     "a",

@@ -19,6 +19,11 @@ export function text(key, values = {}) {
   return (texts[key] ?? key).replace(/\{\$(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
+/** *items* one after the other, as the language lists them. */
+export function listing(items) {
+  return items.join(text("i18n-comma"));
+}
+
 /** The sentence *key* as a list of texts and the nodes in *values*. */
 export function nodes(key, values) {
   return (texts[key] ?? key).split(/(\{\$\w+\})/).map((part) => {
