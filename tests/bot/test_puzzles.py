@@ -51,11 +51,11 @@ async def test_answer_is_tapped_step_by_step_also_after_a_restart(table: Table) 
 
 
 async def test_entered_steps_are_taken_back(table: Table) -> None:
-    message = await ask(table, table.ada, game="sumon", strength="hard")
+    message = await ask(table, table.ada, game="sumon", difficulty="hard")
     puzzle = puzzle_in(table, message)
     while len(puzzle.answer.split()) < 2:
         message = shown(await table.ada.click(message, label="Give up"))
-        message = await ask(table, table.ada, game="sumon", strength="hard")
+        message = await ask(table, table.ada, game="sumon", difficulty="hard")
         puzzle = puzzle_in(table, message)
     begun = shown(await type_in(table.ada, message, puzzle.answer.split()[0]))
     assert "so far." in begun.content

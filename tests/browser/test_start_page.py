@@ -120,7 +120,7 @@ async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWi
     [
         ("/puzzle game: Summy", "Summy"),
         ("/puzzle game:sudoku", "Sudoku Duel"),
-        ("/puzzle strength: hard game Summy", "Summy"),
+        ("/puzzle difficulty: hard game Summy", "Summy"),
         ("/sumon challenge variant: Pie rule opponent: Grace rated: no", "Pie rule · "),
         (
             "/sumon challenge level: Expert first: i start variant: pie+turned",

@@ -135,7 +135,7 @@ export class CommandLine {
     }
   }
 
-  // "Summy strength:" in one option begins the next one.
+  // "Summy difficulty:" in one option begins the next one.
   goesOn(chip) {
     if (!chip.input.value.endsWith(":")) return false;
     const { lead, parts } = takeApart(chip.input.value, this.unused());

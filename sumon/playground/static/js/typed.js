@@ -1,4 +1,4 @@
-// Options that are typed with their names, as Discord writes them: "game: Summy strength: easy".
+// Options that are typed with their names, as Discord writes them: "game: Summy difficulty: easy".
 
 import { choiceNamed, isClosed, NUMBERS } from "./options.js";
 
