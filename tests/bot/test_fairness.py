@@ -157,7 +157,7 @@ async def test_no_engine_looks_at_a_record_of_the_deal_that_one_has_open(
 async def test_a_deleted_player_is_told_that_only_casual_games_are_open(table: Table) -> None:
     await finish(table, "c1-c2", "h8-h7")
     question = shown(await table.ada.slash(table.channel, "privacy delete"))
-    assert "if you come back within 30 days you can only play casual games" in question.content
+    assert "If you come back within 30 days, you can only play unrated games" in question.content
     await table.ada.click(question, label="Delete everything")
     refused = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     assert refused.startswith("You had your data deleted. For 30 more days you can only play casual games here")
