@@ -18,7 +18,7 @@ from sumon.ui.past import analyse
 from tests.bot.conftest import Table, find_id, labels, shown, shut_gate, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
-RUNNING = "This game is not over yet. It can be analysed when it is; until then `/hint` helps on your turn."
+RUNNING = "This game isn’t over yet. You can analyse it afterwards; until then, `/hint` helps on your turn."
 
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
@@ -105,7 +105,7 @@ async def test_game_without_a_turn_offers_no_analysis(table: Table) -> None:
     card = await finish(table)
     assert labels(card) == ["Rematch", "Play something else"]
     sentence = told(await table.ada.slash(table.channel, "analyse"))
-    assert sentence == "No turn was played in this game, so there is nothing to analyse."
+    assert sentence == "No turns were played, so there’s nothing to analyse."
 
 
 async def test_second_analysis_asks_no_engine_also_after_a_restart(table: Table) -> None:
@@ -129,7 +129,7 @@ async def test_running_game_is_refused(table: Table) -> None:
 
 async def test_channel_without_a_game_has_nothing_to_analyse(table: Table) -> None:
     sentence = told(await table.ada.slash(table.channel, "analyse"))
-    assert sentence == "There is no game here. Start one with a challenge."
+    assert sentence == "There’s no game here. Start one with `/play`."
 
 
 async def test_own_finished_games_can_be_picked_elsewhere(table: Table) -> None:

@@ -47,7 +47,7 @@ async def test_nobody_else_can_accept(table: Table) -> None:
         == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
     )
     sentence = told(await table.ada.click(offered, label="Accept"))
-    assert sentence == "This is your own challenge. Somebody else has to accept it; you can withdraw it."
+    assert sentence == "This is your own challenge. Wait for someone to accept it, or withdraw it."
 
 
 async def test_an_open_challenge_is_joined_by_anybody(table: Table) -> None:
@@ -64,12 +64,12 @@ async def test_a_challenge_expires_after_a_day(table: Table) -> None:
     await table.env.advance_time(DAY + 10)
     assert not labels(offered)
     (answer,) = await table.click_at_once((table.grace, offered.message, "c:1:accept"))
-    assert told(answer) == "This challenge has expired: it was open for 24 hours. Make a new one."
+    assert told(answer) == "This challenge expired after 24 hours. Make a new one."
 
 
 async def test_challenging_oneself_is_refused(table: Table) -> None:
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.ada))
-    assert sentence == "You cannot challenge yourself. Name another member, or nobody for an open challenge."
+    assert sentence == "You can’t challenge yourself. Name another member, or no one for an open challenge."
 
 
 async def test_challenging_another_bot_is_refused(table: Table) -> None:

@@ -12,8 +12,8 @@ from tests.bot.conftest import Table, shown, told
 ELSEWHERE = re.compile(r"channel|[^`]\bthread\b|moderator|this server|a member|[Aa]nyone|/leaderboard")
 
 COMMANDS: list[tuple[str, dict[str, Any], str]] = [
-    ("board", {}, "There is no game here. Start one against me with `/play`."),
-    ("move", {"move": "c1-c2"}, "There is no game here. Start one against me with `/play`."),
+    ("board", {}, "There’s no game here. Start one with `/play`."),
+    ("move", {"move": "c1-c2"}, "There’s no game here. Start one with `/play`."),
     ("games", {}, "You have no running games. Start one with `/play`."),
     ("help", {}, "I host number games for two. `/play` starts one by tapping, here against me."),
     ("history", {}, "Your finished games"),
@@ -51,5 +51,6 @@ async def test_what_discord_forbids_in_direct_messages_is_no_matter_of_a_server(
     assert ELSEWHERE.search(sentence) is None
 
 
-async def test_on_a_server_the_same_sentences_speak_of_channels(table: Table) -> None:
-    assert told(await table.ada.slash(table.channel, "board")).endswith("Start one with a challenge.")
+async def test_on_a_server_sentences_speak_of_members(table: Table) -> None:
+    answer = await table.ada.slash(table.channel, "sumon challenge", opponent=table.ada)
+    assert told(answer).endswith("Name another member, or no one for an open challenge.")

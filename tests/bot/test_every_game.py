@@ -96,14 +96,16 @@ async def test_a_game_with_all_that_goes_with_it(table: Table, game: str) -> Non
     if engine_of(game).levels:
         assert "**Analysis of game 1 of " in answer.content
     else:
-        assert answer.content == "I cannot judge this game yet, only host it."
+        assert answer.content == "The engine can’t judge this game yet. I can only host it."
 
 
 async def look_around(table: Table, game: str) -> None:
     """Everything that the player on turn can ask for without playing."""
     actor = table.on_turn(table.board())
     hint = told(await actor.slash(table.channel, "hint"))
-    assert hint.startswith("**The engine would play**" if engine_of(game).levels else "I cannot judge this game")
+    assert hint.startswith(
+        "**The engine would play**" if engine_of(game).levels else "The engine can’t judge this game"
+    )
     assert shown(await actor.slash(table.channel, f"{game} rules")).attachments
     assert told(await actor.slash(table.channel, "rack"))
     for item in items(table.board()):

@@ -53,7 +53,9 @@ async def test_no_engine_helps_in_a_running_rated_game_by_way_of_a_record(
     replay = await bring(table)
     for actor in (table.ada, table.grace):
         refused = told(await actor.click(replay, label="Analyse"))
-        assert refused.startswith("You are playing a rated game of this kind (game 1). Until it is over, no engine")
+        assert refused.startswith(
+            "You’re playing a rated game of this kind (game 1). Until it’s over, the engine doesn’t help"
+        )
         assert told(await actor.slash(table.channel, "analyse", game="i1")) == refused
         board = shown(await actor.click(replay, label="Explore"))
         assert told(await actor.click(board, label="Ask the engine")) == refused
@@ -117,7 +119,7 @@ async def test_a_finished_game_that_goes_the_way_of_a_rated_one_is_not_analysed(
         await table.move(actor, f"{move} end")
     for actor in (table.ada, table.grace):
         refused = told(await actor.click(board, label="Analyse"))
-        assert refused.startswith("This game goes the same way as a rated game that you are playing (game 2).")
+        assert refused.startswith("This game goes the same way as a rated game you’re playing (game 2).")
     assert table.computer.examined == 0
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "Analysis of" in shown(await table.ada.click(board, label="Analyse")).content
@@ -129,7 +131,7 @@ async def test_a_hint_elsewhere_waits_for_the_end_of_the_rated_game(table: Table
     await table.ada.slash(other, "sumon challenge", level="beginner", first="challenger")
     refused = told(await table.ada.slash(other, "hint"))
     assert refused.startswith(
-        "You are playing a rated game of this kind (game 1). Until it is over, no engine gives"
+        "You’re playing a rated game of this kind (game 1). Until it’s over, the engine doesn’t help"
     )
     assert table.computer.examined == 0
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -144,7 +146,9 @@ async def test_no_engine_looks_at_a_record_of_the_deal_that_one_has_open(
     ada = await begin(table, table.ada)
     await table.ada.slash(table.channel, "import", file=("game.txt", record.encode()))
     refused = told(await table.ada.slash(table.channel, "analyse", game="i1"))
-    assert refused.startswith("You are playing a daily deal with this setup. Until you have finished it, no engine")
+    assert refused.startswith(
+        "You’re playing a deal of the day with this setup. Until you’ve finished it, the engine"
+    )
     board = shown(await table.ada.slash(table.channel, "explore", game="i1"))
     await table.ada.click(board, label="◀")
     assert told(await table.ada.click(board, label="Ask the engine")) == refused
@@ -160,7 +164,7 @@ async def test_a_deleted_player_is_told_that_only_casual_games_are_open(table: T
     assert "If you come back within 30 days, you can only play unrated games" in question.content
     await table.ada.click(question, label="Delete everything")
     refused = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
-    assert refused.startswith("You had your data deleted. For 30 more days you can only play casual games here")
+    assert refused.startswith("You deleted your data, so for 30 more days you can only play unrated games here")
     offered = shown(await table.grace.slash(table.channel, "sumon challenge"))
     assert told(await table.ada.click(offered, label="Join")) == refused
     casual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, rated=False))

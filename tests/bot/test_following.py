@@ -96,7 +96,7 @@ async def test_a_player_has_nothing_to_follow_and_a_forged_button_is_refused(tab
     (result,) = await table.click_at_once((table.linus, board, "f:1:dance"))
     assert told(result).startswith("That button is out of date.")
     (result,) = await table.click_at_once((table.linus, board, "f:99:follow"))
-    assert told(result).startswith("There is no game here.")
+    assert told(result).startswith("There’s no game here.")
 
 
 async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(

@@ -12,10 +12,10 @@ from tests.bot.scripts import rigged
 from tests.rigging import rig
 
 STALE = "That board is out of date. Use the current one."
-NO_CHALLENGE = "This challenge does not exist any more. Make a new one."
+NO_CHALLENGE = "This challenge is gone. Make a new one."
 NO_PAGE = "This list is out of date. Ask for it again with `/leaderboard`."
 NO_BUTTON = "That button is out of date. `/board` shows the current board, `/games` lists all of yours."
-NO_MATCH = "There is no game here. Start one with a challenge."
+NO_MATCH = "There’s no game here. Start one with `/play`."
 
 ON_A_BOARD = [
     *("do", "do:", "do:c1-c2 f1-e2", "pick:d4x", "pick:z99", "pick:a", "pick:²1", "pick:99", "sure", "play"),

@@ -130,7 +130,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
 
 
 async def test_only_the_player_on_turn_in_a_running_game_gets_one(table: Table) -> None:
-    nothing = "There is no game here. Start one with a challenge."
+    nothing = "There’s no game here. Start one with `/play`."
     assert told(await table.ada.slash(table.channel, "hint")) == nothing
     await table.start(rated=False)
     assert told(await table.grace.slash(table.channel, "hint")) == f"It is {table.ada.mention}’s turn."
@@ -148,7 +148,7 @@ async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_coun
     await table.move(table.ada, "c1-c2 end")
     gate.set()
     await table.env.settle()
-    assert told(asked) == "The turn that you wanted a hint for has been played meanwhile."
+    assert told(asked) == "Too late for a hint: that turn has already been played."
     assert [item["label"] for item in items(shown(asked))] == ["To the board"]
     assert (await table.env.bot.use.matches.find(1)).hints == (0, 0)
 

@@ -83,7 +83,7 @@ async def test_a_record_without_a_turn_offers_none(table: Table) -> None:
     empty = '[Game "sumon"]\n[Variant "standard"]\n[Setup ""]\n[Result "*"]\n\n*\n'
     assert "Analyse" not in labels(await bring(table, empty))
     sentence = told(await table.ada.slash(table.channel, "analyse", game="i1"))
-    assert sentence == "No turn was played in this game, so there is nothing to analyse."
+    assert sentence == "No turns were played, so there’s nothing to analyse."
 
 
 @pytest.mark.parametrize("game", ["i2", "i", "ix", "i-1", "i" + "9" * 12])

@@ -81,13 +81,13 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
 async def test_undo_as_a_command_does_the_same(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2 end")
-    assert told(await table.grace.slash(table.channel, "undo")).startswith("There is nothing to take back")
+    assert told(await table.grace.slash(table.channel, "undo")).startswith("There’s nothing to undo")
     assert told(await table.linus.slash(table.channel, "undo")).startswith("Only ")
     await table.ada.slash(table.channel, "undo")
     assert f"{table.ada.mention} has taken back their last turn." in table.board().content
     assert alive(table) == [table.board().id]
     await table.env.advance_time(61)
-    assert told(await table.ada.slash(table.channel, "undo")).startswith("There is nothing to take back")
+    assert told(await table.ada.slash(table.channel, "undo")).startswith("There’s nothing to undo")
 
 
 async def test_undo_explains_what_it_is_too_late_for(table: Table) -> None:
@@ -359,4 +359,4 @@ async def test_two_people_answer_and_move_at_once(table: Table) -> None:
 
 @pytest.mark.parametrize("command", ["draw", "takeback", "abort"])
 async def test_where_there_is_no_game(table: Table, command: str) -> None:
-    assert told(await table.ada.slash(table.channel, command)).startswith("There is no game here.")
+    assert told(await table.ada.slash(table.channel, command)).startswith("There’s no game here.")

@@ -189,7 +189,7 @@ async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
     opened = await panel(table)
     custom_id = menu(opened, "member")["custom_id"]
     result = await table.ada.select(opened, [table.ada], custom_id=custom_id)
-    assert told(result).startswith("You cannot challenge yourself.")
+    assert told(result).startswith("You can’t challenge yourself.")
     other = table.guild.add_member(table.env.create_user("robot", bot=True))
     await choose(table, opened, "member", other)
     sentence = told(await table.ada.click(opened, label="Start"))

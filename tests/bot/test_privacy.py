@@ -150,7 +150,7 @@ async def test_rematch_with_somebody_who_has_left_is_refused(table: Table) -> No
     await delete(table, table.ada)
     await table.env.advance_time(10)
     answer = await table.grace.slash(table.channel, "rematch")
-    assert "is not there any more" in told(answer)
+    assert "is no longer here" in told(answer)
 
 
 async def test_game_against_the_computer_ends_as_well(table: Table) -> None:

@@ -206,7 +206,7 @@ async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:
     assert footer is not None
     assert footer.endswith(" · Rated")
     refused = told(await table.ada.slash(table.channel, "hint"))
-    assert refused.startswith("This is a rated game, so there are no hints.")
+    assert refused.startswith("There are no hints in rated games,")
     assert table.computer.examined == 0
 
 

@@ -19,7 +19,7 @@ UNPLAYABLE = [
     ("c1-c2 b1-b2", ["b1", "8"]),
     ("swap", ["swap"]),
     ("5@d1", ["b1-a2"]),
-    ("end", ["Enter a move first"]),
+    ("end", ["haven’t entered a move"]),
 ]
 
 
@@ -123,20 +123,20 @@ async def test_a_move_after_the_end(table: Table) -> None:
     over = "This game is over. You can start a rematch with `/rematch`."
     assert told(await table.move(table.ada, "c1-c2")) == over
     assert told(await table.grace.slash(table.channel, "undo")) == over
-    nothing = "There is no game here. Start one with a challenge."
+    nothing = "There’s no game here. Start one with `/play`."
     assert told(await table.linus.slash(table.channel, "resign")) == nothing
 
 
 @pytest.mark.parametrize("command", ["board", "undo", "resign", "rematch"])
 async def test_commands_where_no_game_is(table: Table, command: str) -> None:
     sentence = told(await table.ada.slash(table.channel, command))
-    assert sentence == "There is no game here. Start one with a challenge."
+    assert sentence == "There’s no game here. Start one with `/play`."
 
 
 async def test_a_rematch_while_the_game_goes_on(table: Table) -> None:
     await table.start()
     sentence = told(await table.ada.slash(table.channel, "rematch"))
-    assert sentence == "This game is not over yet. Finish it or resign before you start a rematch."
+    assert sentence == "This game isn’t over yet. Finish it or resign before you start a rematch."
 
 
 async def test_asking_twice_for_a_rematch(table: Table) -> None:
@@ -144,7 +144,7 @@ async def test_asking_twice_for_a_rematch(table: Table) -> None:
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.ada.slash(table.channel, "rematch")
     sentence = told(await table.ada.slash(table.channel, "rematch"))
-    assert sentence == "You have already asked for a rematch. Your opponent has to accept it."
+    assert sentence == "You’ve already asked for a rematch. Now your opponent has to accept it."
 
 
 async def test_moving_while_the_computer_thinks(table: Table) -> None:
@@ -152,7 +152,7 @@ async def test_moving_while_the_computer_thinks(table: Table) -> None:
     use = table.env.bot.use
     await use.turns.play(await use.matches.find(1), table.ada.id, "c1-b2")
     sentence = told(await table.move(table.ada, "d1-d2"))
-    assert sentence == "It is not your turn: the computer is thinking about its move."
+    assert sentence == "It’s the bot’s turn, and it’s still thinking."
 
 
 async def test_what_was_typed_cannot_mention_anybody_or_leave_its_quotes(table: Table) -> None:

@@ -65,7 +65,7 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
     ("error", "sentence"),
     [
         (Refusal("ui-other-bot", player="Linus"), "Linus is a bot and cannot play. Challenge a member, or me"),
-        (NoMatchError("play-no-match"), "There is no game here."),
+        (NoMatchError("play-no-match"), "There’s no game here."),
     ],
 )
 async def test_what_a_handler_refuses_is_said_to_the_user_alone(

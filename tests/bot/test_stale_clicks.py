@@ -139,7 +139,7 @@ async def test_a_button_of_another_version_of_the_bot_is_out_of_date(table: Tabl
 async def test_a_button_of_a_match_that_is_gone_says_so(table: Table) -> None:
     board = await table.start()
     (answer,) = await table.click_at_once((table.ada, board, "m:99:0:0:do:c1-c2"))
-    assert told(answer) == "There is no game here. Start one with a challenge."
+    assert told(answer) == "There’s no game here. Start one with `/play`."
 
 
 async def test_after_the_end_nothing_can_be_clicked(table: Table) -> None:

@@ -178,7 +178,7 @@ async def test_undo_takes_one_step_back_and_only_of_this_turn(table: Table) -> N
     assert described(table.board()).startswith("Tap the piece you want to move.")
     assert "Undo" not in labels(table.board())
     sentence = told(await table.ada.slash(table.channel, "undo"))
-    assert sentence == "There is nothing to take back: you have not entered anything this turn."
+    assert sentence == "There’s nothing to undo: you haven’t entered anything this turn."
 
 
 async def test_pie_choice_keep_red(table: Table) -> None:

@@ -196,7 +196,7 @@ async def test_a_game_moves_to_another_channel_and_its_old_board_is_dead(table: 
     assert answer.acknowledged
     await table.ada.click(table.board(other), custom_id=find_id(table.board(other), "pick:c1"))
     await table.ada.click(table.board(other), label="2 ↑ c2")
-    assert told(await table.move(table.ada, "end")) == "There is no game here. Start one with a challenge."
+    assert told(await table.move(table.ada, "end")) == "There’s no game here. Start one with `/play`."
 
 
 async def test_a_click_on_a_board_left_behind_shows_the_game_where_it_is_played_now(table: Table) -> None:
@@ -219,7 +219,7 @@ async def test_only_ones_own_games_can_be_moved_and_only_to_a_free_channel(table
     offered = shown(await table.linus.slash(other, "sumon challenge"))
     await table.grace.click(offered, label="Join")
     sentence = told(await table.ada.slash(other, "board", game="1"))
-    assert sentence.startswith("A game is being played in this channel already.")
+    assert sentence.startswith("This channel already has a game.")
 
 
 async def test_an_archived_thread_is_opened_again_before_a_board_is_posted(table: Table) -> None:

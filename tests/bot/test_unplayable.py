@@ -11,11 +11,8 @@ import pytest
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.waiting import direct_messages
 
-BROKEN = (
-    "Game 1 cannot be continued: what is stored of it breaks the rules at move 2. "
-    "End it with `/abort`, or ask a moderator to."
-)
-OVER = "Game 1 is over and cannot be shown: what is stored of it breaks the rules at move 2."
+BROKEN = "Game 1 can’t go on: its stored turn 2 breaks the rules. End it with `/abort`, or ask a moderator to."
+OVER = "Game 1 is over and can’t be shown: its stored turn 2 breaks the rules."
 
 
 @pytest.fixture
@@ -88,7 +85,7 @@ async def test_offers_are_closed_and_followers_told(table: Table, tmp_path: Path
     await abort(table, moderator(table))
     closed = next(message for message in table.channel.history() if message.id == offered.id)
     assert labels(closed) == []
-    (letter,) = direct_messages(table, table.linus, "[Sum On, game 1]")
+    (letter,) = direct_messages(table, table.linus, "A game you follow is over: [Sum On, game 1]")
     assert "**Aborted**" in letter.content
 
 

@@ -68,7 +68,7 @@ async def test_an_open_challenge_is_withdrawn_by_nobody_else(table: Table) -> No
     refused = told(await table.grace.click(offered, label="Withdraw (ada)"))
     assert refused == f"Only {table.ada.mention}, who made this challenge, can withdraw it."
     own = told(await table.ada.click(offered, label="Join"))
-    assert own == "This is your own challenge. Somebody else has to accept it; you can withdraw it."
+    assert own == "This is your own challenge. Wait for someone to accept it, or withdraw it."
     await table.ada.click(offered, label="Withdraw (ada)")
     assert "withdraws the challenge" in next(iter(table.channel.history())).content
 
@@ -106,7 +106,7 @@ async def test_a_rated_game_has_no_hint_in_the_menu(table: Table) -> None:
     assert labels(more) == ["Abort the game", "How to play", "Resign"]
     forged = str(find_id(table.board(), "more")).replace("more", "hint")
     (answer,) = await table.click_at_once((table.ada, table.board(), forged))
-    assert told(answer).startswith("This is a rated game, so there are no hints.")
+    assert told(answer).startswith("There are no hints in rated games,")
 
 
 async def test_a_viewer_is_not_told_to_tap(table: Table) -> None:

@@ -114,7 +114,7 @@ class Challenges(Answering[Challenge]):
             raise ChallengeRefusedError("play-no-computer")
         level = await self._levels.settled(challenger_id, terms.game, level)
         if level not in levels and fitted_number(level) is None:
-            raise ChallengeRefusedError("play-unknown-level", level=level, levels=", ".join(levels))
+            raise ChallengeRefusedError("play-unknown-level", level=level)
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
         return await self._begin(await self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
 
@@ -313,9 +313,8 @@ def _deal_with_computer(terms: Terms, salt: str, drawn_by: int | None, rng: Rand
 def _require_playable(terms: Terms) -> None:
     if terms.move_time not in MOVE_TIMES:
         raise ChallengeRefusedError("time-unknown", seconds=terms.move_time or 0)
-    variants = rules_of(terms.game).variants
-    if terms.variant not in variants:
-        raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant, variants=", ".join(variants))
+    if terms.variant not in rules_of(terms.game).variants:
+        raise ChallengeRefusedError("play-unknown-variant", variant=terms.variant)
 
 
 def closed(challenge: Challenge | None) -> ChallengeClosedError:
