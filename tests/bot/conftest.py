@@ -162,7 +162,7 @@ class Table:
 
     def on_turn(self, board: discord.Message) -> MemberActor:
         """Who the board calls to move."""
-        found = re.search(r"<@(\d+)>[^<\n]*, (?:it is your turn|your turn so far)", board.content)
+        found = re.search(r"<@(\d+)>[^<\n]*, (?:it’s your turn|your turn so far)", board.content)
         assert found, board.content
         return self.ada if int(found[1]) == self.ada.id else self.grace
 

@@ -47,21 +47,21 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     await finish(table, "c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
     assert message.ephemeral
-    assert message.content == "**Analysis of game 1 of Sum On**"
+    assert message.content == "**Analysis: Sum On, game 1**"
     await check(message, 3)
     lines = message.embeds[0].description.splitlines()
     assert lines == [
-        f"● Above the line {table.ada.mention} (Blue) is ahead,",
-        f"■ below it {table.grace.mention} (Red).",
-        f"{table.ada.mention} (Blue): **0 %** accuracy",
-        f"{table.grace.mention} (Red): **0 %** accuracy",
-        "The greatest missed chances are marked. Their points say how much lead each of them cost, "
-        "as far as the engine sees:",
+        f"● Above the line: {table.ada.mention} (Blue) is ahead",
+        f"■ Below the line: {table.grace.mention} (Red) is ahead",
+        f"{table.ada.mention} (Blue): **0%** accuracy",
+        f"{table.grace.mention} (Red): **0%** accuracy",
+        "The biggest missed chances are marked, with the points of lead each one cost "
+        "as far as the engine can see:",
     ]
     first = message.embeds[1]
     assert first.title == "1 · Turn 1"
     assert first.description == (
-        f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter was `b1\u2011a2`, by 2 points."
+        f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter: `b1\u2011a2`, by 2 points."
     )
     chart, better, *_ = message.attachments
     assert chart.description.startswith("Chart of 5 turns: above the middle ada is ahead, below it grace.")
@@ -74,7 +74,7 @@ async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:
     message = shown(await table.linus.slash(table.channel, "analyse"))
     await table.linus.click(message, label="Show everyone")
     shower = f"-# Shown by {table.linus.mention}"
-    assert table.channel.last_message.content == f"**Analysis of game 1 of Sum On**\n{shower}"
+    assert table.channel.last_message.content == f"**Analysis: Sum On, game 1**\n{shower}"
     assert table.pinged(table.channel.last_message) == set()
 
 
@@ -96,7 +96,7 @@ async def test_button_on_the_result_card_does_the_same(table: Table) -> None:
     card = await finish(table, "c1-c2")
     assert labels(card) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
     await table.restart()
-    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis of game 1 of Sum On**"
+    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis: Sum On, game 1**"
     kept = next(message for message in table.channel.history() if message.id == card.id)
     assert labels(kept) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
@@ -143,14 +143,14 @@ async def test_own_finished_games_can_be_picked_elsewhere(table: Table) -> None:
     assert await table.ada.autocomplete(elsewhere, "analyse", "game", "chess") == []
     assert await table.linus.autocomplete(elsewhere, "analyse", "game", "") == []
     message = shown(await table.grace.slash(elsewhere, "analyse", game="1"))
-    assert message.content == "**Analysis of game 1 of Sum On**"
+    assert message.content == "**Analysis: Sum On, game 1**"
 
 
 @pytest.mark.parametrize("game", ["1", "99", "-1", "first", "9" * 30])
 async def test_games_of_others_and_no_games_are_refused(table: Table, game: str) -> None:
     await finish(table, "c1-c2")
     sentence = told(await table.linus.slash(table.channel, "analyse", game=game))
-    assert sentence == f"“{game}” is none of your finished games on this server. Pick one from the list."
+    assert sentence == f"“{game}” isn’t one of your finished games on this server. Pick one from the list."
 
 
 async def test_progress_moves_while_the_engine_is_at_work(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,10 +166,10 @@ async def test_progress_moves_while_the_engine_is_at_work(table: Table, monkeypa
     before = table.requests()
     await table.ada.slash(table.channel, "analyse")
     said = [json.dumps(request.json, ensure_ascii=False) for request in table.env.http_requests[before:]]
-    assert "▱▱▱▱▱▱▱▱▱▱▱▱ 0 %" in said[0]
-    assert any("▰▰▰▰▱▱▱▱▱▱▱▱ 33 %" in text for text in said)
-    assert any("▰▰▰▰▰▰▰▰▱▱▱▱ 66 %" in text for text in said)
-    assert "Analysis of game 1" in said[-1]
+    assert "▱▱▱▱▱▱▱▱▱▱▱▱ 0%" in said[0]
+    assert any("▰▰▰▰▱▱▱▱▱▱▱▱ 33%" in text for text in said)
+    assert any("▰▰▰▰▰▰▰▰▱▱▱▱ 66%" in text for text in said)
+    assert "Analysis: Sum On, game 1" in said[-1]
 
 
 async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
@@ -186,10 +186,10 @@ async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
     monkeypatch.setattr(table.computer, "examine", slowly)
     table.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008, times=1)
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    assert message.content == "**Analysis of game 1 of Sum On**"
+    assert message.content == "**Analysis: Sum On, game 1**"
 
 
-FAILED = "The analysis of game 1 of Sum On failed. Ask for it again with `/analyse`."
+FAILED = "I couldn’t analyse Sum On, game 1. Try again with `/analyse`."
 
 
 async def test_analysis_that_fails_says_so_and_can_be_asked_for_again(
@@ -205,10 +205,10 @@ async def test_analysis_that_fails_says_so_and_can_be_asked_for_again(
     message = shown(answer)
     assert message.ephemeral
     assert message.content == FAILED
-    assert told(answer).startswith("Something went wrong on my side, sorry.")
+    assert told(answer).startswith("Sorry, something went wrong on my side.")
     assert caplog.text.count(": /analyse, user") == 1
     caplog.clear()
-    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis of game 1 of Sum On**"
+    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis: Sum On, game 1**"
 
 
 async def test_analysis_that_cannot_be_drawn_says_so_too(
@@ -219,9 +219,9 @@ async def test_analysis_that_cannot_be_drawn_says_so_too(
         patched.setattr(analyse, "compose_review", None)
         answer = await table.grace.click(card, label="Analyse")
     assert shown(answer).content == FAILED
-    assert told(answer).startswith("Something went wrong on my side, sorry.")
+    assert told(answer).startswith("Sorry, something went wrong on my side.")
     caplog.clear()
-    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis of game 1 of Sum On**"
+    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis: Sum On, game 1**"
 
 
 async def test_analysis_that_fails_for_all_who_wait_tells_each_of_them(
@@ -242,16 +242,15 @@ async def test_shutdown_interrupts_an_analysis_in_words_and_it_can_be_asked_for_
     await finish(table, "c1-c2")
     gate = shut_gate(table)
     answer = await table.ada.slash(table.channel, "analyse")
-    assert "0 %" in shown(answer).content
+    assert "0%" in shown(answer).content
     await table.env.bot.close()
     assert shown(answer).content == (
-        "The analysis of game 1 of Sum On was interrupted, because I am going offline. "
-        "Ask for it again with `/analyse` when I am back."
+        "I’m going offline, so I stopped analysing Sum On, game 1. Try again with `/analyse` when I’m back."
     )
     assert not answer.followups
     await table.restart()
     gate.set()
-    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis of game 1 of Sum On**"
+    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis: Sum On, game 1**"
 
 
 async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> None:
@@ -259,7 +258,7 @@ async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> No
     table.computer.busy = True
     before = table.requests()
     await table.ada.slash(table.channel, "analyse")
-    assert "so this may take a moment" in str(table.env.http_requests[before].json)
+    assert "This may take a moment" in str(table.env.http_requests[before].json)
 
 
 async def test_only_people_have_missed_chances(table: Table) -> None:
@@ -271,7 +270,7 @@ async def test_only_people_have_missed_chances(table: Table) -> None:
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     message = shown(await table.ada.slash(table.channel, "analyse"))
     assert [embed.title for embed in message.embeds[1:]] == ["1 · Round 1", "2 · Round 2"]
-    assert "Bot (beginner, Red): **100 %** accuracy" in message.embeds[0].description
+    assert "Bot (Beginner, Red): **100%** accuracy" in message.embeds[0].description
 
 
 async def test_disc_stays_blue_when_sides_are_swapped(table: Table) -> None:
@@ -280,7 +279,7 @@ async def test_disc_stays_blue_when_sides_are_swapped(table: Table) -> None:
     await table.grace.click(table.board(), custom_id=find_id(table.board(), "do:swap"))
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     overview = shown(await table.ada.slash(table.channel, "analyse")).embeds[0].description
-    assert f"● Above the line {table.grace.mention} (Blue) is ahead," in overview
+    assert f"● Above the line: {table.grace.mention} (Blue) is ahead" in overview
 
 
 async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
@@ -315,7 +314,7 @@ async def test_single_picture_is_no_embed_which_would_show_it_smaller(table: Tab
     message = shown(result)
     assert [attachment.filename for attachment in message.attachments] == ["chart.png"]
     assert not message.embeds
-    assert message.content.startswith("**Analysis of game 1 of Sum On**\n● Above the line")
+    assert message.content.startswith("**Analysis: Sum On, game 1**\n● Above the line:")
     await table.ada.click(message, label="Show everyone")
     public = table.channel.last_message
     assert public.embeds == []

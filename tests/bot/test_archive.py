@@ -68,7 +68,7 @@ async def test_replay_is_stepped_through_also_after_a_restart(table: Table) -> N
     message = await shared_replay(table)
     assert labels(message)[:4] == STEPS
     assert not message.embeds, "Discord shows the pictures of embeds smaller"
-    assert "\n-# Sum On · Standard board · game 1\n" in message.content, "too short to be rated"
+    assert "\n-# Sum On · Standard board · Game 1\n" in message.content, "too short to be rated"
     assert "The start. The game has 3 turns." in message.content
     first_picture = await message.attachments[0].read()
     assert "ada" in message.attachments[0].description
@@ -270,7 +270,7 @@ async def test_history_shows_games_and_what_can_be_done_with_them(table: Table) 
     assert labels(message) == ["Replay", "Analyse", "Export", "Rematch", "Back"]
     assert "game 1" in told(await table.ada.click(message, label="Replay"))
     rematch = await table.ada.click(message, label="Rematch")
-    assert "would like a rematch" in shown(rematch).content
+    assert "wants a rematch" in shown(rematch).content
 
 
 async def test_history_is_filtered_and_paged(table: Table) -> None:

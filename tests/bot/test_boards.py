@@ -107,7 +107,7 @@ async def test_board_posts_a_fresh_one_and_takes_the_buttons_off_the_old_one(tab
     old = next(message for message in table.channel.history() if message.id == first.id)
     assert not old.components
     assert not old.attachments
-    assert old.content == "-# The board is further down."
+    assert old.content == "-# The board has moved down."
     await table.ada.click(table.board(), label="End turn")
     assert table.on_turn(table.board()) is table.grace
 
@@ -118,8 +118,8 @@ async def test_a_spectator_gets_a_board_where_nothing_is_played_and_the_players_
     board = await table.start()
     answer = shown(await table.linus.slash(table.channel, "board"))
     assert answer.ephemeral
-    assert "it is your turn" in board.content
-    assert f"It is {table.ada.mention} (Blue)’s turn." in answer.content
+    assert "it’s your turn" in board.content
+    assert f"It’s {table.ada.mention} (Blue)’s turn." in answer.content
     assert "Tap" not in answer.content
     assert answer.content.splitlines()[-1] == board.content.splitlines()[-1]
     assert answer.attachments
@@ -141,7 +141,7 @@ async def test_a_thread_of_finished_turns_reads_as_a_score_sheet(table: Table) -
         f"**2.** {table.grace.mention} `h8\u2011h7` ·\u00a00–\u20600",
         f"**3.** {table.ada.mention} `d1\u2011d2` ·\u00a00–\u20600",
         f"**4.** {table.grace.mention} `g8\u2011g7` ·\u00a00–\u20600",
-        "-# The board is further down.",
+        "-# The board has moved down.",
     ]
     assert f"**{table.grace.mention} wins" in end
 
@@ -151,10 +151,10 @@ async def test_resigning_asks_first_and_shows_who_won(table: Table) -> None:
     asked = shown(await table.grace.slash(table.channel, "resign"))
     assert asked.ephemeral
     await table.grace.click(asked, label="Keep playing")
-    assert "it is your turn" in table.board().content
+    assert "it’s your turn" in table.board().content
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     board = table.board()
-    said = f"**{table.ada.mention} wins**: {table.grace.mention} has resigned."
+    said = f"**{table.ada.mention} wins**: {table.grace.mention} resigned."
     assert board.content.splitlines()[0] == said, "one sentence, which calls both"
     assert " – " not in board.content, "points have decided nothing; the picture shows them"
     assert table.pinged(board) == {table.ada.id, table.grace.id}
@@ -165,12 +165,12 @@ async def test_a_rematch_is_started_by_the_other_player(table: Table) -> None:
     await table.start()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     asked = shown(await table.ada.click(table.board(), label="Rematch"))
-    assert f"{table.grace.mention}, {table.ada.mention} would like a rematch: **Sum On**!" in asked.content
+    assert f"{table.grace.mention}, {table.ada.mention} wants a rematch in **Sum On**!" in asked.content
     assert table.pinged(asked.message) == {table.grace.id}
     await table.grace.slash(table.channel, "rematch")
     board = table.board()
     assert table.on_turn(board) is table.grace
-    assert board.content.splitlines()[-1] == "-# Sum On · Standard board · game 2 · Rated"
+    assert board.content.splitlines()[-1] == "-# Sum On · Standard board · Game 2 · Rated"
 
 
 async def test_a_rematch_with_the_computer_starts_at_once(table: Table) -> None:
@@ -178,7 +178,7 @@ async def test_a_rematch_with_the_computer_starts_at_once(table: Table) -> None:
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.ada.slash(table.channel, "rematch")
     assert table.on_turn(table.board()) is table.ada
-    assert "(Red), it is your turn" in table.board().content
+    assert "(Red), it’s your turn" in table.board().content
     assert table.computer.asked == [("sumon", "beginner")]
 
 

@@ -63,7 +63,7 @@ def test_a_wrong_token(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: 
     for token in (TOKEN, "nonsense"):
         assert start(monkeypatch, DISCORD_TOKEN=token, DATABASE_URL=database) == 2
         (line,) = capsys.readouterr().err.splitlines()
-        assert line.startswith("DISCORD_TOKEN is not the token of a bot.")
+        assert line.startswith("DISCORD_TOKEN is not a bot token.")
         assert token not in line
 
 
@@ -143,7 +143,7 @@ def test_a_port_for_metrics_in_use(
         database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
         assert start(monkeypatch, DISCORD_TOKEN=TOKEN, METRICS_PORT=port, DATABASE_URL=database) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith(f"The metrics cannot use port {port} (")
+    assert line.startswith(f"The metrics can’t use port {port} (")
     assert "METRICS_PORT" in line
 
 

@@ -15,9 +15,9 @@ async def test_a_challenge_says_who_challenges_whom_to_what_and_until_when(table
         )
     )
     first, terms, until = challenge.content.splitlines()
-    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Sum On**!"
+    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to **Sum On**!"
     assert terms == f"Pie rule, Turned board · {table.grace.mention} starts · Rated"
-    assert until.startswith("Tap *Accept* to begin. Expires <t:")
+    assert until.startswith("Tap *Accept* to start. Expires: <t:")
     assert labels(challenge) == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
 
@@ -25,7 +25,7 @@ async def test_declining_and_withdrawing(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     assert (
         told(await table.linus.click(offered, label="Decline"))
-        == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
+        == f"This challenge is for {table.grace.mention}. Want to play? Start your own with `/play`."
     )
     await table.grace.click(offered, label="Decline")
     (message,) = table.channel.history()[:1]
@@ -33,7 +33,7 @@ async def test_declining_and_withdrawing(table: Table) -> None:
     assert not message.components
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     sentence = told(await table.grace.click(offered, label="Withdraw (ada)"))
-    assert sentence == f"Only {table.ada.mention}, who made this challenge, can withdraw it."
+    assert sentence == f"Only {table.ada.mention} can withdraw this challenge."
     await table.ada.click(offered, label="Withdraw (ada)")
     last = next(message for message in table.channel.history() if message.id == offered.id)
     assert last.content.endswith(f"{table.ada.mention} withdraws the challenge.")
@@ -42,17 +42,14 @@ async def test_declining_and_withdrawing(table: Table) -> None:
 async def test_nobody_else_can_accept(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     sentence = told(await table.linus.click(offered, label="Accept"))
-    assert (
-        sentence
-        == f"This challenge is for {table.grace.mention}, who alone can answer it. You can make one of your own."
-    )
+    assert sentence == f"This challenge is for {table.grace.mention}. Want to play? Start your own with `/play`."
     sentence = told(await table.ada.click(offered, label="Accept"))
     assert sentence == "This is your own challenge. Wait for someone to accept it, or withdraw it."
 
 
 async def test_an_open_challenge_is_joined_by_anybody(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", first="challenger"))
-    assert offered.content.startswith(f"{table.ada.mention} would like to play **Sum On**. Who joins?")
+    assert offered.content.startswith(f"{table.ada.mention} wants to play **Sum On**. Who’s in?")
     assert labels(offered) == ["Join", "How to play", "Withdraw (ada)"]
     assert table.pinged(offered.message) == set()
     await table.linus.click(offered, label="Join")
@@ -75,19 +72,19 @@ async def test_challenging_oneself_is_refused(table: Table) -> None:
 async def test_challenging_another_bot_is_refused(table: Table) -> None:
     robot = table.guild.add_member(table.env.create_user("robot", bot=True))
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=robot))
-    assert sentence == f"{robot.mention} is a bot and cannot play. Challenge a member, or me with a level."
+    assert sentence == f"{robot.mention} is a bot and can’t play. Challenge a member, or choose a level to play me."
 
 
 async def test_challenging_somebody_who_left_is_refused(table: Table) -> None:
     table.guild.remove_member(table.grace)
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace.user))
-    assert sentence.startswith(f"{table.grace.mention} is not on this server.")
+    assert sentence.startswith(f"{table.grace.mention} isn’t on this server.")
 
 
 async def test_challenging_this_bot_is_a_game_against_the_computer(table: Table) -> None:
     me = table.env.bot.user
     handle = type(table.grace.user)(table.env, table.env.backend.get_user(me.id))
-    for level in (*["(beginner, Red)"] * 3, "(level\N{NO-BREAK SPACE}1.0, Red)"):
+    for level in (*["(Beginner, Red)"] * 3, "(Level\N{NO-BREAK SPACE}1.0, Red)"):
         await table.ada.slash(table.channel, "sumon challenge", opponent=handle, first="challenger")
         assert f"against Bot {level}" in table.board().content, "the easiest at first, then the one that fits"
         await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -95,12 +92,12 @@ async def test_challenging_this_bot_is_a_game_against_the_computer(table: Table)
 
 async def test_a_member_and_a_level_do_not_go_together(table: Table) -> None:
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, level="beginner"))
-    assert sentence == "A level is for playing against me. Name a member or a level, not both."
+    assert sentence == "Choose a member or a level, not both: levels are for playing me."
 
 
 async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True))
-    assert "in a thread of its own" in offered.content
+    assert "In its own thread" in offered.content
     await table.grace.click(offered, label="Accept")
     (thread,) = table.channel.threads
     assert thread.name == "Sum On: ada – grace"
@@ -115,7 +112,7 @@ async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:
 async def test_a_challenge_in_a_busy_channel_opens_a_thread(table: Table) -> None:
     await table.start()
     offered = shown(await table.linus.slash(table.channel, "sumon challenge"))
-    assert "in a thread of its own" in offered.content
+    assert "In its own thread" in offered.content
     await table.grace.click(offered, label="Join")
     (thread,) = table.channel.threads
     assert "**Sum On**" in table.board(thread).content
@@ -133,9 +130,9 @@ async def test_a_channel_that_became_busy_gets_a_thread_when_the_challenge_is_ac
 async def test_a_game_against_the_computer_in_a_busy_channel_gets_a_thread(table: Table) -> None:
     await table.start()
     answer = shown(await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="opponent"))
-    assert answer.content == f"{table.linus.mention} plays Sum On against me (beginner), in a thread."
+    assert answer.content == f"{table.linus.mention} is playing Sum On against me (Beginner) in a thread."
     (thread,) = table.channel.threads
-    assert f"{table.linus.mention} (Red), it is your turn" in table.board(thread).content
+    assert f"{table.linus.mention} (Red), it’s your turn" in table.board(thread).content
     assert table.computer.asked == [("sumon", "beginner")]
 
 
@@ -144,22 +141,22 @@ async def test_a_busy_thread_cannot_hold_another_game(table: Table) -> None:
     await table.grace.click(offered, label="Accept")
     (thread,) = table.channel.threads
     sentence = told(await table.linus.slash(thread, "sumon challenge"))
-    assert sentence.startswith("A game is being played here already, and I cannot open a thread in this place.")
+    assert sentence.startswith("This channel already has a game, and I can’t open a thread here.")
     other = table.guild.create_text_channel("other")
     sentence = told(await table.linus.slash(thread, "sumon challenge", thread=True))
-    assert "cannot open a thread" in sentence
+    assert "can’t open a thread" in sentence
     assert not other.history()
 
 
 async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
     user = table.ada.user
     refused = await user.slash("sumon challenge")
-    assert refused.response.content.startswith("Here are only you and I: choose a level")
+    assert refused.response.content.startswith("It’s just you and me here: choose a level")
     await user.slash("sumon challenge", level="beginner", first="challenger")
     board = table.env.backend.messages[user.dm_channel.id]
-    assert "it is your turn" in list(board.values())[-1].content
+    assert "it’s your turn" in list(board.values())[-1].content
     await user.slash("move", move="c1-b2 end")
-    assert "Bot (beginner, Red) played" in list(board.values())[-1].content
+    assert "Bot (Beginner, Red) played" in list(board.values())[-1].content
     assert (await user.slash("leaderboard")).response.content == (
         "A server’s leaderboard is only on that server. To see the one for all servers, choose "
         f"*{translator_for('en').text('commands-leaderboard-everywhere')}* in `/leaderboard`."

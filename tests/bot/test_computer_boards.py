@@ -21,7 +21,7 @@ async def begin(table: Table) -> asyncio.Event:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     gate = shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
-    assert "Bot (beginner, Red) is thinking" in table.board().content
+    assert "Bot (Beginner, Red) is thinking" in table.board().content
     return gate
 
 
@@ -36,11 +36,11 @@ async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
     gate.set()
     await table.env.settle()
     moved, old, current = told_in(table)
-    assert moved == "-# The board is further down."
+    assert moved == "-# The board has moved down."
     assert old == BOTH.format(table.ada.mention)
     comment, played = current.splitlines()[:2]
     assert comment.startswith("💡 You could have gone on: ")
-    assert played == "Bot (beginner, Red) played `h8\u2011g7`."
+    assert played == "Bot (Beginner, Red) played `h8\u2011g7`."
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 
 
@@ -57,7 +57,7 @@ async def test_against_the_bot_rounds_are_counted_on_boards_in_replays_and_on_th
     (options,) = [each["options"] for row in replay.components for each in row["components"] if "options" in each]
     assert [option["label"].split()[0] for option in options] == ["1.", "1…", "2.", "2…"]
     last = shown(await table.ada.click(replay, label="⏭"))
-    assert "Round 2 of 2: Bot (beginner, Red) played" in last.content
+    assert "Round 2 of 2: Bot (Beginner, Red) played" in last.content
 
 
 async def test_a_game_that_moves_while_the_bot_thinks_goes_on_in_its_new_channel(table: Table) -> None:
@@ -67,7 +67,7 @@ async def test_a_game_that_moves_while_the_bot_thinks_goes_on_in_its_new_channel
     await table.ada.slash(other, "board", game="1")
     gate.set()
     await table.env.settle()
-    assert told_in(table)[-1] == "-# The board is further down."
+    assert told_in(table)[-1] == "-# The board has moved down."
     assert table.on_turn(table.board(other)) is table.ada
     await table.move(table.ada, "d1-d2 end", other)
     assert ply_of(table.board(other)) == 4
@@ -92,7 +92,7 @@ async def test_where_the_bot_may_not_send_any_more_the_board_before_shows_its_mo
     gate.set()
     await table.env.settle()
     assert table.board().id == before
-    assert "\nBot (beginner, Red) played `h8\u2011g7`.\n" in table.board().content
+    assert "\nBot (Beginner, Red) played `h8\u2011g7`.\n" in table.board().content
     assert "Enter move" in labels(table.board())
     deny(table, table.channel)
     await table.restart()

@@ -94,7 +94,7 @@ async def test_everybody_is_called_from_direct_messages_where_it_was_begun(table
     assert not post.attachments
     assert "already" in told(await forge(table, table.ada, custom_id))
     answer = await table.grace.click(message, label="Play the same deal")
-    assert told(answer) == "The board is where the game is played."
+    assert told(answer) == "Done. The board is in the channel where your game is played:"
     theirs = await own(table, table.grace)
     assert theirs.record.setup == match.record.setup
     assert (theirs.deal_guild_id, theirs.deal_channel_id) == (table.guild.id, table.channel.id)

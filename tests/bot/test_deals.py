@@ -21,7 +21,7 @@ async def begin(table: Table, actor: MemberActor, label: str = SUDOKU) -> Match:
     """Taps the deal under `/daily`: the game in direct messages."""
     menu = shown(await actor.slash(table.channel, "daily"))
     answer = await actor.click(menu, label=label)
-    assert told(answer) == "The board is where the game is played."
+    assert told(answer) == "Done. The board is in the channel where your game is played:"
     return await own(table, actor)
 
 
@@ -306,4 +306,4 @@ async def test_a_deal_is_not_what_the_panel_proposes_to_play_again(table: Table)
     await table.ada.slash(table.channel, "abort")
     await begin(table, table.ada)
     again = shown(await table.ada.slash(table.channel, "play"))
-    assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (expert)"
+    assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (Expert)"

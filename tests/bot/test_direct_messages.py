@@ -15,9 +15,9 @@ COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("board", {}, "There’s no game here. Start one with `/play`."),
     ("move", {"move": "c1-c2"}, "There’s no game here. Start one with `/play`."),
     ("games", {}, "You have no running games. Start one with `/play`."),
-    ("help", {}, "I host number games for two. `/play` starts one by tapping, here against me."),
+    ("help", {}, "I host number games for two. Start with `/play`, here against me."),
     ("history", {}, "Your finished games"),
-    ("analyse", {"game": "nothing"}, "“nothing” is none of your finished games. Pick one from the list."),
+    ("analyse", {"game": "nothing"}, "“nothing” isn’t one of your finished games. Pick one from the list."),
     ("sumon challenge", {"thread": True, "level": "beginner"}, "There are no threads here."),
     ("sumon challenge", {"time": 3600, "level": "beginner"}, "Leave out the option `time`."),
     ("daily", {}, "**The same deal for everyone**"),
@@ -40,7 +40,7 @@ async def test_a_second_game_in_direct_messages_is_refused_with_what_helps_there
     user = table.ada.user
     await user.slash("sumon challenge", level="beginner", first="challenger")
     sentence = told(await user.slash("summy challenge", level="beginner"))
-    assert sentence == "A game is being played here already. Finish it first, or end it with `/resign`."
+    assert sentence == "You already have a game here. Finish it first, or end it with `/resign`."
 
 
 async def test_what_discord_forbids_in_direct_messages_is_no_matter_of_a_server(table: Table) -> None:

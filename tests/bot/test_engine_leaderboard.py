@@ -44,9 +44,9 @@ async def test_leaderboard_against_the_bot_shows_who_has_beaten_which_level(tabl
     answer = shown(await table.linus.slash(table.channel, "leaderboard", against="bot"))
     assert answer.content.splitlines() == [
         "**Leaderboard against the bot: Sum On** (games without hints)",
-        f"1. {table.grace.mention} against *master*: 1 won, 0 lost",
-        f"2. {table.ada.mention} against *casual*: 1 won, 1 lost",
-        f"3. {table.linus.mention} against *master*: 0 won, 1 lost",
+        f"1. {table.grace.mention} against *Master*: 1 won, 0 lost",
+        f"2. {table.ada.mention} against *Casual*: 1 won, 1 lost",
+        f"3. {table.linus.mention} against *Master*: 0 won, 1 lost",
     ]
     assert table.pinged(answer.message) == set()
 
@@ -60,7 +60,7 @@ async def test_games_against_the_bot_never_mix_with_peoples_standings(table: Tab
     bot = shown(await table.ada.slash(table.channel, "leaderboard", against="bot"))
     assert table.grace.mention not in bot.content
     assert (
-        "Nobody" in shown(await table.ada.slash(table.channel, "leaderboard", against="bot", game="sudoku")).content
+        "No one" in shown(await table.ada.slash(table.channel, "leaderboard", against="bot", game="sudoku")).content
     )
 
 
@@ -71,12 +71,12 @@ async def test_a_game_with_a_hint_is_no_win_against_the_bot(table: Table) -> Non
             await table.ada.slash(table.channel, "hint")
         await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
         answer = shown(await table.ada.slash(table.channel, "leaderboard", against="bot"))
-        assert answer.content.splitlines()[1:] == [f"1. {table.ada.mention} against *beginner*: 0 won, 1 lost"]
+        assert answer.content.splitlines()[1:] == [f"1. {table.ada.mention} against *Beginner*: 0 won, 1 lost"]
     await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
     await table.ada.slash(table.channel, "hint")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.ada.slash(table.channel, "leaderboard", against="bot", game="sudoku"))
-    assert "Nobody has finished such a game here yet." in answer.content
+    assert "No one has finished a game against the bot without hints here yet." in answer.content
 
 
 async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
@@ -85,19 +85,22 @@ async def test_leaderboard_against_the_bot_is_paged(table: Table) -> None:
         for level in engine_of("sumon").levels:
             await played(table, person.id, level, Player.FIRST)
     first = shown(await table.linus.slash(table.channel, "leaderboard", against="bot"))
-    assert "*master*" in first.content.splitlines()[1]
+    assert "*Master*" in first.content.splitlines()[1]
     assert first.content.splitlines()[-1] == "Page 1 of 2"
     await table.restart()
     await table.ada.click(first, label="Next")
     page = table.channel.last_message
     assert page.content.splitlines()[0] == "**Leaderboard against the bot: Sum On** (games without hints)"
-    assert page.content.splitlines()[-2] == f"13. {people[2].mention} against *beginner*: 1 won, 0 lost"
+    assert page.content.splitlines()[-2] == f"13. {people[2].mention} against *Beginner*: 1 won, 0 lost"
     assert labels(page)[-2:] == ["Back", "People"]
 
 
 async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> None:
     answer = await table.ada.user.slash("leaderboard", against="bot")
-    assert answer.response.content == "The leaderboard against the bot belongs to a server. Use the command there."
+    assert (
+        answer.response.content
+        == "Each server has its own leaderboard against the bot. Use the command on a server."
+    )
 
 
 @pytest.mark.every_game
@@ -105,7 +108,7 @@ async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> 
 async def test_every_level_can_be_challenged_by_its_name(table: Table, game: str) -> None:
     for level in engine_of(game).levels:
         board = shown(await table.ada.slash(table.channel, f"{game} challenge", level=level, first="challenger"))
-        assert f"Bot ({level}" in board.content
+        assert f"Bot ({level.capitalize()}" in board.content
         await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
 
 
@@ -118,7 +121,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.settle()
     assert thinking.cancelled()
-    assert "**Bot (beginner) wins**: " in table.board().content
+    assert "**Bot (Beginner) wins**: " in table.board().content
     messages = len(table.channel.history())
     gate.set()
     await table.env.settle()
@@ -144,7 +147,7 @@ async def test_board_says_when_the_bot_has_other_games_to_think_about(table: Tab
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     table.computer.busy, gate = True, shut_gate(table)
     await table.move(table.ada, "c1-c2 end")
-    assert table.board().content.endswith("I have a lot to think about just now, so this may take a moment.")
+    assert table.board().content.endswith("I have a lot to think about right now. This may take a moment.")
     gate.set()
     await table.env.settle()
     assert "Several games" not in table.board().content

@@ -57,7 +57,7 @@ async def test_running_game_that_hides_something_cannot_be_explored(table: Table
 async def test_own_running_casual_game_is_explored_without_the_engine(table: Table) -> None:
     await table.start(rated=False)
     await table.move(table.ada, "c1-c2 end")
-    assert told(await table.linus.slash(table.channel, "explore")).endswith("You are welcome to watch.")
+    assert told(await table.linus.slash(table.channel, "explore")).endswith("You’re welcome to watch.")
     opened = await table.ada.slash(table.channel, "explore")
     board = shown(opened)
     assert "After turn 1 of 1\n" in told(opened)

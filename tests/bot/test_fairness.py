@@ -60,9 +60,9 @@ async def test_no_engine_helps_in_a_running_rated_game_by_way_of_a_record(
         board = shown(await actor.click(replay, label="Explore"))
         assert told(await actor.click(board, label="Ask the engine")) == refused
     assert table.computer.examined == 0
-    assert "Analysis of record i1" in shown(await table.linus.click(replay, label="Analyse")).content
+    assert "Analysis: Sum On, record i1" in shown(await table.linus.click(replay, label="Analyse")).content
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert "Analysis of record i1" in shown(await table.ada.click(replay, label="Analyse")).content
+    assert "Analysis: Sum On, record i1" in shown(await table.ada.click(replay, label="Analyse")).content
 
 
 async def follow(table: Table) -> tuple[ChannelHandle, discord.Message]:
@@ -81,9 +81,7 @@ async def follow(table: Table) -> tuple[ChannelHandle, discord.Message]:
 
 async def test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one(table: Table) -> None:
     other, said = await follow(table)
-    assert said.content.startswith(
-        "So far this game is the same as a rated game that is still being played (game 1)"
-    )
+    assert said.content.startswith("So far, this game is the same as a rated game that is still running (game 1)")
     assert (await table.env.bot.use.matches.latest_in(other.id)).ply == 3
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.advance_time(GRACE.total_seconds() + 1)
@@ -119,10 +117,10 @@ async def test_a_finished_game_that_goes_the_way_of_a_rated_one_is_not_analysed(
         await table.move(actor, f"{move} end")
     for actor in (table.ada, table.grace):
         refused = told(await actor.click(board, label="Analyse"))
-        assert refused.startswith("This game goes the same way as a rated game you’re playing (game 2).")
+        assert refused.startswith("This game is the same as a rated game you’re playing (game 2).")
     assert table.computer.examined == 0
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    assert "Analysis of" in shown(await table.ada.click(board, label="Analyse")).content
+    assert "Analysis: " in shown(await table.ada.click(board, label="Analyse")).content
 
 
 async def test_a_hint_elsewhere_waits_for_the_end_of_the_rated_game(table: Table) -> None:
@@ -199,13 +197,13 @@ async def resign(table: Table) -> str:
 async def test_the_fourth_game_that_one_player_leaves_counts_and_both_are_told_before(table: Table) -> None:
     for _ in range(3):
         assert "left" not in (await table.start()).content
-        assert "It does not count for the ratings" in await resign(table)
+        assert "It doesn’t count for the ratings" in await resign(table)
         assert "Not rated: the game ended before both of you had two turns." in table.board().content
     board = await table.start()
     assert f"-# {table.ada.mention} left 3 games early within a day, so leaving this one counts" in board.content
     await table.move(table.ada, "c1-c2 end")
     assert "counts from the first turn" in table.board().content, "Grace is called to this one"
-    assert "It **counts** for the ratings: you have left 3 games" in await resign(table)
+    assert "It **counts** for the ratings: you’ve left 3 games" in await resign(table)
     assert f"{table.grace.mention} 1500? →" in table.board().content
     assert "Rated" in table.board().content.splitlines()[-2]
 
@@ -216,19 +214,19 @@ async def test_a_third_abort_by_moderators_within_a_week_takes_two_of_them(table
     for _ in range(2):
         await table.start()
         await judges[0].click(shown(await judges[0].slash(table.channel, "abort")), label="Abort the game")
-        assert f"**Aborted** by {judges[0].mention}: nobody" in table.board().content
+        assert f"**Aborted** by {judges[0].mention}: no result" in table.board().content
     await table.start()
     asked = shown(await judges[0].slash(table.channel, "abort"))
     await judges[0].click(asked, label="Abort the game")
     said = table.channel.last_message
     players = f"{table.ada.mention} and {table.grace.mention}"
-    assert said.content.startswith(f"{judges[0].mention} wants to **abort** game 3 of {players}.")
-    assert "a **second moderator** has to confirm it with `/abort`" in said.content
+    assert said.content.startswith(f"{judges[0].mention} wants to **abort** game 3 ({players}).")
+    assert "a **second moderator** has to confirm with `/abort`" in said.content
     await table.restart()
     asked = shown(await judges[1].slash(table.channel, "abort"))
-    assert asked.content.startswith(f"{judges[0].mention} has asked for it, and you would be the second moderator")
+    assert asked.content.startswith(f"{judges[0].mention} asked for this. You’d be the second moderator")
     await judges[1].click(asked, label="Abort the game")
-    assert f"**Aborted** by {judges[0].mention} and {judges[1].mention}: nobody" in table.board().content
+    assert f"**Aborted** by {judges[0].mention} and {judges[1].mention}: no result" in table.board().content
 
 
 @pytest.mark.parametrize("game", ["summy", "sudoku"])

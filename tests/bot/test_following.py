@@ -44,7 +44,7 @@ async def test_a_follower_is_told_once_when_the_game_is_over(table: Table) -> No
     await resign(table)
     (letter,) = letters(table)
     link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{table.board().id}"
-    verdict = f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
+    verdict = f"**{table.grace.mention} wins**: {table.ada.mention} resigned."
     assert letter == f"A game you follow is over: [Sum On, game 1]({link}). {verdict}"
     await table.restart()
     await table.env.advance_time(3600)

@@ -96,4 +96,4 @@ async def test_on_its_own_server_it_is_shown_by_old_and_new_buttons(table: Table
     assert labels(message) == ["Show everyone"]
     await forge(table, table.linus, table.guild.id, table.channel, custom_id)
     shown_by = f"-# Shown by {table.linus.mention}"
-    assert table.channel.last_message.content == f"**Analysis of game 1 of Sum On**\n{shown_by}"
+    assert table.channel.last_message.content == f"**Analysis: Sum On, game 1**\n{shown_by}"

@@ -25,7 +25,7 @@ async def test_a_turn_typed_in_the_channel_is_played_in_the_thread(table: Table)
     answer = await table.move(table.ada, "c1-c2 end")
     assert table.on_turn(table.board(thread)) is table.grace
     assert table.pinged(table.board(thread)) == {table.grace.id}
-    assert told(answer) == "The board is where the game is played."
+    assert told(answer) == "Done. The board is in the channel where your game is played:"
     assert link_of(shown(answer)).endswith(f"/{thread.id}/{table.board(thread).id}")
     assert not [each for each in table.channel.history() if each.attachments]
 
@@ -47,7 +47,7 @@ async def test_board_undo_and_resign_find_the_thread(table: Table) -> None:
 async def test_of_several_games_the_list_asks_which(table: Table) -> None:
     one, other = await start_in_thread(table), await start_in_thread(table)
     sentence = told(await table.move(table.ada, "c1-c2 end"))
-    assert sentence.startswith("You play several games here.")
+    assert sentence.startswith("You have several games here.")
     assert f"game 1](https://discord.com/channels/{table.guild.id}/{one.id}/" in sentence
     assert f"game 2](https://discord.com/channels/{table.guild.id}/{other.id}/" in sentence
     offered = await table.ada.autocomplete(table.channel, "move", "game", "")

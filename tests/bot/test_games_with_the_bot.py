@@ -19,7 +19,7 @@ from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
 from tests.rigging import rig
 
 NAMES = {"summy": "Summy", "sudoku": "Sudoku Duel"}
-BOT = "Bot (beginner)"
+BOT = "Bot (Beginner)"
 Turn = Callable[[Table, AnyPosition, int], Awaitable[object]]
 
 
@@ -77,7 +77,7 @@ async def play_on(table: Table, turn: Turn) -> Match:
         assert [message.id for message in public(table, set()) if message.components] == [answer.id]
         if after.result is None:
             assert ply_of(answer) == after.ply
-            assert f"{table.ada.mention}, it is your turn." in answer.content
+            assert f"{table.ada.mention}, it’s your turn." in answer.content
 
 
 async def check_result(table: Table, match: Match) -> None:
@@ -97,7 +97,7 @@ async def check_result(table: Table, match: Match) -> None:
     alt = str(board.attachments[0].description)
     assert reason in alt
     assert all(str(points) in alt for points in match.position.scores)
-    assert small == f"-# {NAMES[match.record.game]} · standard rules · game 1"
+    assert small == f"-# {NAMES[match.record.game]} · Standard rules · Game 1"
     assert sealed.startswith("-# Proof of a fair deal: ")
     assert labels(board) == [
         "Rematch",
@@ -113,7 +113,7 @@ async def check_result(table: Table, match: Match) -> None:
         await table.linus.slash(table.channel, "leaderboard", against="bot", game=match.record.game)
     ).content
     won = "1 won, 0 lost" if outcome.winner is me else "0 won, 1 lost"
-    assert standings.splitlines()[1:] == [f"1. {table.ada.mention} against *beginner*: {won}"]
+    assert standings.splitlines()[1:] == [f"1. {table.ada.mention} against *Beginner*: {won}"]
 
 
 async def place(table: Table, position: AnyPosition, ply: int) -> None:

@@ -40,7 +40,7 @@ async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
     message = shown(answer)
     assert message.ephemeral
     assert message.content.startswith(f"**The engine would play** `{unbroken(FIRST)}`")
-    assert message.content.endswith("Then you can expect to be 3 points ahead in the end.")
+    assert message.content.endswith("Then expect to finish 3 points ahead.")
     (picture,) = message.attachments
     assert (await picture.read()).startswith(b"\x89PNG")
     assert picture.description.startswith(f"Hint: {FIRST}. ada (Blue), 0 points: ")
@@ -57,7 +57,7 @@ async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch:
         "- After `h1\u2011h2`, axis B adds up to 7+1 = 8, so your 8 may move too: `i1\u2011i2`.",
         "- It stops your opponent from playing `h8\u2011h7 g8\u2011f7 f8\u2011e7`.",
         "- The best reply is `h8\u2011h7`.",
-        "Even then you can expect to be 1.2 points behind in the end.",
+        "Even then, expect to finish 1.2 points behind.",
     ]
 
 
@@ -67,8 +67,8 @@ async def test_another_turn_that_was_begun_is_pointed_out(table: Table, monkeypa
     monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", 0.0, threat="h8-h7"))
     assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
         "**The engine would play** `c1\u2011c2`",
-        "(Your turn so far, `d1\u2011d2`, is another one: take it back with `/undo`.)",
-        "Then both of you have equal chances.",
+        "(You’ve entered `d1\u2011d2`, a different turn. `/undo` takes it back.)",
+        "Then your chances are equal.",
     ]
 
 
@@ -85,8 +85,8 @@ async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatc
         (3.0, "Then you win by at least 3 points, whatever your opponent plays."),
         (1.0, "Then you win by at least 1 point, whatever your opponent plays."),
         (0.5, "Then you win, whatever your opponent plays."),
-        (-0.5, "Against best play you lose all the same."),
-        (-2.0, "Against best play you lose all the same, by 2 points."),
+        (-0.5, "Even then you lose against best play."),
+        (-2.0, "Even then you lose against best play, by 2 points."),
     ],
 )
 async def test_solved_game_is_called_so(
@@ -133,7 +133,7 @@ async def test_only_the_player_on_turn_in_a_running_game_gets_one(table: Table) 
     nothing = "There’s no game here. Start one with `/play`."
     assert told(await table.ada.slash(table.channel, "hint")) == nothing
     await table.start(rated=False)
-    assert told(await table.grace.slash(table.channel, "hint")) == f"It is {table.ada.mention}’s turn."
+    assert told(await table.grace.slash(table.channel, "hint")) == f"It’s {table.ada.mention}’s turn."
     assert told(await table.linus.slash(table.channel, "hint")).startswith("Only ")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     over = "This game is over. You can start a rematch with `/rematch`."
@@ -149,7 +149,7 @@ async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_coun
     gate.set()
     await table.env.settle()
     assert told(asked) == "Too late for a hint: that turn has already been played."
-    assert [item["label"] for item in items(shown(asked))] == ["To the board"]
+    assert [item["label"] for item in items(shown(asked))] == ["Go to board"]
     assert (await table.env.bot.use.matches.find(1)).hints == (0, 0)
 
 
@@ -171,7 +171,7 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
     await table.move(table.ada, "d1-d2")
     gate.set()
     await table.env.settle()
-    assert "Your turn so far, `d1\u2011d2`, is another one" in told(asked)
+    assert "You’ve entered `d1\u2011d2`, a different turn" in told(asked)
     assert (await table.env.bot.use.matches.find(1)).hints == (1, 0)
 
 
@@ -197,5 +197,5 @@ async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> No
     before = table.requests()
     await table.ada.slash(table.channel, "hint")
     said = [str(request.json) for request in table.env.http_requests[before:]]
-    assert any("so this may take a moment" in text for text in said)
+    assert any("This may take a moment" in text for text in said)
     assert "The engine would play" in said[-1]

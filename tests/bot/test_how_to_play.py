@@ -22,7 +22,7 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
     ada = Learner(table, "sumon")
     await table.env.bot.use.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
     await ada.open()
-    await ada.tap("Play the bot (beginner)")
+    await ada.tap("Play the bot (Beginner)")
     assert "**Sum On**" in table.board().content
     assert table.computer.asked == []
     await table.move(table.ada, "c1-c2 end")

@@ -8,7 +8,7 @@ from sumon.play.past.archived_game import Kind, Source
 from tests.bot.archived import bring
 from tests.bot.conftest import Table, labels, shown, shut_gate, told
 
-TITLE = "**Analysis of record i1 of Sum On**"
+TITLE = "**Analysis: Sum On, record i1**"
 
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
@@ -21,7 +21,10 @@ async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table:
     assert (message.ephemeral, message.content) == (True, TITLE)
     assert [each.filename for each in message.attachments] == ["chart.png", "chance-1.png", "chance-2.png"]
     lines = message.embeds[0].description.splitlines()
-    assert lines[:2] == ["● Above the line Ada (Blue) is ahead,", "■ below it Grace \\`\\@everyone\\` (Red)."]
+    assert lines[:2] == [
+        "● Above the line: Ada (Blue) is ahead",
+        "■ Below the line: Grace \\`\\@everyone\\` (Red) is ahead",
+    ]
     assert message.embeds[1].description.startswith("Ada (Blue) played `c1\u2011c2`.")
     assert message.attachments[0].description.startswith("Chart of 2 turns: above the middle Ada is ahead")
     assert labels(message) == ["Show everyone"]
@@ -58,7 +61,7 @@ async def test_a_game_and_a_record_of_the_same_number_are_two(table: Table) -> N
     await bring(table)
     first = shown(await table.ada.slash(table.channel, "analyse", game="1"))
     second = shown(await table.ada.slash(table.channel, "analyse", game="i1"))
-    assert first.content == "**Analysis of game 1 of Sum On**"
+    assert first.content == "**Analysis: Sum On, game 1**"
     assert second.content == TITLE
     assert "Chart of one turn" in first.attachments[0].description
     assert "Chart of 2 turns" in second.attachments[0].description
@@ -68,11 +71,11 @@ async def test_a_shutdown_names_the_record_and_how_to_ask_again(table: Table) ->
     replay = await bring(table)
     gate = shut_gate(table)
     answer = await table.ada.click(replay, label="Analyse")
-    assert shown(answer).content.startswith("Analysing record i1 of Sum On …")
+    assert shown(answer).content.startswith("Analysing Sum On, record i1…")
     await table.env.bot.close()
     assert shown(answer).content == (
-        "The analysis of record i1 of Sum On was interrupted, because I am going offline. "
-        "Ask for it again with `/analyse game: i1` when I am back."
+        "I’m going offline, so I stopped analysing Sum On, record i1. "
+        "Try again with `/analyse game: i1` when I’m back."
     )
     await table.restart()
     gate.set()
@@ -89,7 +92,7 @@ async def test_a_record_without_a_turn_offers_none(table: Table) -> None:
 @pytest.mark.parametrize("game", ["i2", "i", "ix", "i-1", "i" + "9" * 12])
 async def test_records_that_there_are_not_are_refused(table: Table, game: str) -> None:
     await bring(table)
-    assert "is none of your finished games" in told(await table.ada.slash(table.channel, "analyse", game=game))
+    assert "isn’t one of your finished games" in told(await table.ada.slash(table.channel, "analyse", game=game))
 
 
 async def test_a_record_of_another_server_is_none_of_ours(table: Table) -> None:
@@ -97,4 +100,4 @@ async def test_a_record_of_another_server_is_none_of_ours(table: Table) -> None:
     other = table.env.create_guild("Elsewhere")
     channel = other.create_text_channel("games")
     stranger = other.add_member(table.env.create_user("stranger"))
-    assert "is none of your" in told(await stranger.slash(channel, "analyse", game="i1"))
+    assert "isn’t one of your" in told(await stranger.slash(channel, "analyse", game="i1"))

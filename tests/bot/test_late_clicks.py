@@ -138,7 +138,7 @@ async def test_a_command_is_acknowledged_where_the_board_takes_long(
     monkeypatch.setattr(visit, "MOMENT", 0.1)
     monkeypatch.setattr(BoardOf, "edit", slow)
     before = table.requests()
-    assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
+    assert told(await table.ada.slash(table.channel, "undo")) == "Undone."
     assert hurried(table, before) == [5]
     assert "so far" not in table.board().content
 
@@ -169,7 +169,7 @@ async def test_a_turn_typed_elsewhere_is_promised_an_answer_once(table: Table) -
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = await table.ada.slash(elsewhere, "move", move="c1-c2 end", game="1")
     assert hurried(table, before) == [5]
-    assert told(answered) == "The board is where the game is played."
+    assert told(answered) == "Done. The board is in the channel where your game is played:"
     assert table.on_turn(table.board()) is table.grace
 
 
@@ -182,6 +182,6 @@ async def test_a_draft_is_told_though_its_board_has_gone_while_others_were_at_it
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = shown(await table.ada.slash(table.channel, "undo"))
     assert answered.ephemeral
-    assert answered.content == "Taken back."
+    assert answered.content == "Undone."
     assert "so far" not in table.board().content
     assert not table.board().flags.ephemeral, "everybody sees the new board"

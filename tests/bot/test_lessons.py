@@ -49,9 +49,9 @@ async def test_the_tutorial_of_sum_on_by_tapping(table: Table) -> None:
     await ada.tap("4 ↑ i8")
     assert ada.is_at("end")
     assert "You win **34 to 32**" in ada.text
-    assert labels(ada.screen) == ["Play the bot (beginner)", "Back", "Start over", "Play something else"]
+    assert labels(ada.screen) == ["Play the bot (Beginner)", "Back", "Start over", "Play something else"]
     panel = shown(await table.ada.click(ada.screen, label="Play something else"))
-    assert panel.content.startswith("**Sum On** against Bot (casual)")
+    assert panel.content.startswith("**Sum On** against Bot (Casual)")
 
 
 async def test_a_step_against_the_rules_looks_like_those_that_are_allowed(table: Table) -> None:

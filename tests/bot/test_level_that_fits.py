@@ -20,7 +20,7 @@ LEVELS = engine_of("sumon").levels
 
 def number_on(board: discord.Message) -> str:
     """The number of the bot's level that *board* says."""
-    found = re.search(r"Bot \(level\s([0-9]\.[0-9])[,)]", board.content)
+    found = re.search(r"Bot \(Level\s([0-9]\.[0-9])[,)]", board.content)
     assert found, board.content
     return found[1]
 
@@ -39,15 +39,15 @@ async def test_the_panel_offers_what_fits_after_three_finished_games(table: Tabl
         await lose(table)
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     opened = await panel(table)
-    assert chosen(opened, "other") == ["Bot (casual)"], "the third game is not over"
+    assert chosen(opened, "other") == ["Bot (Casual)"], "the third game is not over"
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     opened = await panel(table)
     (offered,) = chosen(opened, "other")
-    number = re.fullmatch(r"Bot \(like me, ([0-9]\.[0-9])\)", offered)
+    number = re.fullmatch(r"Bot \(Like me, ([0-9]\.[0-9])\)", offered)
     assert number, offered
     assert opened.content.splitlines()[0] == f"**Sum On** against {offered}"
     await choose(table, opened, "game", "summy:standard")
-    assert chosen(opened, "other") == ["Bot (like me, 2.0)"], "who has chosen the bot that fits gets it everywhere"
+    assert chosen(opened, "other") == ["Bot (Like me, 2.0)"], "who has chosen the bot that fits gets it everywhere"
     await choose(table, opened, "game", "sumon:standard")
     await table.ada.click(opened, label="Start")
     assert number_on(table.board()) == number[1]
@@ -58,11 +58,11 @@ async def test_the_result_of_the_third_game_leads_to_what_fits(table: Table) -> 
         await lose(table, "summy")
     await lose(table)
     opened = shown(await table.ada.click(table.board(), label="Play something else"))
-    assert opened.content.splitlines()[0] == "**Summy** against Bot (casual)"
+    assert opened.content.splitlines()[0] == "**Summy** against Bot (Casual)"
     await lose(table, "summy")
     await lose(table)
     opened = shown(await table.ada.click(table.board(), label="Play something else"))
-    assert opened.content.splitlines()[0].startswith("**Summy** against Bot (like me, ")
+    assert opened.content.splitlines()[0].startswith("**Summy** against Bot (Like me, ")
     await table.ada.click(opened, label="Start")
     assert float(number_on(table.board())) < 2.0
 
@@ -73,8 +73,8 @@ async def test_the_end_of_a_tutorial_leads_to_what_fits(table: Table) -> None:
     ada = Learner(table, "sumon")
     await table.env.bot.use.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
     await ada.open()
-    assert "Play the bot (like me)" in labels(ada.screen)
-    await ada.tap("Play the bot (like me)")
+    assert "Play the bot (Like me)" in labels(ada.screen)
+    await ada.tap("Play the bot (Like me)")
     assert float(number_on(table.board())) < 2.0
 
 

@@ -183,13 +183,13 @@ async def test_help_names_every_command(table: Table) -> None:
 
 async def test_help_says_what_like_me_means_on_a_server_and_in_direct_messages(table: Table) -> None:
     for answer in (await table.linus.slash(table.channel, "help"), await table.linus.user.slash("help")):
-        assert "*Like me* is found from your games against me" in shown(answer).embeds[0].description
+        assert "*Like me* follows your games against me" in shown(answer).embeds[0].description
 
 
 async def test_challenges_show_when_they_expire(table: Table) -> None:
     offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
     until = discord.utils.format_dt(table.env.now() + timedelta(days=1), "R")
-    assert offered.content.splitlines()[-1] == f"Tap *Accept* to begin. Expires {until}."
+    assert offered.content.splitlines()[-1] == f"Tap *Accept* to start. Expires: {until}"
 
 
 def running(match_id: int, user_id: int, message_id: int | None) -> Match:

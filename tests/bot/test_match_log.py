@@ -25,7 +25,7 @@ async def late(table: Table) -> None:
 
 async def day_and_claim(table: Table) -> None:
     await late(table)
-    await table.grace.click(question(table), label="Give a day")
+    await table.grace.click(question(table), label="Give another day")
     await until(table, (await running(table)).deadline)
     await table.grace.click(question(table), label="Claim the win")
 
@@ -107,7 +107,7 @@ async def test_a_history_says_that_it_was_time(table: Table) -> None:
 async def test_a_day_that_came_too_late_is_not_in_the_log(table: Table) -> None:
     await late(table)
     asked = question(table)
-    (day,) = (item["custom_id"] for item in items(asked) if item["label"] == "Give a day")
+    (day,) = (item["custom_id"] for item in items(asked) if item["label"] == "Give another day")
     await table.move(table.ada, "c2-c3 end")
     (answer,) = await table.click_at_once((table.grace, table.board(), day))
     assert told(answer)

@@ -64,11 +64,11 @@ async def test_a_turn_is_undone_with_one_tap(table: Table) -> None:
     before = table.board()
     assert labels(before)[-4:] == ["Enter move", "More", "How to play", "Undo (ada)"]
     refused = told(await table.grace.click(before, label="Undo (ada)"))
-    assert refused.startswith("Only the player who made the last turn can take it back.")
+    assert refused.startswith("Only the player who made the last turn can undo it.")
     await table.ada.click(before, label="Undo (ada)")
     board = table.board()
     assert f"{table.ada.mention} has taken back their last turn." in board.content
-    assert f"{table.ada.mention} (Blue), it is your turn." in board.content
+    assert f"{table.ada.mention} (Blue), it’s your turn." in board.content
     assert table.pinged(board) >= {table.ada.id}
     collapsed = next(message for message in public(table) if message.id == before.id)
     assert collapsed.content == "-# A turn was taken back: the game goes on below."
@@ -96,7 +96,7 @@ async def test_undo_explains_what_it_is_too_late_for(table: Table) -> None:
     board = table.board()
     await table.env.advance_time(61)
     sentence = told(await table.ada.click(board, label="Undo (ada)"))
-    assert sentence.startswith("A turn can be taken back for 60 seconds. Now your opponent has to agree")
+    assert sentence.startswith("You can undo a turn for 60 seconds. After that, your opponent has to agree")
     await table.move(table.grace, "h8-h7")
     assert "back" not in [verb_of(item) for item in items(table.board())], "Grace has begun: it is her own Undo"
 
@@ -142,7 +142,7 @@ async def test_a_takeback_is_offered_and_accepted(table: Table) -> None:
     await table.grace.click(offer, label="Accept")
     assert not offers(table)
     closed = next(message for message in public(table) if message.id == offer.id)
-    assert closed.content == f"-# {table.ada.mention} asked for a takeback. {table.grace.mention} has accepted."
+    assert closed.content == f"-# {table.ada.mention} asked for a takeback. {table.grace.mention} accepted."
     board = table.board()
     assert (ply_of(board), board.id > before.id) == (0, True)
     assert f"{table.ada.mention} has taken back their last turn." in board.content
@@ -155,16 +155,16 @@ async def test_a_takeback_is_offered_and_accepted(table: Table) -> None:
 async def test_a_draw_is_offered_by_command_and_agreed_on(table: Table) -> None:
     with deals({"summy": SUMMY}):
         await table.start("summy")
-    assert told(await table.ada.slash(table.channel, "draw")) == "I have asked your opponent."
+    assert told(await table.ada.slash(table.channel, "draw")) == "I’ve asked your opponent."
     offer = offer_on(table)
     assert "offers a **draw** in game 1 of Summy." in offer.content
     again = told(await table.grace.slash(table.channel, "draw"))
-    assert again.startswith("There is an offer in this game already.")
+    assert again.startswith("This game already has an open offer.")
     menu = shown(await table.grace.click(table.board(), label="More"))
     assert labels(menu) == ["Accept", "Decline", "How to play", "Check the deal", "Resign"]
     await table.grace.click(menu, label="Accept")
     card = table.board()
-    assert f"**A draw**: {table.ada.mention} and {table.grace.mention} have agreed on it." in card.content
+    assert f"**A draw**: {table.ada.mention} and {table.grace.mention} agreed." in card.content
     assert labels(card)[0] == "Rematch"
     assert "A draw by agreement." in str(card.attachments[0].description)
     assert table.pinged(card) == {table.ada.id, table.grace.id}
@@ -174,11 +174,11 @@ async def test_a_draw_is_offered_by_command_and_agreed_on(table: Table) -> None:
 
 async def test_a_move_makes_an_offer_void_and_its_buttons_go(table: Table) -> None:
     await two_turns(table)
-    assert told(await table.ada.slash(table.channel, "draw")).startswith("There are no draws in this game")
+    assert told(await table.ada.slash(table.channel, "draw")).startswith("This game has no draws")
     await table.ada.slash(table.channel, "abort")
     offer = offer_on(table)
     await table.move(table.ada, "d1-d2 end")
-    assert told(await table.grace.click(offer, label="Accept")) == "This offer is void: the game went on."
+    assert told(await table.grace.click(offer, label="Accept")) == "This offer has lapsed: the game went on."
     await table.env.advance_time(A_MOMENT)
     assert not offers(table)
     closed = next(message for message in public(table) if message.id == offer.id)
@@ -191,7 +191,7 @@ async def test_declined_and_withdrawn(table: Table) -> None:
     await table.grace.click(offer_on(table), label="Decline")
     assert not offers(table)
     sentence = told(await table.ada.slash(table.channel, "abort"))
-    again = "That has been offered and declined or withdrawn. You can offer it again after the next move."
+    again = "That was already offered, and declined or withdrawn. You can offer it again after the next move."
     assert sentence == again
     await table.grace.slash(table.channel, "abort")
     refused = told(await table.ada.click(offer_on(table), label="Withdraw (grace)"))
@@ -206,12 +206,12 @@ async def test_an_offer_whose_message_was_refused_is_posted_soon_and_once(table:
     await two_turns(table)
     table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
     answer = await table.ada.slash(table.channel, "abort")
-    assert told(answer) == "Your offer is stored, but I could not show it yet. I will try again."
+    assert told(answer) == "Your offer is saved, but I couldn’t show it yet. I’ll try again."
     assert not offers(table)
     await table.env.advance_time(A_MOMENT)
     await table.env.advance_time(60)
     await table.grace.click(offer_on(table), label="Accept")
-    said = f"**Aborted**: {table.ada.mention} and {table.grace.mention} have agreed on it, so nobody has won."
+    said = f"**Aborted** by agreement: no result between {table.ada.mention} and {table.grace.mention}."
     assert table.board().content.startswith(said)
 
 
@@ -233,12 +233,12 @@ async def test_before_the_second_turn_a_player_aborts_alone(table: Table) -> Non
     before = table.board()
     await more(table, table.grace, "Abort the game")
     card = table.board()
-    said = f"**Aborted** by {table.grace.mention}: nobody has won the game against {table.ada.mention}."
+    said = f"**Aborted** by {table.grace.mention}: no result against {table.ada.mention}."
     assert said in card.content
     assert "draw" not in card.content.lower()
-    assert "Aborted by grace: nobody has won." in str(card.attachments[0].description)
+    assert "Aborted by grace: no result." in str(card.attachments[0].description)
     collapsed = next(message for message in public(table) if message.id == before.id)
-    assert collapsed.content == "-# The board is further down."
+    assert collapsed.content == "-# The board has moved down."
     listed = shown(await table.ada.slash(table.channel, "history"))
     assert f"**Aborted** against {table.grace.mention}: Sum On, game 1" in listed.content
     replay = shown(await table.ada.slash(table.channel, "replay", game="1"))
@@ -253,19 +253,17 @@ async def test_a_moderator_aborts_a_stuck_game_and_nobody_else_does(table: Table
     judge = table.guild.add_member(table.env.create_user("judge"), roles=[role])
     asked = shown(await judge.slash(table.channel, "abort"))
     assert asked.ephemeral
-    assert asked.content.startswith(
-        f"Do you really want to abort game 1 of {table.ada.mention} and {table.grace.mention}?"
-    )
+    assert asked.content.startswith(f"Abort game 1 of {table.ada.mention} and {table.grace.mention}?")
     (button,) = [item["custom_id"] for item in items(asked) if "overrule" in item["custom_id"]]
     (answer,) = await table.click_at_once((table.linus, table.board(), button))
     assert (
         told(answer)
-        == "Only who may manage messages in the channel of a game can abort the game of others, and only there."
+        == "To abort other people’s games, you need *Manage Messages* in the game’s channel and must do it there."
     )
     await judge.click(asked, label="Abort the game")
     card = table.board()
     players = f"{table.ada.mention} and {table.grace.mention}"
-    assert f"**Aborted** by {judge.mention}: nobody has won the game between {players}." in card.content
+    assert f"**Aborted** by {judge.mention}: no result between {players}." in card.content
     assert table.pinged(card) == {table.ada.id, table.grace.id}
     match = await table.env.bot.use.matches.find(1)
     assert match.result is not None
@@ -297,7 +295,7 @@ async def test_a_moderator_who_plays_is_a_player(table: Table) -> None:
     assert "would like to **abort**" in offer_on(table).content
     board = table.board()
     (answer,) = await table.click_at_once((judge, board, str(find_id(board, "more")).replace("more", "overrule")))
-    assert told(answer).startswith("You play in this game yourself")
+    assert told(answer).startswith("You’re playing in this game")
 
 
 async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
@@ -307,8 +305,8 @@ async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
     await table.move(table.ada, "c1-c2 end")
     assert ply_of(table.board()) == 2
     menu = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(menu) == ["Take back my turn (counts as a hint)", "Hint (counted)", "How to play", "Resign"]
-    await table.ada.click(menu, label="Take back my turn (counts as a hint)")
+    assert labels(menu) == ["Take back (like a hint)", "Hint (counted)", "How to play", "Resign"]
+    await table.ada.click(menu, label="Take back (like a hint)")
     assert ply_of(table.board()) == 0
     assert alive(table) == [table.board().id]
     gate = shut_gate(table)
@@ -317,7 +315,7 @@ async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
     gate.set()
     await table.env.settle()
     assert (await table.env.bot.use.matches.find(1)).record.moves == (), "the answer came too late"
-    assert f"{table.ada.mention} (Blue), it is your turn." in table.board().content
+    assert f"{table.ada.mention} (Blue), it’s your turn." in table.board().content
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert re.search(rf"Hints: {table.ada.mention} 1\b", table.board().content)
 
@@ -326,7 +324,7 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     await two_turns(table)
     assert "play in this game" in told(await table.linus.click(table.board(), label="More"))
     menu = shown(await table.grace.click(table.board(), label="More"))
-    assert menu.content == "What would you like to do?\n-# Sum On · Standard board · game 1 · Rated"
+    assert menu.content == "What would you like to do?\n-# Sum On · Standard board · Game 1 · Rated"
     assert labels(menu) == ["Take back my turn", "Offer to abort", "How to play", "Resign"]
     await table.grace.click(menu, label="Resign")
     assert not (await table.env.bot.use.matches.find(1)).is_over

@@ -97,7 +97,7 @@ async def test_a_lost_connection_is_a_failure_like_any_other(table: Table, monke
     with monkeypatch.context() as broken:
         broken.setattr(discord.abc.Messageable, "send", fail)
         answer = await table.ada.click(table.board(), label="End turn")
-    assert answer.followups[-1].content.startswith("That was stored, but I could not show the board.")
+    assert answer.followups[-1].content.startswith("That’s saved, but I couldn’t show the board.")
     await table.env.advance_time(A_MOMENT)
     assert table.on_turn(table.board()) is table.grace
 
@@ -211,7 +211,7 @@ async def test_an_expired_challenge_says_so(table: Table) -> None:
     await table.env.advance_time(24 * 3600 + 60)
     message = table.channel.last_message
     assert message.id == offered.id
-    assert message.content.splitlines()[-1].startswith("This challenge has expired")
+    assert message.content.splitlines()[-1].startswith("This challenge expired")
     assert not message.components
 
 
@@ -231,7 +231,7 @@ async def test_whose_computer_did_not_fail_is_not_told_so(table: Table, caplog: 
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     await table.move(table.ada, "c1-c2 end")
     await table.env.advance_time(60)
-    assert not any("could not decide" in each.content for each in table.channel.history())
+    assert not any("couldn’t find a move" in each.content for each in table.channel.history())
     assert table.on_turn(table.board()) is table.ada
 
 

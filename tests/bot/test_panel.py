@@ -16,7 +16,7 @@ from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from tests.bot.conftest import Table, items, labels, shown, told
 
-BOT = "Bot (casual)"
+BOT = "Bot (Casual)"
 
 
 async def panel(table: Table, actor=None, channel=None):
@@ -79,7 +79,7 @@ async def test_a_game_is_started_in_its_variant(table: Table) -> None:
     await choose(table, opened, "variant", "pie+turned")
     await table.ada.click(opened, label="How to play")
     await table.ada.click(opened, label="Start")
-    assert "Sum On · Pie rule, Turned board · game 1" in table.board().content
+    assert "Sum On · Pie rule, Turned board · Game 1" in table.board().content
     again = await panel(table)
     assert chosen(again, "variant") == ["Pie rule, Turned board"]
 
@@ -98,7 +98,7 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     challenge = shown(await table.ada.click(opened, label="Start"))
     assert not challenge.ephemeral
     first, terms, seal, _ = challenge.content.splitlines()
-    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to play **Summy**!"
+    assert first == f"{table.grace.mention}, {table.ada.mention} challenges you to **Summy**!"
     assert seal.startswith("-# Proof of a fair deal: ")
     assert terms.endswith("· Unrated")
     assert table.pinged(challenge.message) == {table.grace.id}
@@ -113,15 +113,15 @@ async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: 
     await choose(table, opened, "other", "anybody")
     await table.ada.click(opened, label="Time per turn")
     await choose(table, opened, "time", "86400")
-    assert "1 day a move" in opened.content.splitlines()[1]
+    assert "1 day per turn" in opened.content.splitlines()[1]
     await table.ada.click(opened, label="Time per turn")
-    assert chosen(opened, "time") == ["1 day a move"]
+    assert chosen(opened, "time") == ["1 day per turn"]
     await table.ada.click(opened, label="Opponent")
     assert chosen(opened, "other") == ["Anyone who joins"]
     challenge = shown(await table.ada.click(opened, label="Start"))
-    assert "1 day a move" in challenge.content.splitlines()[1]
+    assert "1 day per turn" in challenge.content.splitlines()[1]
     again = await panel(table)
-    assert "1 day a move" in again.content.splitlines()[1]
+    assert "1 day per turn" in again.content.splitlines()[1]
     await choose(table, again, "other", "bcasual")
     await table.ada.click(again, label="Start")
     assert BOT.replace(")", ",") in table.board().content
@@ -142,7 +142,7 @@ async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]
     assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
     await choose(table, opened, "other", "anybody")
-    assert "8 hours a move" in opened.content.splitlines()[1]
+    assert "8 hours per turn" in opened.content.splitlines()[1]
 
 
 async def test_the_last_choice_is_there_again(table: Table) -> None:
@@ -167,8 +167,8 @@ async def test_who_was_challenged_last_finds_the_challenger_there(table: Table) 
 async def test_a_game_with_the_bot_is_remembered_with_its_level(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="expert", variant="pie")
     again = await panel(table)
-    assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (expert)"
-    assert chosen(again, "other") == ["Bot (expert)"]
+    assert again.content.splitlines()[0] == "Same as last time: **Sum On** against Bot (Expert)"
+    assert chosen(again, "other") == ["Bot (Expert)"]
     assert (chosen(again, "game"), chosen(again, "variant")) == (["Sum On"], ["Pie rule"])
 
 
@@ -182,7 +182,7 @@ async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Tabl
         [MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))],
         custom_id=custom_id,
     )
-    assert opened.content.splitlines()[0] == "**Sum On** against Bot (expert)"
+    assert opened.content.splitlines()[0] == "**Sum On** against Bot (Expert)"
 
 
 async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
@@ -193,14 +193,14 @@ async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
     other = table.guild.add_member(table.env.create_user("robot", bot=True))
     await choose(table, opened, "member", other)
     sentence = told(await table.ada.click(opened, label="Start"))
-    assert sentence.startswith(f"{other.mention} is a bot and cannot play.")
+    assert sentence.startswith(f"{other.mention} is a bot and can’t play.")
 
 
 async def test_somebody_who_has_left_the_server_is_not_challenged(table: Table) -> None:
     left = PANEL.write(PanelAction(Plan("sumon", "standard", 4_242), PanelVerb.START))
     opened = await panel(table)
     result = (await table.click_at_once((table.ada, opened.message, left)))[0]
-    assert told(result).startswith("<@4242> is not on this server.")
+    assert told(result).startswith("<@4242> isn’t on this server.")
 
 
 @pytest.mark.parametrize(
@@ -218,7 +218,7 @@ async def test_that_discord_does_not_know_the_members_is_said(
     else:
         monkeypatch.setattr(discord.Guild, "fetch_member", AsyncMock(side_effect=failure))
     (result,) = await table.click_at_once((table.ada, opened.message, start))
-    assert told(result) == "Discord did not answer me, so I have changed nothing. Try it again in a moment."
+    assert told(result) == "Discord didn’t answer me, so I changed nothing. Try again in a moment."
     assert not [record for record in caplog.records if record.exc_info], "no traceback, no reference"
 
 

@@ -56,7 +56,7 @@ async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> 
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     first = await table.board().attachments[0].read()
     view = GAMES["sumon"].start("standard", "").view(None)
-    names = ("ada", "Bot (beginner)")
+    names = ("ada", "Bot (Beginner)")
     assert first == draw("sumon", view, caption=Caption(names=names, foot=TASK))
     assert first != draw("sumon", view, caption=Caption(names=names, foot=TASK, marks=False))
 
@@ -88,8 +88,8 @@ REASONS = {
     Result(Player.SECOND, Termination.RESIGNATION): "grace wins: ada resigned.",
     Result(Player.FIRST, Termination.TIME): "ada wins: grace ran out of time.",
     Result(None, Termination.AGREEMENT): "A draw by agreement.",
-    Result(None, Termination.ABORTED): "Aborted by agreement: nobody has won.",
-    Result(None, Termination.ABORTED, 999): "Aborted by a moderator: nobody has won.",
+    Result(None, Termination.ABORTED): "Aborted by agreement: no result.",
+    Result(None, Termination.ABORTED, 999): "Aborted by a moderator: no result.",
 }
 
 

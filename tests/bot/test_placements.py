@@ -68,7 +68,7 @@ async def test_chance_is_only_for_the_player_on_turn_and_places_once(table: Tabl
     board = await table.start(variant="placement")
     random = "m:1:0:0:random"
     (answer,) = await table.click_at_once((table.grace, board, random))
-    assert told(answer) == f"It is {table.ada.mention}’s turn."
+    assert told(answer) == f"It’s {table.ada.mention}’s turn."
     answers = await table.click_at_once((table.ada, board, random), (table.ada, board, random))
     assert [told(each) for each in answers if each.response and each.response.ephemeral] == [STALE]
     assert ply_of(table.board()) == 1

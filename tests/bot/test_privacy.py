@@ -91,7 +91,7 @@ async def test_deletion_resigns_a_running_game_and_the_opponent_is_told(table: T
     await delete(table, table.ada)
     await table.env.advance_time(10)
     board = table.board()
-    assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player has resigned.")
+    assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player resigned.")
     assert str(table.ada.id) not in board.content
     assert table.grace.id in table.pinged(board)
     assert "<@-" not in "".join(texts(table))
@@ -194,7 +194,7 @@ async def test_deletion_is_whole_whatever_fails_in_discord(table: Table, method:
     await table.env.advance_time(120)
     assert not (await exported(table, table.ada))["matches"]
     board = table.board()
-    assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player has resigned.")
+    assert board.content.startswith(f"**<@{table.grace.id}> wins**: Deleted Player resigned.")
     assert labels(board) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
 
@@ -236,7 +236,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     await use.holidays.begin(table.ada.id, 3)
     written = [message for message in table.channel.history() if table.ada.mention in message.content]
     assert [labels(message) for message in written if message.content.startswith("⌛")] == [
-        ["Claim the win", "Give a day"]
+        ["Claim the win", "Give another day"]
     ]
     (offered,) = [message for message in written if "Accept" in labels(message)]
     await delete(table, table.ada)

@@ -107,7 +107,7 @@ async def test_one_game_with_the_bot_is_enough_for_a_picture(table: Table) -> No
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    assert answer.content.splitlines()[1:] == ["**Sum On** against the bot: *casual*: 0 won, 1 lost"]
+    assert answer.content.splitlines()[1:] == ["**Sum On** against the bot: *Casual*: 0 won, 1 lost"]
     assert len(answer.attachments) == 1
 
 
@@ -137,7 +137,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     *_, bot, puzzles, tutorials, _ = answer.content.splitlines()
-    assert bot == "**Sudoku Duel** against the bot: *beginner*: 0 won, 1 lost · *casual*: 0 won, 1 lost"
+    assert bot == "**Sudoku Duel** against the bot: *Beginner*: 0 won, 1 lost · *Casual*: 0 won, 1 lost"
     assert puzzles == "**Puzzles solved**: 2 (Easy: 2) · 1 at the first try without a hint"
     assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
 
@@ -173,11 +173,11 @@ async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(
     panel = shown(await table.ada.context_menu(table.channel, "Challenge …", table.grace))
     assert panel.ephemeral
     assert table.grace.mention in panel.content.splitlines()[0]
-    assert "8 hours a move" in panel.content
+    assert "8 hours per turn" in panel.content
     games = next(item for item in items(panel) if item["custom_id"].endswith(":game"))
     await table.ada.select(panel, [f"{game}:{GAMES[game].variants[0]}"], custom_id=games["custom_id"])
     offered = shown(await table.ada.click(panel, label="Start"))
-    assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to play")
+    assert offered.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to **")
     assert "Rated" in offered.content
     assert labels(offered)[:4] == ["Accept", "Decline", "How to play", "Withdraw (ada)"]
 
@@ -187,7 +187,7 @@ async def test_nobody_challenges_oneself_or_another_bot_by_the_menu(table: Table
     assert "yourself" in said
     robot = table.guild.add_member(table.env.create_user("robot", bot=True))
     said = told(await table.ada.context_menu(table.channel, "Challenge …", robot))
-    assert said.startswith(f"{robot.mention} is a bot and cannot play.")
+    assert said.startswith(f"{robot.mention} is a bot and can’t play.")
 
 
 async def test_the_menu_of_the_bot_itself_leads_to_a_game_with_the_computer(table: Table) -> None:
@@ -195,7 +195,7 @@ async def test_the_menu_of_the_bot_itself_leads_to_a_game_with_the_computer(tabl
     itself = MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))
     panel = shown(await table.ada.context_menu(table.channel, "Challenge …", itself))
     await table.ada.click(panel, label="Start")
-    assert "Bot (casual," in table.board().content
+    assert "Bot (Casual," in table.board().content
 
 
 async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:

@@ -285,6 +285,6 @@ async def test_puzzles_in_direct_messages_have_no_table(table: Table) -> None:
     done = shown(await type_in(user, message, puzzle_in(table, message).answer))
     assert "**Right: `" in done.content
     assert labels(done) == ["Next puzzle", "Play a game"]
-    assert shown(await user.click(done, label="Play a game")).content.startswith("**Sum On** against Bot (casual)")
+    assert shown(await user.click(done, label="Play a game")).content.startswith("**Sum On** against Bot (Casual)")
     daily = shown(await user.slash("daily"))
     assert "Sudoku Duel: not started" in daily.content

@@ -104,13 +104,13 @@ async def test_a_blocked_and_a_backward_step(table: Table) -> None:
 
 async def test_a_move_out_of_turn(table: Table) -> None:
     await table.start()
-    assert told(await table.move(table.grace, "h8-h7")) == f"It is {table.ada.mention}’s turn."
-    assert told(await table.grace.slash(table.channel, "undo")) == f"It is {table.ada.mention}’s turn."
+    assert told(await table.move(table.grace, "h8-h7")) == f"It’s {table.ada.mention}’s turn."
+    assert told(await table.grace.slash(table.channel, "undo")) == f"It’s {table.ada.mention}’s turn."
 
 
 async def test_a_spectator_cannot_play_resign_or_ask_for_a_rematch(table: Table) -> None:
     await table.start()
-    watching = f"Only {table.ada.mention} and {table.grace.mention} play in this game. You are welcome to watch."
+    watching = f"Only {table.ada.mention} and {table.grace.mention} can play in this game. You’re welcome to watch."
     assert told(await table.move(table.linus, "c1-c2")) == watching
     assert told(await table.linus.slash(table.channel, "resign")) == watching
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")

@@ -42,8 +42,8 @@ def alt(message: Any) -> str:
 async def test_resignation_is_told_once_and_the_picture_is_described(table: Table) -> None:
     card = await resigned(table)
     sentence, footer, _ratings = card.content.splitlines()
-    assert sentence == f"**{table.grace.mention} wins**: {table.ada.mention} has resigned."
-    assert footer.startswith("-# Sum On · Standard board · game 1")
+    assert sentence == f"**{table.grace.mention} wins**: {table.ada.mention} resigned."
+    assert footer.startswith("-# Sum On · Standard board · Game 1")
     assert alt(card).startswith("The result in numbers: turns: 2, longest chain: 2, lead changes: 0.")
     assert alt(card).endswith("grace wins: ada resigned.")
     assert labels(card) == LOOKING_BACK
@@ -56,7 +56,7 @@ async def test_aborted_game_is_told_once(table: Table) -> None:
     await table.grace.click(offer, label="Accept")
     card = table.board()
     assert card.content.splitlines()[0] == (
-        f"**Aborted**: {table.ada.mention} and {table.grace.mention} have agreed on it, so nobody has won."
+        f"**Aborted** by agreement: no result between {table.ada.mention} and {table.grace.mention}."
     )
     assert card.content.splitlines()[1].startswith("-# Sum On")
     assert labels(card) == LOOKING_BACK
@@ -76,11 +76,9 @@ async def test_something_else_is_offered_against_the_same_person(table: Table) -
         assert panel.ephemeral
         assert panel.content.splitlines()[0] == f"**Summy** against {other.mention}"
     challenge = shown(await table.grace.click(panel, label="Start"))
-    assert challenge.content.startswith(
-        f"{table.ada.mention}, {table.grace.mention} challenges you to play **Summy**!"
-    )
+    assert challenge.content.startswith(f"{table.ada.mention}, {table.grace.mention} challenges you to **Summy**!")
     stranger = shown(await table.linus.click(card, label="Play something else"))
-    assert stranger.content.splitlines()[0] == "**Summy** against Bot (casual)"
+    assert stranger.content.splitlines()[0] == "**Summy** against Bot (Casual)"
 
 
 async def test_something_else_is_offered_against_the_same_level(table: Table) -> None:
@@ -88,7 +86,7 @@ async def test_something_else_is_offered_against_the_same_level(table: Table) ->
     await table.ada.user.click(shown(await table.ada.user.slash("resign")), label="Resign")
     card = letters(table, table.ada)[-1]
     panel = shown(await table.ada.user.click(card, label="Play something else"))
-    assert panel.content.splitlines()[0] == "**Summy** against Bot (expert)"
+    assert panel.content.splitlines()[0] == "**Summy** against Bot (Expert)"
 
 
 async def test_a_server_with_one_game_has_nothing_else(table: Table) -> None:
@@ -162,7 +160,7 @@ async def test_pie_swap_that_was_better_is_said_and_drawn(table: Table, monkeypa
     review = shown(await table.grace.slash(table.channel, "analyse"))
     chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
     assert chance.description == (
-        f"{table.grace.mention} (Red) played `h8\u2011h7`.\nBetter was to swap sides and play Blue, by 2 points."
+        f"{table.grace.mention} (Red) played `h8\u2011h7`.\nBetter: swap sides and play Blue, by 2 points."
     )
     described = [str(each.description) for each in review.attachments]
     assert any(each.startswith("Played: h8-h7. Better: swap sides, play Blue. ") for each in described)
@@ -177,8 +175,7 @@ async def test_pie_swap_that_should_not_have_been_is_said(table: Table, monkeypa
     review = shown(await table.grace.slash(table.channel, "analyse"))
     chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
     assert chance.description == (
-        f"{table.grace.mention} (Red) swapped sides.\n"
-        "Better was to keep the side and play `h8\u2011h7`, by 2 points."
+        f"{table.grace.mention} (Red) swapped sides.\nBetter: keep the side and play `h8\u2011h7`, by 2 points."
     )
 
 

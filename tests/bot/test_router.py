@@ -64,7 +64,10 @@ async def test_buttons_of_another_family_work_on_their_message(table: Table) -> 
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (Refusal("ui-other-bot", player="Linus"), "Linus is a bot and cannot play. Challenge a member, or me"),
+        (
+            Refusal("ui-other-bot", player="Linus"),
+            "Linus is a bot and can’t play. Challenge a member, or choose a level",
+        ),
         (NoMatchError("play-no-match"), "There’s no game here."),
     ],
 )

@@ -137,7 +137,7 @@ async def test_channels_that_were_deleted_keep_nobody_from_playing(table: Table)
 async def test_server_that_always_wants_threads_gets_them(table: Table) -> None:
     await set_server(table, threads=ThreadPolicy.ALWAYS)
     offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)
-    assert "thread of its own" in shown(offered).content
+    assert "In its own thread" in shown(offered).content
 
 
 async def test_server_that_never_wants_threads_refuses_them(table: Table) -> None:
@@ -152,13 +152,13 @@ async def test_server_that_never_wants_threads_refuses_them(table: Table) -> Non
 async def test_time_of_the_server_counts_where_a_challenge_names_none(table: Table) -> None:
     await set_server(table, move_time=86400)
     usual = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace)).content
-    assert "1 day a move" in usual
+    assert "1 day per turn" in usual
     chosen = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=3600)).content
-    assert "1 hour a move" in chosen
+    assert "1 hour per turn" in chosen
     none = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, time=0)).content
     assert "a move" not in none
     await table.ada.slash(table.channel, "sumon challenge", level="beginner")
-    assert "it is your turn" in table.board().content or "played" in table.board().content
+    assert "it’s your turn" in table.board().content or "played" in table.board().content
 
 
 async def test_public_boards_have_the_colours_of_the_server(table: Table) -> None:

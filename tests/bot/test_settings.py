@@ -169,7 +169,7 @@ async def test_a_holiday_begins_and_ends_on_the_panel(table: Table) -> None:
 async def test_a_holiday_of_no_length_is_refused(table: Table) -> None:
     panel = await open_panel(table)
     for days in ("0", "15", "x", "-1", "٣"):
-        assert "from 1 to 14 days" in told(await go_on_holiday(table, panel, days))
+        assert "lasts 1 to 14 days" in told(await go_on_holiday(table, panel, days))
     assert "Holiday: **none**" in (await open_panel(table)).content
 
 

@@ -9,7 +9,7 @@ from tests.bot.conftest import Table, described, find_id, items, labels, ply_of,
 async def test_a_click_by_the_opponent_is_told_whose_turn_it_is(table: Table) -> None:
     board = await table.start()
     sentence = told(await table.grace.click(board, custom_id=find_id(board, "pick:c1")))
-    assert sentence == f"It is {table.ada.mention}’s turn."
+    assert sentence == f"It’s {table.ada.mention}’s turn."
     assert described(table.board()).startswith("Tap the piece")
 
 
@@ -19,7 +19,7 @@ async def test_a_click_by_a_spectator_is_told_who_plays(table: Table) -> None:
         sentence = told(await table.linus.click(board, label=label))
         assert (
             sentence
-            == f"Only {table.ada.mention} and {table.grace.mention} play in this game. You are welcome to watch."
+            == f"Only {table.ada.mention} and {table.grace.mention} can play in this game. You’re welcome to watch."
         )
 
 
@@ -34,7 +34,7 @@ async def test_a_stale_board_says_so_and_leads_to_the_current_one(table: Table) 
         (answer,) = await table.click_at_once((actor, board, str(old_step)))
         assert told(answer) == "That board is out of date. Use the current one."
         (link,) = items(shown(answer))
-        assert link["label"] == "To the board"
+        assert link["label"] == "Go to board"
         assert link["url"].endswith(f"/{table.guild.id}/{table.channel.id}/{table.board().id}")
     assert ply_of(table.board()) == 1
 
@@ -65,7 +65,7 @@ async def test_two_players_click_at_once_and_each_is_answered(table: Table) -> N
     pick, form = str(find_id(board, "pick:c1")), str(find_id(board, "form"))
     first, second = await table.click_at_once((table.ada, board, pick), (table.grace, board, form))
     assert first.acknowledged
-    assert told(second) == f"It is {table.ada.mention}’s turn."
+    assert told(second) == f"It’s {table.ada.mention}’s turn."
 
 
 async def test_two_people_join_an_open_challenge_at_once_and_one_gets_it(table: Table) -> None:

@@ -70,7 +70,7 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
     assert table.board().id == board.id
     await table.restart()
     await table.ada.click(again.message, label="Play it")
-    said = f"{table.ada.mention} placed the {move[0]} on {move[2:4]}. That makes {points} points."
+    said = f"{table.ada.mention} placed the {move[0]} on {move[2:4]}. That scores {points} points."
     assert said in table.board().content
     assert ply_of(table.board()) == 1
 
@@ -167,7 +167,7 @@ async def test_a_correct_placement_tells_the_points(table: Table, record: dict[s
     await table.start("sudoku")
     await table.move(table.ada, record["moves"][0][2:4])
     points = record["scores_after"][0][0]
-    assert f"That makes {points} points." in table.board().content
+    assert f"That scores {points} points." in table.board().content
 
 
 async def test_nobody_is_told_where_the_tile_fits(table: Table, record: dict[str, Any]) -> None:
@@ -188,7 +188,7 @@ async def test_refusals(table: Table, record: dict[str, Any]) -> None:
     assert "isn’t a square on the grid" in told(await table.move(table.ada, "z9"))
     assert "The tile to place is the 2" in told(await table.move(table.ada, "9@e4"))
     secret = told(await table.ada.slash(table.channel, "rack"))
-    assert secret == "Nothing is hidden in this game: everything you may know is on the board."
+    assert secret == "This game has no hidden tiles: everything is on the board."
 
 
 async def test_an_old_button_does_not_place_the_next_tile(table: Table, record: dict[str, Any]) -> None:

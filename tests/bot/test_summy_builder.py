@@ -83,7 +83,7 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     assert "Proposed: M10 3+4=7, for 14 points." in str(builder.attachments[0].description)
     assert ply_of(table.board()) == 0
     await tapper.press("Play it")
-    assert f"{table.ada.mention} played `M10 3+4=7`. That makes 14 points." in table.board().content
+    assert f"{table.ada.mention} played `M10 3+4=7`. That scores 14 points." in table.board().content
     assert tapper.taps == 7, "docs/taps.md"
 
 
@@ -243,7 +243,7 @@ async def test_a_builder_of_an_earlier_turn_is_out_of_date(table: Table, rigged_
         await play_by_command(table, actor, move)
     for answer in (await tapper.tile(0), await tapper.press("Play it")):
         assert told(answer) == STALE
-        assert labels(latest(answer)) == ["To the board"]
+        assert labels(latest(answer)) == ["Go to board"]
     assert ply_of(table.board()) == 2
 
 
@@ -284,7 +284,7 @@ async def test_a_forged_lay_is_held_to_the_rules_and_to_whose_turn_it_is(table: 
     board = await table.start("summy")
     for actor, sentence in (
         (table.ada, "3+4= has no result. Add one number after the =."),
-        (table.grace, f"It is {table.ada.mention}’s turn."),
+        (table.grace, f"It’s {table.ada.mention}’s turn."),
     ):
         (answer,) = await table.click_at_once((actor, board, "m:1:0:0:chosen:lay J13a052"))
         assert told(answer) == sentence

@@ -104,9 +104,9 @@ async def test_my_rack_is_for_ones_own_eyes_and_says_whether_something_can_be_la
     theirs = told(await table.grace.click(board, label="My rack"))
     assert theirs == "Your tiles: `0 2 5 5 8 9 + :`\nTiles in the bag: 110"
     watching = told(await table.linus.click(board, label="My rack"))
-    assert watching.startswith(f"Only {table.ada.mention} and {table.grace.mention} play in this game.")
+    assert watching.startswith(f"Only {table.ada.mention} and {table.grace.mention} can play in this game.")
     assert told(await table.ada.slash(table.channel, "rack")) == rack.content
-    assert "You are welcome to watch" in told(await table.linus.slash(table.channel, "rack"))
+    assert "You’re welcome to watch" in told(await table.linus.slash(table.channel, "rack"))
 
 
 async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
     assert ply_of(table.board()) == 0
     preview = shown(await table.move(table.ada, "13J 3+4=7"))
     await table.ada.click(preview, label="Play it")
-    assert f"{table.ada.mention} played `13J 3+4=7`. That makes 14 points." in table.board().content
+    assert f"{table.ada.mention} played `13J 3+4=7`. That scores 14 points." in table.board().content
 
 
 async def test_a_preview_is_void_when_the_position_has_changed(
@@ -313,7 +313,7 @@ async def everything_in(message: Any) -> tuple[Any, ...]:
         for item in row.children
         if str(item.custom_id).startswith("m:")
     ]
-    return (re.sub(r" · game \d+|deal: [0-9a-f]+", "", message.content), pictures, described, controls)
+    return (re.sub(r" · Game \d+|deal: [0-9a-f]+", "", message.content), pictures, described, controls)
 
 
 def test_the_example_racks_are_in_the_order_of_the_tiles() -> None:

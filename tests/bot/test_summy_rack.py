@@ -143,7 +143,7 @@ async def test_a_lay_confirmed_twice_at_once_is_played_once(table: Table, rigged
     answers = await table.click_at_once((table.ada, preview, sure), (table.ada, preview, sure))
     assert [shown(answer).content for answer in answers if answer.response is not None] == [STALE]
     assert ply_of(table.board()) == 1
-    assert f"{table.ada.mention} played `13J 3+4=7`. That makes 14 points." in table.board().content
+    assert f"{table.ada.mention} played `13J 3+4=7`. That scores 14 points." in table.board().content
 
 
 async def test_both_players_look_at_their_racks_at_once(table: Table, rigged_racks: None) -> None:
@@ -166,7 +166,7 @@ async def test_old_rack_buttons_lead_to_the_current_board(table: Table, rigged_r
         for custom_id in (rack, swap):
             (answer,) = await table.click_at_once((actor, board, custom_id))
             assert told(answer) == STALE
-            assert labels(shown(answer)) == ["To the board"]
+            assert labels(shown(answer)) == ["Go to board"]
     assert told(await table.ada.select(menu, ["0", "1"])) == STALE
     assert ply_of(table.board()) == 1
 

@@ -174,7 +174,7 @@ async def test_undo_takes_one_step_back_and_only_of_this_turn(table: Table) -> N
     await table.move(table.ada, "c1-c2 f1-e2")
     await table.ada.click(table.board(), label="Undo")
     assert "so far: `c1\u2011c2`." in table.board().content
-    assert told(await table.ada.slash(table.channel, "undo")) == "Taken back."
+    assert told(await table.ada.slash(table.channel, "undo")) == "Undone."
     assert described(table.board()).startswith("Tap the piece you want to move.")
     assert "Undo" not in labels(table.board())
     sentence = told(await table.ada.slash(table.channel, "undo"))
@@ -200,7 +200,7 @@ async def test_pie_choice_swap_sides(table: Table) -> None:
     await table.click_turn("c1-b2")
     await table.grace.click(table.board(), label="Swap: play Blue")
     board = table.board()
-    assert f"{table.ada.mention} (Red), it is your turn" in board.content
+    assert f"{table.ada.mention} (Red), it’s your turn" in board.content
     assert (
         f"{table.grace.mention} swapped sides: {table.grace.mention} is now Blue, {table.ada.mention} is Red."
         in board.content
@@ -228,17 +228,17 @@ async def test_autocomplete_offers_the_legal_moves_that_fit(table: Table) -> Non
 
 async def test_the_computer_answers_and_the_board_says_that_it_thinks(table: Table) -> None:
     answer = await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
-    assert f"{table.ada.mention} (Blue) against Bot (beginner, Red)" in shown(answer).content
+    assert f"{table.ada.mention} (Blue) against Bot (Beginner, Red)" in shown(answer).content
     gate = shut_gate(table)
     await table.move(table.ada, "c1-b2 end")
     thinking = table.board()
-    assert "Bot (beginner, Red) is thinking…" in thinking.content
+    assert "Bot (Beginner, Red) is thinking…" in thinking.content
     assert not thinking.components
     gate.set()
     await table.env.settle()
     answered = table.board()
     assert answered.id != thinking.id
     assert table.on_turn(answered) is table.ada
-    assert "Bot (beginner, Red) played" in answered.content
+    assert "Bot (Beginner, Red) played" in answered.content
     assert table.pinged(answered) == {table.ada.id}
     assert table.computer.asked == [("sumon", "beginner")]

@@ -43,24 +43,24 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
     assert table.board().content.splitlines() == [
         f"{table.ada.mention} (Blue) played `c1\u2011c2`.",
         "-# Goal: cross the board. Each piece there scores its number.",
-        f"{table.grace.mention} (Red), it is your turn.",
-        "-# Sum On · Standard board · game 1 · Rated",
+        f"{table.grace.mention} (Red), it’s your turn.",
+        "-# Sum On · Standard board · Game 1 · Rated",
     ]
     await table.move(table.grace, "h8-h7 end")
     assert table.board().content.splitlines() == [
         f"{table.grace.mention} (Red) played `h8\u2011h7`.",
-        f"{table.ada.mention} (Blue), it is your turn.",
-        "-# Sum On · game 1",
+        f"{table.ada.mention} (Blue), it’s your turn.",
+        "-# Sum On · Game 1",
     ]
     lines = told(await table.ada.slash(table.channel, "board")).splitlines()
-    assert lines[1] == f"{table.ada.mention} (Blue), it is your turn. Tap the piece you want to move."
+    assert lines[1] == f"{table.ada.mention} (Blue), it’s your turn. Tap the piece you want to move."
     assert lines[2] == "● Blue 0 – 0 Red ■"
     await table.env.bot.use.settings.change_user(table.linus.id, text_board=True)
     watched = told(await table.linus.slash(table.channel, "board")).splitlines()
     assert watched[1:4] == [
-        f"It is {table.ada.mention} (Blue)’s turn.",
+        f"It’s {table.ada.mention} (Blue)’s turn.",
         "● Blue 0 – 0 Red ■",
-        "-# Sum On · Standard board · game 1 · Rated",
+        "-# Sum On · Standard board · Game 1 · Rated",
     ], "a spectator has no More"
 
 
@@ -128,7 +128,7 @@ async def test_analysis_has_its_boards_as_text_until_it_is_shared(table: Table) 
     assert overview.image.url == "attachment://chart.png"
     assert chances
     for embed in chances:
-        assert "Better was" in embed.description
+        assert "Better:" in embed.description
         assert SUMON_FILES in embed.description
     await table.ada.click(message, label="Show everyone")
     shared = table.channel.last_message

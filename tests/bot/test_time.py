@@ -24,7 +24,7 @@ class TestTheClock:
     async def test_it_is_chosen_and_said_at_the_challenge_and_runs_on_the_board(self, table: Table) -> None:
         options = {"first": "challenger", "time": 3 * DAY}
         offered = await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, **options)
-        assert "3 days a move" in shown(offered).content
+        assert "3 days per turn" in shown(offered).content
         await table.grace.click(shown(offered), label="Accept")
         match = await running(table)
         assert match.deadline == match.started_at + timedelta(days=3)
@@ -41,7 +41,7 @@ class TestTheClock:
 
     async def test_against_the_computer_there_is_none(self, table: Table) -> None:
         refused = await table.ada.slash(table.channel, "sumon challenge", level="casual", time=DAY)
-        assert "The computer has no clock" in told(refused)
+        assert "Games against the bot have no clock" in told(refused)
 
     async def test_all_times_are_offered_by_name(self, table: Table) -> None:
         command = next(each for each in table.env.bot.tree.get_commands() if each.name == "sumon")
@@ -49,15 +49,15 @@ class TestTheClock:
         offered = next(each for each in challenge.parameters if each.name == "time").choices
         assert [each.value for each in offered] == [seconds or 0 for seconds in MOVE_TIMES]
         names = [each.name for each in offered]
-        assert names[:2] == ["no clock", "1 hour a move"]
-        assert names[-1] == "7 days a move"
+        assert names[:2] == ["No clock", "1 hour per turn"]
+        assert names[-1] == "7 days per turn"
 
     async def test_the_rematch_has_the_same_time(self, table: Table) -> None:
         await table.start(time=DAY)
         await use(table).turns.resign(await running(table), table.grace.id)
         await table.env.advance_time(A_MOMENT)
         again = await table.ada.slash(table.channel, "rematch")
-        assert "1 day a move" in shown(again).content
+        assert "1 day per turn" in shown(again).content
 
 
 class TestReminders:

@@ -38,7 +38,7 @@ class TestTimeIsUp:
     async def test_the_opponent_claims_the_win(self, table: Table) -> None:
         asked = await self.late(table)
         assert table.pinged(asked) == {table.grace.id}
-        assert labels(asked) == ["Claim the win", "Give a day"]
+        assert labels(asked) == ["Claim the win", "Give another day"]
         await table.grace.click(asked, label="Claim the win")
         match = await running(table)
         assert match.result.termination is Termination.TIME
@@ -50,14 +50,14 @@ class TestTimeIsUp:
 
     async def test_the_opponent_gives_a_day_which_the_board_says(self, table: Table) -> None:
         asked = await self.late(table)
-        await table.grace.click(asked, label="Give a day")
+        await table.grace.click(asked, label="Give another day")
         match = await running(table)
         assert match.deadline == discord.utils.utcnow() + timedelta(days=1)
         await table.env.advance_time(A_MOMENT)
         assert f"<t:{int(match.deadline.timestamp())}:R>" in table.board().content
         assert about_time(table, "⌛") == []
         await until(table, match.deadline)
-        assert labels(question(table)) == ["Claim the win", "Give a day"], "it is asked anew after that day"
+        assert labels(question(table)) == ["Claim the win", "Give another day"], "it is asked anew after that day"
 
     async def test_the_late_player_may_still_move_and_the_question_goes(self, table: Table) -> None:
         asked = await self.late(table)
@@ -70,8 +70,8 @@ class TestTimeIsUp:
 
     async def test_the_late_player_cannot_answer_and_neither_can_others(self, table: Table) -> None:
         asked = await self.late(table)
-        assert "for your opponent to say" in told(await table.ada.click(asked, label="Claim the win"))
-        assert "Only <@" in told(await table.linus.click(asked, label="Give a day"))
+        assert "for your opponent to decide" in told(await table.ada.click(asked, label="Claim the win"))
+        assert "Only <@" in told(await table.linus.click(asked, label="Give another day"))
         assert (await running(table)).result is None
 
     async def test_without_an_answer_it_is_lost_after_a_week(self, table: Table) -> None:
@@ -85,7 +85,7 @@ class TestTimeIsUp:
 
     async def test_a_game_that_has_hardly_begun_is_aborted(self, table: Table) -> None:
         asked = await self.late(table, moves=1)
-        assert labels(asked) == ["Abort the game", "Give a day"]
+        assert labels(asked) == ["Abort the game", "Give another day"]
         await table.ada.click(asked, label="Abort the game")
         assert (await running(table)).result.termination is Termination.ABORTED
         card = table.board()
@@ -99,7 +99,7 @@ class TestTimeIsUp:
         await table.env.bot.get_channel(table.channel.id).delete()
         await until(table, deadline)
         (asked,) = direct_messages(table, table.grace, "⌛")
-        assert labels(asked) == ["Abort the game", "Give a day"]
+        assert labels(asked) == ["Abort the game", "Give another day"]
 
     async def test_where_nobody_can_be_told_time_goes_on_all_the_same(self, table: Table) -> None:
         await table.start(time=HOUR)
@@ -145,8 +145,8 @@ class TestUntouched:
         await pass_time(table, HOUR)
         assert (await running(table)).result.termination is Termination.ABORTED
         card = table.board()
-        assert f"**Aborted**: neither {table.ada.mention} nor {table.grace.mention} has gone on" in card.content
-        assert "Aborted: nobody has gone on." in str(card.attachments[0].description)
+        assert f"**Aborted**: neither {table.ada.mention} nor {table.grace.mention} went on" in card.content
+        assert "Aborted: no one went on." in str(card.attachments[0].description)
 
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
         await table.start()
@@ -173,7 +173,7 @@ class TestHolidays:
         deadline = (await running(table)).deadline
         holiday = await begin_holiday(table, 10)
         await table.env.advance_time(A_MOMENT)
-        assert f"away until <t:{int(holiday.ends_at.timestamp())}:D>" in table.board().content
+        assert f"on holiday until <t:{int(holiday.ends_at.timestamp())}:D>" in table.board().content
         match = await running(table)
         assert match.deadline == deadline + timedelta(days=10)
         await be_away(table, 10 * DAY + 3 * HOUR)
@@ -185,13 +185,13 @@ class TestHolidays:
         await table.start(time=DAY)
         await begin_holiday(table, 1)
         await table.env.advance_time(A_MOMENT)
-        assert "away until" in table.board().content
+        assert "on holiday until" in table.board().content
         await be_away(table, DAY + HOUR)
         await use(table).turns.extend(await running(table), table.ada.id, "c1-c2")
         table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
-        assert "away until" not in table.board().content
-        assert "Time up <t:" in table.board().content
+        assert "on holiday until" not in table.board().content
+        assert "Deadline: <t:" in table.board().content
 
     async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
         await table.start(time=DAY)
@@ -202,4 +202,4 @@ class TestHolidays:
         await table.env.advance_time(A_MOMENT)
         left = (await running(table)).deadline - discord.utils.utcnow()
         assert timedelta(hours=21, minutes=59) < left <= timedelta(hours=22)
-        assert "away until" not in table.board().content
+        assert "on holiday until" not in table.board().content

@@ -30,7 +30,7 @@ def deny(table: Table, channel: ChannelHandle, **permissions: bool) -> None:
         ("send_messages", "Send Messages"),
         ("embed_links", "Embed Links"),
         ("attach_files", "Attach Files"),
-        ("view_channel", "View Channel"),
+        ("view_channel", "View Channels"),
     ],
 )
 async def test_a_challenge_where_the_bot_may_not_post_names_the_permission(
@@ -38,16 +38,14 @@ async def test_a_challenge_where_the_bot_may_not_post_names_the_permission(
 ) -> None:
     deny(table, table.channel, **{permission: True})
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace))
-    assert sentence == (
-        f"I am not allowed to do that here. Somebody who manages this server has to give me: {name}."
-    )
+    assert sentence == (f"I’m missing permissions here. Ask a server manager to give me: {name}.")
 
 
 async def test_a_challenge_that_needs_a_thread_names_the_permission(table: Table) -> None:
     await table.start()
     deny(table, table.channel, create_public_threads=True)
     sentence = told(await table.linus.slash(table.channel, "sumon challenge"))
-    assert sentence.endswith("has to give me: Create Public Threads.")
+    assert sentence.endswith("give me: Create Public Threads.")
 
 
 TOO_MANY_THREADS = {"status": 400, "code": 160006, "message": "Maximum number of active threads reached"}
@@ -67,29 +65,29 @@ async def test_a_game_against_the_bot_that_gets_no_thread_does_not_begin(
     refuse_thread(table, refusal)
     answer = await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     what_helps = (
-        "I could not open a thread, so there is no game. "
-        "Finish the game that is being played here, or use another channel."
+        "I couldn’t open a thread, so the game didn’t start. "
+        "Finish the game in this channel first, or use another channel."
     )
     announced = next(message for message in table.channel.history() if message.id == shown(answer).id)
     assert announced.content.splitlines() == [
-        f"{table.linus.mention} wanted to play Sum On against me (beginner).",
+        f"{table.linus.mention} wanted to play Sum On against me (Beginner).",
         what_helps,
     ]
     assert told(answer) == what_helps
     assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
     await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     (thread,) = table.channel.threads
-    assert f"{table.linus.mention} (Blue), it is your turn" in table.board(thread).content
+    assert f"{table.linus.mention} (Blue), it’s your turn" in table.board(thread).content
 
 
 async def test_a_thread_that_was_asked_for_can_be_left_out(table: Table) -> None:
     refuse_thread(table, TOO_MANY_THREADS)
     answer = await table.ada.slash(table.channel, "sumon challenge", level="beginner", thread=True)
     assert told(answer) == (
-        "I could not open a thread, so there is no game. Leave the thread out, or use another channel."
+        "I couldn’t open a thread, so the game didn’t start. Leave the option `thread` out, or use another channel."
     )
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
-    assert f"{table.ada.mention} (Blue), it is your turn" in table.board().content
+    assert f"{table.ada.mention} (Blue), it’s your turn" in table.board().content
 
 
 async def test_a_caller_without_a_thread_is_told_even_if_the_announcement_has_to_stay(
@@ -99,7 +97,7 @@ async def test_a_caller_without_a_thread_is_told_even_if_the_announcement_has_to
     refuse_thread(table, TOO_MANY_THREADS)
     table.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=500)
     answer = await table.linus.slash(table.channel, "sumon challenge", level="beginner")
-    assert told(answer).startswith("I could not open a thread, so there is no game.")
+    assert told(answer).startswith("I couldn’t open a thread, so the game didn’t start.")
 
 
 @pytest.mark.parametrize("refusal", NO_THREAD_FOR_ANYBODY, ids=["too-many", "server-error"])
@@ -114,15 +112,15 @@ async def test_a_challenge_that_gets_no_thread_stays_open(
         await table.start()
     refuse_thread(table, refusal)
     assert told(await table.grace.click(offered, label="Join")) == (
-        "I could not open a thread, so the game has not begun. "
-        "The challenge stays open: try again later, or make a new one where no other game is being played."
+        "I couldn’t open a thread, so the game hasn’t started. "
+        "The challenge stays open: try again later, or make a new one in a channel without a game."
     )
-    assert offered.content.startswith(f"{table.linus.mention} would like to play **Sum On**. Who joins?")
+    assert offered.content.startswith(f"{table.linus.mention} wants to play **Sum On**. Who’s in?")
     assert labels(offered) == ["Join", "How to play", "Withdraw (linus)"]
     assert told(await table.linus.slash(table.channel, "games")).startswith("You have no running games.")
     await table.grace.click(offered, label="Join")
     (thread,) = table.channel.threads
-    assert f"{table.linus.mention} (Blue), it is your turn" in table.board(thread).content
+    assert f"{table.linus.mention} (Blue), it’s your turn" in table.board(thread).content
 
 
 async def test_a_thread_that_somebody_opened_under_a_challenge_becomes_the_one_of_the_game(table: Table) -> None:
@@ -152,11 +150,11 @@ async def test_a_move_without_send_permission_is_stored_and_the_player_told_what
     answer = await table.ada.click(board, label="End turn")
     assert answer.followups[-1].ephemeral
     assert answer.followups[-1].content == (
-        "That was stored, but I may not show the board here any more. I need: Send Messages. "
-        "Use `/board` when I have it, or in another channel."
+        "That’s saved, but I can’t show the board here any more. I need: Send Messages. "
+        "Then use `/board`, or use it in another channel."
     )
     sentence = told(await table.grace.slash(table.channel, "board"))
-    assert sentence.endswith("has to give me: Send Messages.")
+    assert sentence.endswith("give me: Send Messages.")
     deny(table, table.channel)
     await table.grace.slash(table.channel, "board")
     assert table.on_turn(table.board()) is table.grace
@@ -215,7 +213,7 @@ async def test_only_ones_own_games_can_be_moved_and_only_to_a_free_channel(table
     await table.start()
     other = table.guild.create_text_channel("other")
     sentence = told(await table.linus.slash(other, "board", game="1"))
-    assert sentence == "“1” is none of your running games. Pick one from the list, or see `/games`."
+    assert sentence == "“1” isn’t one of your running games. Pick one from the list, or see `/games`."
     offered = shown(await table.linus.slash(other, "sumon challenge"))
     await table.grace.click(offered, label="Join")
     sentence = told(await table.ada.slash(other, "board", game="1"))
@@ -275,7 +273,7 @@ async def test_a_player_who_left_does_not_stop_the_other_one(table: Table) -> No
     table.guild.remove_member(table.grace)
     await table.env.settle()
     await table.move(table.ada, "c1-c2 end")
-    assert f"{table.grace.mention} (Red), it is your turn" in table.board().content
+    assert f"{table.grace.mention} (Red), it’s your turn" in table.board().content
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert f"{table.grace.mention} wins" in table.board().content
 
@@ -285,7 +283,7 @@ async def test_a_board_that_cannot_be_sent_is_shown_by_board(table: Table) -> No
     await table.move(table.ada, "c1-c2")
     table.env.inject_error("POST", f"/channels/{table.channel.id}/messages", status=500)
     answer = await table.ada.click(table.board(), label="End turn")
-    assert answer.followups[-1].content.startswith("That was stored, but I could not show the board.")
+    assert answer.followups[-1].content.startswith("That’s saved, but I couldn’t show the board.")
     await table.ada.slash(table.channel, "board")
     assert table.on_turn(table.board()) is table.grace
 
@@ -318,7 +316,7 @@ async def test_the_computer_answers_a_move_whose_answer_came_too_late(table: Tab
     table.env.inject_error("POST", "/interactions/*/*/callback", **TOO_LATE)
     await table.ada.click(table.board(), label="End turn")
     assert table.on_turn(table.board()) is table.ada
-    assert "Bot (beginner, Red) played" in table.board().content
+    assert "Bot (Beginner, Red) played" in table.board().content
 
 
 async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
@@ -327,7 +325,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
     board = await table.start()
     monkeypatch.setattr(table.env.bot.use.matches, "find", None)
     sentence = told(await table.ada.click(board, custom_id=find_id(board, "pick:c1")))
-    assert sentence.startswith("Something went wrong on my side, sorry.")
+    assert sentence.startswith("Sorry, something went wrong on my side.")
     reference = sentence.rsplit(" ", 1)[1].rstrip(".")
     (logged,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert reference in logged.getMessage()
@@ -341,7 +339,7 @@ async def test_an_unexpected_error_in_a_command(
 ) -> None:
     monkeypatch.setattr(table.env.bot.use.matches, "running_of", None)
     sentence = told(await table.ada.slash(table.channel, "games"))
-    assert sentence.startswith("Something went wrong on my side, sorry.")
+    assert sentence.startswith("Sorry, something went wrong on my side.")
     assert sentence.rsplit(" ", 1)[1].rstrip(".") in caplog.text
     caplog.clear()
 
@@ -356,7 +354,7 @@ async def test_a_computer_that_fails_is_asked_again_by_board(
     monkeypatch.setattr(type(table.computer), "choose", fail)
     await table.move(table.ada, "c1-b2 end")
     last = table.channel.last_message
-    assert last.content == "The bot could not decide on a move. `/board` lets it try again."
+    assert last.content == "The bot couldn’t find a move. Use `/board` to let it try again."
     monkeypatch.undo()
     caplog.clear()
     await table.ada.slash(table.channel, "board")
@@ -374,7 +372,7 @@ async def test_a_computer_that_wants_what_the_rules_refuse_says_so_but_not_which
     monkeypatch.setattr(type(table.computer), "choose", cheat)
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     await table.move(table.ada, "c1-b2 end")
-    assert table.channel.last_message.content.startswith("The bot could not decide on a move.")
+    assert table.channel.last_message.content.startswith("The bot couldn’t find a move.")
     assert "beginner chose what the rules refuse: sumon-" in caplog.text
     assert "h8" not in caplog.text
     caplog.clear()

@@ -40,7 +40,7 @@ def moderator(table: Table):
 
 async def abort(table: Table, actor) -> None:
     question = shown(await actor.slash(table.channel, "abort"))
-    assert question.content.startswith("Do you really want to abort game 1 of ")
+    assert question.content.startswith("Abort game 1 of ")
     await actor.click(question, label="Abort the game")
     await table.env.advance_time(15)
 
@@ -57,8 +57,8 @@ async def test_a_moderator_ends_it_and_the_players_are_told(table: Table, broken
     await abort(table, mod)
     last = table.channel.last_message
     assert last.content == (
-        f"{table.ada.mention} and {table.grace.mention}, game 1 could not be continued, "
-        f"and {mod.mention} has **aborted** it: nobody has won or lost."
+        f"{table.ada.mention} and {table.grace.mention}, game 1 couldn’t go on, "
+        f"so {mod.mention} **aborted** it: no one wins or loses."
     )
     assert table.pinged(last) == {table.ada.id, table.grace.id}
     left = next(message for message in table.channel.history() if message.id == broken.id)
@@ -93,12 +93,12 @@ async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Mess
     await abort(table, moderator(table))
     await table.start()
     await table.move(table.ada, "c1-c2 end")
-    assert "game 2" in table.board().content
+    assert "Game 2" in table.board().content
 
 
 async def test_a_player_ends_it_as_well_for_nobody_can_win_it(table: Table, broken: discord.Message) -> None:
     await abort(table, table.grace)
-    assert f"{table.grace.mention} has **aborted** it" in table.channel.last_message.content
+    assert f"{table.grace.mention} **aborted** it" in table.channel.last_message.content
     match = await table.env.bot.use.matches.stored(1)
     assert match.result.by == table.grace.id
 
@@ -108,7 +108,7 @@ async def test_it_is_told_though_discord_fails_at_first(table: Table, broken: di
     table.env.inject_error("POST", "/channels/*/messages", status=503, times=1)
     await table.ada.click(question, label="Abort the game")
     await table.env.advance_time(120)
-    told_all = [each for each in table.channel.history() if "could not be continued" in each.content]
+    told_all = [each for each in table.channel.history() if "couldn’t go on" in each.content]
     assert len(told_all) == 1
 
 
@@ -118,10 +118,10 @@ async def test_two_who_abort_at_once_do_it_once(table: Table, broken: discord.Me
     late = await table.grace.click(questions[1], label="Abort the game")
     assert told(late) == OVER
     await table.env.advance_time(15)
-    assert len([each for each in table.channel.history() if "has **aborted**" in each.content]) == 1
+    assert len([each for each in table.channel.history() if "**aborted**" in each.content]) == 1
 
 
 async def test_others_cannot_by_a_forged_click(table: Table, broken: discord.Message) -> None:
     (answer,) = await table.click_at_once((table.linus, broken, "m:1:2:0:overrule"))
-    assert "Only who may manage messages" in told(answer)
+    assert "To abort other people’s games" in told(answer)
     assert not (await table.env.bot.use.matches.stored(1)).is_over

@@ -66,7 +66,7 @@ async def test_an_open_challenge_is_withdrawn_by_nobody_else(table: Table) -> No
     offered = shown(await table.ada.slash(table.channel, "sumon challenge"))
     await table.restart()
     refused = told(await table.grace.click(offered, label="Withdraw (ada)"))
-    assert refused == f"Only {table.ada.mention}, who made this challenge, can withdraw it."
+    assert refused == f"Only {table.ada.mention} can withdraw this challenge."
     own = told(await table.ada.click(offered, label="Join"))
     assert own == "This is your own challenge. Wait for someone to accept it, or withdraw it."
     await table.ada.click(offered, label="Withdraw (ada)")
@@ -112,11 +112,11 @@ async def test_a_rated_game_has_no_hint_in_the_menu(table: Table) -> None:
 async def test_a_viewer_is_not_told_to_tap(table: Table) -> None:
     await table.start()
     watched = shown(await table.linus.slash(table.channel, "board"))
-    assert f"\nIt is {table.ada.mention} (Blue)’s turn.\n" in watched.content
+    assert f"\nIt’s {table.ada.mention} (Blue)’s turn.\n" in watched.content
     assert "Tap" not in watched.content
     await table.move(table.ada, "c1-c2")
     watched = shown(await table.linus.slash(table.channel, "board"))
-    assert f"{table.ada.mention} (Blue)’s turn so far: `c1\u2011c2`.\n" in watched.content
+    assert f"Turn so far ({table.ada.mention} (Blue)): `c1\u2011c2`.\n" in watched.content
 
 
 @pytest.mark.parametrize("game", ["summy", "sudoku"])

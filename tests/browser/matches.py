@@ -72,4 +72,4 @@ async def begin(ada: Window, grace: Window, game: str) -> None:
     await challenge(ada, game)
     await grace.click("Accept")
     for window in (ada, grace):
-        await expect(window.last).to_contain_text("it is your turn")
+        await expect(window.last).to_contain_text("it’s your turn")

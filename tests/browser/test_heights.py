@@ -73,7 +73,7 @@ async def begin(ada: Window, grace: Window, game: str) -> None:
 async def look_back(ada: Window, heights: Heights) -> None:
     """Resigns, and looks through what was played."""
     await ada.run("resign")
-    await expect(private(ada)).to_contain_text("really want to resign")
+    await expect(private(ada)).to_contain_text("Resign this game?")
     await button(private(ada), "Resign").click()
     await expect(button(public(ada), "Replay")).to_be_visible()
     await heights.take("result", public(ada))
@@ -102,10 +102,10 @@ async def test_a_game_of_sum_on_fits_on_a_phone(look: OpenWindow) -> None:
     await button(public(ada), "5 ↖ e2").click()
     await expect(button(public(ada), "A ↔ 2+5=7 · h1")).to_be_visible()
     await button(public(ada), "End turn").click()
-    await expect(public(grace)).to_contain_text("Grace (Red), it is your turn")
+    await expect(public(grace)).to_contain_text("Grace (Red), it’s your turn")
     await heights.take("second board", public(grace))
     await grace.enter("/move h8-h7 end")
-    await expect(public(ada)).to_contain_text("Ada (Blue), it is your turn")
+    await expect(public(ada)).to_contain_text("Ada (Blue), it’s your turn")
     await heights.take("later board", public(ada))
     await tap(heights, public(ada), re.compile("^2 · "), re.compile("^2 ↑ "), "later piece")
     await ada.click("More")

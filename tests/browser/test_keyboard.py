@@ -42,7 +42,7 @@ async def test_a_few_turns_with_tab_and_enter_only(look: OpenWindow) -> None:
     await grace.sees("challenges you")
     await tab_to(grace, "^Accept$", 6, "Shift+Tab")
     await grace.press("Enter")
-    await ada.sees("it is your turn")
+    await ada.sees("it’s your turn")
     await tab_to(ada, "^1 · b1$", 16)
     for player, other, first, second, called in (
         (ada, grace, "1 · b1", "b2$", "@Grace (Red)"),
@@ -61,7 +61,7 @@ async def test_a_few_turns_with_tab_and_enter_only(look: OpenWindow) -> None:
         await tab_to(player, "End turn", 9, "Shift+Tab")
         await player.press("Enter")
         for window in (player, other):
-            await window.sees(f"{called}, it is your turn")
+            await window.sees(f"{called}, it’s your turn")
         assert await focused(player) != "nowhere"
 
 
@@ -70,7 +70,7 @@ async def test_somebody_elses_click_does_not_move_the_focus(look: OpenWindow) ->
     await ada.page.get_by_role("button", name="Challenge Grace").click()
     await grace.sees("challenges you")
     await grace.click("Accept")
-    await ada.sees("it is your turn")
+    await ada.sees("it’s your turn")
     enter = grace.last.get_by_role("button", name="Enter move")
     await enter.focus()
     await ada.last.get_by_role("button").filter(has_text="1 · b1").click()

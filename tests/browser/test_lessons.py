@@ -62,6 +62,6 @@ async def test_the_tutorial_of_sum_on_is_tapped_through_on_a_small_phone(look: O
         await tap(ada, label)
         await expect(private(ada)).to_contain_text(then)
     await expect(private(ada).get_by_role("img")).to_have_js_property("complete", True)
-    await tap(ada, "Play the bot (beginner)")
-    await ada.sees("it is your turn.")
+    await tap(ada, "Play the bot (Beginner)")
+    await ada.sees("it’s your turn.")
     assert await ada.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]

@@ -108,9 +108,9 @@ async def test_a_mentioned_command_is_begun_by_a_press(look: OpenWindow) -> None
 
 async def test_small_lines_and_hyphens_that_do_not_break(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE)
-    content = await say(ada, "-# Sum On · game 1\n" + "c1\u2011c2 " * 40)
+    content = await say(ada, "-# Sum On · Game 1\n" + "c1\u2011c2 " * 40)
     small, text = content.locator("small.subtext"), content.locator(".text")
-    await expect(small).to_have_text("Sum On · game 1")
+    await expect(small).to_have_text("Sum On · Game 1")
     sizes = [await each.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") for each in (small, text)]
     assert sizes[0] < sizes[1]
     # A step never stands on two lines: the text of each has one rectangle.

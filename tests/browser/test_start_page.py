@@ -26,7 +26,7 @@ def make_bot() -> MakeBot:
 async def test_the_first_step_against_the_bot_takes_three_taps(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     await ada.page.get_by_role("button", name="Play the bot").tap()
-    await ada.sees("it is your turn")
+    await ada.sees("it’s your turn")
     await expect(ada.messages.locator(".above").last).to_have_text("AAda used /sumon challenge")
     await ada.last.get_by_role("button").filter(has_text="1 · b1").tap()
     await ada.last.get_by_role("button", name="1 ↑ b2").tap()
@@ -40,7 +40,7 @@ async def test_the_bot_is_easiest_at_first_and_as_strong_as_ada_after_three_game
         await ada.sees(f"Bot ({level}, Red)")
         await ada.run("resign")
         await ada.click("Resign")
-        await ada.sees("has resigned")
+        await ada.sees("resigned")
 
 
 async def test_somebody_is_challenged_with_one_tap(look: OpenWindow) -> None:
@@ -48,7 +48,7 @@ async def test_somebody_is_challenged_with_one_tap(look: OpenWindow) -> None:
     await ada.page.get_by_role("button", name="Challenge Grace").click()
     await grace.sees("challenges you to play Sum On")
     await grace.click("Accept")
-    await ada.sees("@Ada (Blue), it is your turn")
+    await ada.sees("@Ada (Blue), it’s your turn")
 
 
 async def test_who_sits_in_graces_seat_challenges_ada(look: OpenWindow) -> None:
@@ -83,7 +83,7 @@ async def test_a_variant_is_chosen_on_the_start_page(look: OpenWindow) -> None:
     menu = ada.page.get_by_label("Which rules to play by")
     await menu.select_option("Pie rule: Red may swap sides after Blue’s first turn.")
     await ada.page.get_by_role("button", name="Play the bot").tap()
-    await ada.sees("Sum On · Pie rule · game 1")
+    await ada.sees("Sum On · Pie rule · Game 1")
 
 
 async def test_how_to_play_is_read_from_its_beginning(look: OpenWindow) -> None:
@@ -124,7 +124,7 @@ async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWi
         ("/sumon challenge variant: Pie rule opponent: Grace rated: no", "Pie rule · "),
         (
             "/sumon challenge level: Expert first: i start variant: pie+turned",
-            "Sum On · Pie rule, Turned board · game 1",
+            "Sum On · Pie rule, Turned board · Game 1",
         ),
     ],
 )
@@ -142,7 +142,7 @@ async def test_a_button_beside_the_input_leads_back_to_the_start_page(
     back = ada.page.get_by_role("button", name="Games", exact=True)
     play = ada.page.get_by_role("button", name="Play the bot")
     await play.click()
-    await ada.sees("it is your turn")
+    await ada.sees("it’s your turn")
     await expect(play).not_to_be_in_viewport()
     for _ in range(2):
         await back.click()

@@ -115,7 +115,7 @@ async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
     await expect(private(ada)).to_contain_text(f"Your tiles: {own}")
     await expect(private(ada).get_by_role("img").first).to_be_visible()
     await linus.click("My rack")
-    await expect(private(linus)).to_contain_text("You are welcome to watch")
+    await expect(private(linus)).to_contain_text("You’re welcome to watch")
     await tap(ada, position, first)
     announced = default_catalog().say(position.announce(position.parse(first)), FALLBACK)
     await linus.sees(unbroken(typeset(announced)), anywhere=True)
@@ -125,7 +125,7 @@ async def test_summy_by_tapping_menu_and_notation_without_a_word_about_racks(
     answer = next(move for move in map(after.format, after.legal_moves()) if not move.startswith("swap"))
     await lay(ada, answer)
     await linus.sees(unbroken(typeset(answer)), anywhere=True)
-    await expect(grace.last).to_contain_text("@Grace, it is your turn")
+    await expect(grace.last).to_contain_text("@Grace, it’s your turn")
     page = await linus.page.content()
     assert own not in page
     assert others not in page

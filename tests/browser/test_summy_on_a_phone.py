@@ -60,7 +60,7 @@ async def test_every_step_of_a_lay_fits_on_a_phone(lay_tiles: LayTiles) -> None:
     await heights.take("preview", private(ada))
     assert heights.too_high == {}
     await private(ada).get_by_role("button", name="Play it").click()
-    await grace.sees("it is your turn")
+    await grace.sees("it’s your turn")
 
 
 async def test_a_sum_of_all_tiles_with_its_places_fits_on_a_phone(lay_tiles: LayTiles) -> None:

@@ -50,7 +50,7 @@ async def test_a_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) ->
     await expect(grace.page.locator(".message.pinged")).to_contain_text("challenges you")
     await grace.page.get_by_role("button", name="Accept").tap()
     for window in (ada, grace, linus):
-        await expect(window.last).to_contain_text("@Ada (Blue), it is your turn")
+        await expect(window.last).to_contain_text("@Ada (Blue), it’s your turn")
         await expect(window.last.get_by_role("img")).to_have_js_property("complete", True)
     assert await grace.last.get_by_role("img").evaluate("image => image.naturalWidth") > 300
 
@@ -63,7 +63,7 @@ async def test_a_game_from_the_challenge_to_the_leaderboard(look: OpenWindow) ->
         else:
             await move(player, turn)
         position = position.play(position.parse(turn))
-        await other.sees(f"{CALLED[1 - ply % 2]}, it is your turn")
+        await other.sees(f"{CALLED[1 - ply % 2]}, it’s your turn")
     await grace.run("resign")
     await grace.click("Resign")
     for window in (ada, linus):
@@ -86,7 +86,7 @@ async def test_an_old_board_works_after_a_restart_in_the_middle_of_a_turn(look: 
     await door.open()
     await expect(ada.page.locator(".offline")).to_be_hidden()
     await ada.click("End turn")
-    await expect(grace.last).to_contain_text("@Grace (Red), it is your turn")
+    await expect(grace.last).to_contain_text("@Grace (Red), it’s your turn")
     for window in (ada, grace):
         window.complaints.clear()  # the browser notes that the server was away
 
@@ -104,13 +104,13 @@ async def test_a_move_is_suggested_while_typing_and_another_entered_in_the_form(
     await grace.sees("c1‑", anywhere=True)
     await ada.click("Undo")
     await expect(ada.page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
-    await expect(ada.last).to_contain_text("@Ada (Blue), it is your turn")
+    await expect(ada.last).to_contain_text("@Ada (Blue), it’s your turn")
     await ada.click("Enter move")
     await expect(ada.page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     await ada.page.keyboard.type("c1-c2 end")
     await ada.press("Enter")
     await expect(ada.page.get_by_role("dialog")).to_have_count(0)
-    await grace.sees("@Grace (Red), it is your turn")
+    await grace.sees("@Grace (Red), it’s your turn")
 
 
 async def test_a_game_in_a_thread_of_its_own(look: OpenWindow) -> None:
@@ -120,5 +120,5 @@ async def test_a_game_in_a_thread_of_its_own(look: OpenWindow) -> None:
     thread = ada.page.locator(".channel.thread")
     await expect(thread).to_be_visible()
     await thread.click()
-    await expect(ada.last).to_contain_text("@Ada (Blue), it is your turn")
+    await expect(ada.last).to_contain_text("@Ada (Blue), it’s your turn")
     await expect(grace.page.locator(".channel.thread .count")).not_to_have_count(0)

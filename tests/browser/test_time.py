@@ -34,10 +34,10 @@ async def test_time_is_up_and_the_opponent_gives_a_day(look: OpenWindow) -> None
     await grace.click("Accept")
     await ada.sees("⏳ Time up", anywhere=True)
     await grace.sees("which has hardly begun. Abort the game, or give a day?", anywhere=True)
-    buttons = grace.page.get_by_role("button", name="Give a day", exact=True)
+    buttons = grace.page.get_by_role("button", name="Give another day", exact=True)
     box = await buttons.last.bounding_box()
     assert box is not None
     assert box["x"] + box["width"] <= SMALL_PHONE["width"]
-    await grace.click("Give a day")
+    await grace.click("Give another day")
     await ada.sees("in 24 hours", anywhere=True)
     await expect(buttons).to_have_count(0)

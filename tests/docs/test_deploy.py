@@ -82,7 +82,7 @@ def test_the_image_has_all_that_the_bot_needs(image: Path, tmp_path: Path) -> No
     database = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
     done = python(image, "bot.py", DISCORD_TOKEN="wrong", DATABASE_URL=database)
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].startswith("DISCORD_TOKEN is not the token of a bot.")
+    assert done.stderr.splitlines()[-1].startswith("DISCORD_TOKEN is not a bot token.")
     assert python(image, "-m", "sumon", "--help").returncode == 0
 
 

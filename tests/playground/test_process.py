@@ -92,7 +92,7 @@ async def challenge(ada: Window, grace: Window, **options: Any) -> dict[str, Any
     options = {"opponent": str(PEOPLE["grace"].user_id), "first": "challenger", **options}
     await ada.post(f"/channels/{GAMES}/commands", {"name": "sumon challenge", "options": options})
     await grace.press(await grace.last("challenges you"), "Accept")
-    return await ada.last("it is your turn")
+    return await ada.last("it’s your turn")
 
 
 async def test_the_boards_are_there_again_and_their_buttons_work(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ async def test_the_boards_are_there_again_and_their_buttons_work(tmp_path: Path)
         in_channel = await ada.last("Tap where your 1 goes", GAMES)
     async with running_until_killed(database) as (ada, grace):
         assert (await ada.state())["channels"] == channels
-        assert await ada.last("it is your turn", in_thread["channel"]) == in_thread
+        assert await ada.last("it’s your turn", in_thread["channel"]) == in_thread
         assert await ada.last("Tap where your 1 goes", GAMES) == in_channel
         await ada.press(in_channel, "b2$")
         await grace.last("so far", GAMES)

@@ -163,7 +163,7 @@ class World:
             for number, status in asked:
                 count, wanted = len(self.asking(pattern, number)), 1 if status == "open" else 0
                 assert count == wanted, f"{count} messages with buttons for {pattern} {number}, which is {status}"
-        said = [message.content for message in self.messages() if "could not decide" in message.content]
+        said = [message.content for message in self.messages() if "couldn’t find a move" in message.content]
         assert not said, "it is said that the computer failed, and it did not"
 
     async def check_outcome(self, recording: Recording, known: set[int]) -> None:

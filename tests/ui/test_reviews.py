@@ -60,9 +60,9 @@ def test_missed_chance_is_marked_at_its_turn() -> None:
     [
         (1.0, "<@2> (Red) wins by 1 point."),
         (-3.0, "<@1> (Blue) wins by 3 points."),
-        (0.5, "<@2> (Red) wins on equal points."),
-        (-0.5, "<@1> (Blue) wins on equal points."),
-        (0.0, "it is a draw."),
+        (0.5, "<@2> (Red) wins with equal scores."),
+        (-0.5, "<@1> (Blue) wins with equal scores."),
+        (0.0, "it’s a draw."),
     ],
 )
 def test_overview_tells_from_when_on_the_end_was_certain(score: float, ending: str) -> None:
@@ -70,7 +70,7 @@ def test_overview_tells_from_when_on_the_end_was_certain(score: float, ending: s
     lines = overview(
         match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), Review(tuple(turns)), translator_for("en")
     ).splitlines()
-    assert lines[-2] == f"From turn 2 on the end can be worked out: with best play {ending}"
+    assert lines[-2] == f"From turn 2 on, best play decides the game: {ending}"
     unsure = Review((*turns[:3], ReviewedTurn(3, Player.SECOND, "c1-c2", score, "c1-c2", score)))
     assert "worked out" not in overview(match("c1-c2", "h8-h7", "d1-d2", "g8-g7"), unsure, translator_for("en"))
 

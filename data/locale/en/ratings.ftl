@@ -62,8 +62,8 @@ ratings-never-met = Against { $opponent }: no finished games yet.
 ratings-against-bot = **{ $game }** against the bot: { $levels }
 ratings-against-level = *{ $level }*: { $results }
 ratings-puzzles = { $clean ->
-        [0] **Puzzles solved**: { $counts }
-       *[other] **Puzzles solved**: { $counts } · { $clean } at the first try without a hint
+        [0] **{ ratings-card-puzzles }**: { $counts }
+       *[other] **{ ratings-card-puzzles }**: { $counts } · { $clean } at the first try without a hint
     }
 ratings-puzzles-by-kind = { $count } ({ $kinds })
 ratings-puzzles-of = { $strength }: { $count }

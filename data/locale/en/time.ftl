@@ -1,48 +1,49 @@
 # Time for a turn
 
-time-none = no clock
+time-none = No clock
 time-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
-} a move
+} per turn
 time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
-} a move
-time-unknown = A turn cannot take { $seconds } seconds. Choose one of the times that are offered.
-time-not-computer = The computer has no clock, and so neither have you against it. Leave out the option `time`, or challenge a member.
-    .direct = The computer has no clock, and so neither have you against it. Leave out the option `time`.
+} per turn
+time-unknown = A turn can’t take { $seconds } seconds. Choose one of the times offered.
+time-not-computer = Games against the bot have no clock. Leave out the option `{ commands-time }`, or challenge a member.
+    .direct = Games against the bot have no clock. Leave out the option `{ commands-time }`.
 
 # The clock on the board
 
-time-left = ⏳ Time up { $up }
-time-left-holiday = 🏖️ { $player } is away until { $until }, and the clock stands still. ⏳ Time up { $up }
+time-left = ⏳ Deadline: { $up }
+time-left-holiday = 🏖️ { $player } is on holiday until { $until }; the clock has stopped. ⏳ Deadline: { $up }
 
 # Reminders and questions
 
 time-link = [{ $game }, game { $match }]({ $url })
-time-game = { $game } against { $opponent }: your time is up { $up }
-time-reminder = ⏰ { $player }, it is your turn in { $game }.
+time-game = { $game } against { $opponent }, deadline: { $up }
+time-reminder = ⏰ { $player }, it’s your turn in { $game }.
 time-reminder-several =
-    ⏰ { $player }, it is your turn in { $count } games:
+    ⏰ { $player }, it’s your turn in { $count } games:
     { $games }
 time-reminder-more = and { $count } more: `/games`
-time-question = ⌛ { $waiting }, the time of { $late } is up in { $game }. Claim the win, or give a day? Until you claim it, { $late } may still move. Without an answer the game is lost on time in 7 days.
-time-question-young = ⌛ { $waiting }, the time of { $late } is up in { $game }, which has hardly begun. Abort the game, or give a day? Until then { $late } may still move. Without an answer the game is aborted in 7 days.
+time-question = ⌛ { $waiting }, { $late } has run out of time in { $game }. Claim the win, or give another day? { $late } can still move until you claim it. If no one acts, { $late } loses on time in 7 days.
+time-question-young = ⌛ { $waiting }, { $late } has run out of time in { $game }, which has barely started. Abort the game, or give another day? Until then, { $late } can still move. If no one acts, the game is aborted in 7 days.
 time-claim = Claim the win
 time-abort = Abort the game
-time-day = Give a day
-time-untouched = 💤 { $players }, nobody has touched { $game } for { $days } days. { $count ->
-    [one] Go on, or it
-   *[other] Go on, one of you, or it
-} is aborted in another { $days } days.
+time-day = Give another day
+time-untouched =
+    { $count ->
+        [1] 💤 { $players }, no one has moved in { $game } for { $days } days. Make a move, or the game is aborted in another { $days } days.
+       *[other] 💤 { $players }, no one has moved in { $game } for { $days } days. Play on, or the game is aborted in another { $days } days.
+    }
 
 # Answers
 
-time-moved = A move has been made since: nothing is to be claimed any more.
-time-not-up = The time is not up: nothing is to be claimed now.
-time-not-sure = I was away, so the clocks are put right first. Please try again in a minute.
-time-opponent-answers = That is for your opponent to say. You may still make your move.
+time-moved = A move has been made since, so there’s nothing to claim.
+time-not-up = The time isn’t up yet, so there’s nothing to claim.
+time-not-sure = I was away, so I’m putting the clocks right first. Try again in a minute.
+time-opponent-answers = That’s for your opponent to decide. You can still make your move.
 
 # The end
 
@@ -51,11 +52,11 @@ time-card-lost = { $winner } wins: { $loser } ran out of time.
 
 # Holidays
 
-time-holiday-length = A holiday is from 1 to { $most } days long. Choose a number of days in between.
-time-holiday-already = You are on holiday already. End that first.
+time-holiday-length = A holiday lasts 1 to { $most } days. Choose a number in that range.
+time-holiday-already = You’re already on holiday. End that one first.
 time-no-holiday = You are not on holiday.
 time-holiday-used-up = { $left ->
-    [0] You have no days of holiday left: { $year } within a year is all.
-    [one] You have 1 day of holiday left within this year. Choose no more than that.
-   *[other] You have { $left } days of holiday left within this year. Choose no more than that.
+    [0] You have no holiday days left: the limit is { $year } within a year.
+    [1] You have 1 holiday day left within this year. Choose no more than that.
+   *[other] You have { $left } holiday days left within this year. Choose no more than that.
 }

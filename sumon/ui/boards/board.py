@@ -160,7 +160,7 @@ def text_of(
     game_ui, is_first = game_ui_of(match.record.game), _is_first_board(match)
     turn = _turn_line(match, view, translator, watched=watched)
     if in_words and not watched:
-        turn = f"{turn} {task_line(match, view, translator)}".rstrip()
+        turn = translator.sentences((turn, task_line(match, view, translator)))
     time = clock_line(match, translator)
     if (match.draft or pick) and not (watched or in_words):
         return "\n".join(filter(None, (turn, time)))
@@ -202,7 +202,7 @@ def _last_line(match: Match, view: View, translator: Translator) -> str:
     if played is None:
         name = player_name(match, turn.mover, turn.before.view(None), translator)
         played = translator.text("ui-played", player=name, move=unbroken(move_name(turn, translator)))
-    return f"{played} {game_ui.comment(after, translator)}".rstrip()
+    return translator.sentences((played, game_ui.comment(after, translator)))
 
 
 def _is_first_board(match: Match) -> bool:

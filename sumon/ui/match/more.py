@@ -167,7 +167,7 @@ async def _ask_to_overrule(visit: Visit, match: Match) -> None:
     text = visit.t.text("offers-really-abort", match=str(match.id), players=_players(match, visit.t))
     asked_by = first_asked_by(match, visit.user_id, discord.utils.utcnow())
     if asked_by is not None:
-        text = f"{visit.t.text('offers-abort-asked', moderator=mention(asked_by))} {text}"
+        text = visit.t.sentences((visit.t.text("offers-abort-asked", moderator=mention(asked_by)), text))
     view = row_view(
         [
             RoutedButton(visit.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP),

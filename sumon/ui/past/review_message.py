@@ -175,4 +175,4 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
     if missed:
         turns = translator.listing([str(count.after(turn)) for turn in missed])
         sentences.append(translator.text("ui-advice-chart-missed", turns=turns, unit=count.unit))
-    return " ".join(sentences)
+    return translator.sentences(sentences)

@@ -45,7 +45,7 @@ def result_line(match: Match, translator: Translator) -> str:
 
 def with_reason(said: str, view: View, translator: Translator) -> str:
     """*said* about the winner, and the rule that ended the game with *view*."""
-    return said if view.outcome is None else f"{said} {translator.say(view.outcome.reason)}"
+    return said if view.outcome is None else translator.sentences((said, translator.say(view.outcome.reason)))
 
 
 def as_it_went(match: Match, user_id: int, *, won: str, lost: str, drawn: str, aborted: str) -> str:
