@@ -117,7 +117,7 @@ async def test_a_finished_game_that_goes_the_way_of_a_rated_one_is_not_analysed(
         await table.move(actor, f"{move} end")
     for actor in (table.ada, table.grace):
         refused = told(await actor.click(board, label="Analyse"))
-        assert refused.startswith("This game is the same as a rated game you’re playing (game 2).")
+        assert refused.startswith("This game goes the same way as a rated game you’re playing (game 2).")
     assert table.computer.examined == 0
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "Analysis: " in shown(await table.ada.click(board, label="Analyse")).content

@@ -16,7 +16,7 @@ __all__ = ["computer", "env", "make_bot", "table"]  # fixtures
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 BLOCKED = {"status": 400, "code": 200000, "message": "Message was blocked by automatic moderation"}
-BY_AUTOMOD = "The AutoMod of this server has blocked what I wanted to post."
+BY_AUTOMOD = "This server’s AutoMod blocked my message."
 
 
 async def finished(table: Table) -> None:
@@ -59,7 +59,7 @@ async def test_a_server_with_the_commands_alone_is_told_how_to_invite_the_bot(
 ) -> None:
     await leave_but_keep_the_commands(table.env, table.guild.id)
     sentence = told(await table.ada.slash(table.channel, "sumon challenge", **options))
-    assert sentence.startswith("I am not a member of this server")
+    assert sentence.startswith("Only my commands are on this server")
     assert f"client_id={table.env.bot.application_id}" in sentence
     assert "scope=bot+applications.commands" in sentence
     assert f"permissions={INVITED_WITH.value}" in sentence
