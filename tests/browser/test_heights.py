@@ -67,7 +67,7 @@ async def begin(ada: Window, grace: Window, game: str) -> None:
     await ada.press("Enter")
     await grace.click("Accept")
     for window in (ada, grace):
-        await expect(window.last).to_contain_text("Time up")
+        await expect(window.last).to_contain_text("Deadline:")
 
 
 async def look_back(ada: Window, heights: Heights) -> None:

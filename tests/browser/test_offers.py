@@ -51,5 +51,5 @@ async def test_undone_offered_and_accepted_by_taps(look: OpenWindow) -> None:
     await ada.sees("would like to abort game 1")
     await ada.click("Accept")
     for window in (ada, grace):
-        await window.sees("have agreed on it, so nobody has won")
+        await window.sees("no result between")
         await expect(window.last.get_by_role("img")).to_have_js_property("complete", True)

@@ -33,7 +33,7 @@ async def test_a_member_is_challenged_to_another_game_by_tapping(look: OpenWindo
     await ada.sees("Summy against @Grace")
     await expect(menus.nth(1)).to_contain_text("Grace")
     await ada.page.get_by_role("button", name="Start", exact=True).tap()
-    await grace.sees("@Grace, @Ada challenges you to play Summy")
+    await grace.sees("@Grace, @Ada challenges you to Summy")
     await grace.click("Accept")
     players = re.compile("Summy: (@Ada against @Grace|@Grace against @Ada)")  # who starts is drawn
     await expect(ada.last).to_contain_text(players)

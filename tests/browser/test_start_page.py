@@ -35,7 +35,7 @@ async def test_the_first_step_against_the_bot_takes_three_taps(look: OpenWindow)
 
 async def test_the_bot_is_easiest_at_first_and_as_strong_as_ada_after_three_games(look: OpenWindow) -> None:
     ada = await look("ada")
-    for level in (*["beginner"] * 3, "level\N{NO-BREAK SPACE}1.0"):
+    for level in (*["Beginner"] * 3, "Level\N{NO-BREAK SPACE}1.0"):
         await ada.page.get_by_role("button", name="Play the bot").click()
         await ada.sees(f"Bot ({level}, Red)")
         await ada.run("resign")
@@ -46,7 +46,7 @@ async def test_the_bot_is_easiest_at_first_and_as_strong_as_ada_after_three_game
 async def test_somebody_is_challenged_with_one_tap(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
     await ada.page.get_by_role("button", name="Challenge Grace").click()
-    await grace.sees("challenges you to play Sum On")
+    await grace.sees("challenges you to Sum On")
     await grace.click("Accept")
     await ada.sees("@Ada (Blue), it’s your turn")
 
@@ -65,7 +65,7 @@ async def test_every_game_has_the_same_buttons(look: OpenWindow) -> None:
     await expect(games.nth(1)).to_be_focused()
     await expect(games.nth(1)).to_have_attribute("aria-pressed", "true")
     await ada.page.get_by_role("button", name="Challenge Grace").click()
-    await ada.sees("challenges you to play Summy")
+    await ada.sees("challenges you to Summy")
 
 
 @pytest.mark.every_game
