@@ -96,7 +96,7 @@ async def test_undo_explains_what_it_is_too_late_for(table: Table) -> None:
     board = table.board()
     await table.env.advance_time(61)
     sentence = told(await table.ada.click(board, label="Undo (ada)"))
-    assert sentence.startswith("You can undo a turn for 60 seconds. After that, your opponent has to agree")
+    assert sentence.startswith("You can undo a turn for 60 seconds. Now ask your opponent")
     await table.move(table.grace, "h8-h7")
     assert "back" not in [verb_of(item) for item in items(table.board())], "Grace has begun: it is her own Undo"
 

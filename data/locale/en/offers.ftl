@@ -1,4 +1,4 @@
-# What players offer each other: draws, takebacks, aborts
+# What players offer each other: draws, takebacks, aborts. draw: no one wins; game $match: one match, by its number
 
 ## Under the board
 
@@ -62,13 +62,15 @@ offers-choice-aborted = { $game }, game { $match }, { DATETIME($date, dateStyle:
 
 ## Refusals
 
+# game: a kind of game
 offers-hidden = This game has no takebacks: every move reveals a hidden tile.
 offers-nothing-to-take-back = You haven’t made a move to take back yet.
 offers-not-your-turn-to-undo = Only the player who made the last turn can undo it. For an earlier turn of yours, ask for a takeback with *{ offers-more }*.
 offers-opponent-has-begun = Your opponent has already started their turn. Ask for a takeback with *{ offers-more }* or `/takeback`.
-offers-too-late = You can undo a turn for { $seconds } seconds. After that, your opponent has to agree: ask for a takeback with *{ offers-more }* or `/takeback`.
+offers-too-late = You can undo a turn for { $seconds } seconds. Now ask your opponent, with *{ offers-more }* or `/takeback`.
 offers-computer = The bot can’t agree to that. You can take back turns, or give up with `/resign`.
-offers-aborts-used = You’ve left { $most } games within a day before they counted, so play this one on, or use `/resign`. In games against people, you can still offer to abort.
+offers-aborts-used = You’ve left { $most } games early within a day. Play this one on, or use `/resign`. Against people, you can offer to abort.
+# game: a kind of game
 offers-no-draws = This game has no draws: when scores are equal, the rules decide who wins.
 offers-declined-before = That was already offered, and declined or withdrawn. You can offer it again after the next move.
 offers-one-at-a-time = This game already has an open offer. Answer or withdraw that one first.

@@ -2,19 +2,20 @@
 
 time-none = No clock
 time-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
-} per turn
+    [one] { $count } hour per turn
+   *[other] { $count } hours per turn
+}
 time-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-} per turn
+    [one] { $count } day per turn
+   *[other] { $count } days per turn
+}
 time-unknown = A turn can’t take { $seconds } seconds. Choose one of the times offered.
 time-not-computer = Games against the bot have no clock. Leave out the option `{ commands-time }`, or challenge a member.
     .direct = Games against the bot have no clock. Leave out the option `{ commands-time }`.
 
 # The clock on the board
 
+# $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
 time-left = ⏳ Deadline: { $up }
 time-left-holiday = 🏖️ { $player } is on holiday until { $until }; the clock has stopped. ⏳ Deadline: { $up }
 
@@ -22,13 +23,16 @@ time-left-holiday = 🏖️ { $player } is on holiday until { $until }; the cloc
 
 time-link = [{ $game }, game { $match }]({ $url })
 time-game = { $game } against { $opponent }, deadline: { $up }
+# $game, $games: the line above
 time-reminder = ⏰ { $player }, it’s your turn in { $game }.
 time-reminder-several =
     ⏰ { $player }, it’s your turn in { $count } games:
     { $games }
 time-reminder-more = and { $count } more: `/games`
-time-question = ⌛ { $waiting }, { $late } has run out of time in { $game }. Claim the win, or give another day? { $late } can still move until you claim it. If no one acts, { $late } loses on time in 7 days.
-time-question-young = ⌛ { $waiting }, { $late } has run out of time in { $game }, which has barely started. Abort the game, or give another day? Until then, { $late } can still move. If no one acts, the game is aborted in 7 days.
+# $game: one match, as a link: “Sum On, game 12”, here and below
+time-question = ⌛ { $waiting }, { $late } has run out of time in { $game }. Claim the win, or give another day? { $late } can still move until you claim it. If no one acts, { $late } loses on time in { $days } days.
+time-question-young = ⌛ { $waiting }, { $late } has run out of time in { $game }, which has barely started. Abort the game, or give another day? Until then, { $late } can still move. If no one acts, the game is aborted in { $days } days.
+# claim: the opponent ran out of time
 time-claim = Claim the win
 time-abort = Abort the game
 time-day = Give another day
@@ -54,7 +58,7 @@ time-card-lost = { $winner } wins: { $loser } ran out of time.
 
 time-holiday-length = A holiday lasts 1 to { $most } days. Choose a number in that range.
 time-holiday-already = You’re already on holiday. End that one first.
-time-no-holiday = You are not on holiday.
+time-no-holiday = You’re not on holiday.
 time-holiday-used-up = { $left ->
     [0] You have no holiday days left: the limit is { $year } within a year.
     [1] You have 1 holiday day left within this year. Choose no more than that.

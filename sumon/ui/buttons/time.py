@@ -10,7 +10,7 @@ import discord
 
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
-from sumon.play.deadlines import UNTOUCHED
+from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
 from sumon.ui.texts.names import game_name, seat_name
@@ -74,8 +74,8 @@ def question(match: Match, translator: Translator) -> str:
         "game": _link(match, translator),
     }
     if is_lost_by_time(match):
-        return translator.text("time-question", **args)
-    return translator.text("time-question-young", **args)
+        return translator.text("time-question", days=TO_ANSWER.days, **args)
+    return translator.text("time-question-young", days=TO_ANSWER.days, **args)
 
 
 def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
