@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -45,6 +46,10 @@ class Catalog:
     def locales(self) -> tuple[str, ...]:
         """The locales there are."""
         return tuple(self._bundles)
+
+    def language_of(self, locale: str) -> str:
+        """The one of `locales` in which somebody with *locale* ("de", "en-US", ...) reads."""
+        return next((name for name in (locale, locale.split("-")[0]) if name in self._bundles), FALLBACK)
 
     def has(self, key: str, locale: str = FALLBACK) -> bool:
         """Whether *key* exists in *locale* itself, without fallback."""
@@ -108,9 +113,12 @@ def _signs(text: Any) -> Any:
     return str(text).translate(_PRINTED)
 
 
+FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})  # that sentences may call
+
+
 def _bundle(folder: Path) -> FluentBundle:
     # Isolation marks are invisible characters that Discord shows as boxes inside code spans.
-    bundle = FluentBundle([folder.name], functions={"SIGNS": _signs}, use_isolating=False)
+    bundle = FluentBundle([folder.name], functions=dict(FUNCTIONS), use_isolating=False)
     for path in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

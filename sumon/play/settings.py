@@ -113,7 +113,8 @@ class QuietHours:
 class UserSettings:
     """The settings of one person; without arguments, the defaults.
 
-    *language*: a locale, None for that of Discord. *palette*: the name of a palette of the pictures.
+    *language*: a locale, None for that of Discord. *discord_language*: that of their Discord when they were here
+    last, None for English. *palette*: the name of a palette of the pictures.
     A new switch is a line here with its keys, their sentences and a migration: panel, clicks and column follow.
     """
 
@@ -134,6 +135,12 @@ class UserSettings:
         default=Confirm.FIRST_GAMES,
         metadata=_said("settings-confirm", "settings-line-confirm", "settings-choice-confirm"),
     )
+    discord_language: str | None = None
+
+    @property
+    def read_language(self) -> str | None:
+        """The locale in which they read what they have not just asked for; None for English."""
+        return self.language or self.discord_language
 
 
 @dataclass(frozen=True, slots=True)

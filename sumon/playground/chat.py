@@ -67,8 +67,11 @@ class Chat:
         raise UnknownError("playground-unknown-file")
 
     def speaks(self, user_id: int, locale: str) -> None:
-        """Sets the language of the user's window to *locale*; the bot's answers to them follow it."""
-        self._discord.locales[user_id] = locale
+        """Sets the language of the user's window to *locale*; the bot's answers to them follow it.
+
+        What everybody reads follows the first window that acts.
+        """
+        self._discord.speaks(user_id, locale)
 
     def _message_json(self, message: Message) -> Payload:
         thread = message.system_metadata.channel_id if message.system_metadata else None

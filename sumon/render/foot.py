@@ -16,7 +16,7 @@ from sumon.render.png import SPARE
 
 _WIDTH, _SIZE = 812, 28  # letters are as large as this in a picture of that width, so they look alike in all games
 _MARGIN = 10
-_MOST_LINES = 2  # of each text
+_MOST_LINES, _MOST_DRAWN = 2, 3  # of each text: what stands here for choice, and what has to
 _MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
 
 
@@ -52,7 +52,7 @@ def fits(text: str) -> bool:
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
-    """*image* with *foot* below it, no higher than its lines are; what needs more than two is cut."""
+    """*image* with *foot* below it, no higher than its lines are; what needs more than three is cut."""
     if not foot:
         return image
     width = image.width - SPARE
@@ -73,7 +73,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
     height = _height(size)
     if foot.refusal:
         sign = [(0, _refused(height))]
-        for text in wrapped(unmarked(foot.refusal), size, room - height, _MOST_LINES):
+        for text in wrapped(unmarked(foot.refusal), size, room - height, _MOST_DRAWN):
             yield [*sign, (height, _line(text, room - height, size, Ink.BAD))]
             sign = []
     price, left = [], 0
@@ -81,7 +81,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
         tag = pill(foot.price, height - 6, Ink.GOOD, Ink.ON_MARK, Ink.PAPER)
         price, left = [(0, tag)], tag.width + _MARGIN
     for sentence in filter(None, (foot.instruction, foot.reason)):
-        for text in wrapped(unmarked(sentence), size, room - left, _MOST_LINES):
+        for text in wrapped(unmarked(sentence), size, room - left, _MOST_DRAWN):
             yield [*price, (left, _line(text, room - left, size, Ink.TEXT))]
             price = []
         left = 0

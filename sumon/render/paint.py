@@ -18,6 +18,7 @@ from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
 
 SCALE = 4  # how much larger sprites are drawn than shown
+_SMALLEST = 0.6  # letters, in parts of what they are where there is room
 _CAPITALS = 0.363  # half the height of capitals and digits, in parts of the size
 
 # Sprites are drawn in colours that are as far apart as colours can be, so that matching them never goes wrong.
@@ -126,8 +127,13 @@ def mask(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
 def word(
     text: str, width: int, height: int, size: int, ink: Ink, ground: Ink = Ink.PAPER, align: str = "m"
 ) -> Image.Image:
-    """A sprite of *text* alone, *size* pixels high, on *ground*; what is too long ends in an ellipsis."""
+    """A sprite of *text* alone, *size* pixels high, on *ground*.
+
+    What is too wide has smaller letters, and ends in an ellipsis where that does not help.
+    """
     place = {"l": 0.0, "m": width / 2, "r": float(width)}[align]
+    smallest = round(size * _SMALLEST)
+    size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
     return sprite(width, height, (ground, ink), lambda pen: pen.write((place, height / 2), shown, size, ink, align))
 

@@ -37,6 +37,7 @@ from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
 from tests.bot.openapi import complaints
 from tests.databases import SqliteFile
+from tests.languages.reading import read
 from tests.patience import PATIENCE
 from tests.sharing import made_once
 
@@ -343,6 +344,8 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
     for request in environment.http_requests:
         assert not RAW_KEY.search(str(request.json)), request.json
         assert set(greens(request.json)) <= {"Play it"}, "nothing else is green"
+    texts = set(read(environment.http_requests))
+    assert not [text for text in texts if text.is_wide or text.is_too_long]
 
 
 def greens(sent: Any) -> Iterator[str]:

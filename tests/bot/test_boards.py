@@ -207,7 +207,7 @@ async def test_no_more_than_five_buttons_a_row_and_five_rows(table: Table) -> No
         ("sumon", "Enter one step or a whole turn; “end” ends your turn."),
         (
             "summy",
-            "The whole sum; its start square first if it fits in several places. Or, to swap tiles: “swap 3 +”.",
+            "A whole sum, its start square first if needed. Or “swap 3 +”.",
         ),
         ("sudoku", "The square for the tile."),
     ],

@@ -104,7 +104,7 @@ async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(
 ) -> None:
     asked = []
 
-    def noting(locale: object) -> Translator:
+    def noting(locale: object, **_: object) -> Translator:
         asked.append(locale)
         return translator_for(None)
 

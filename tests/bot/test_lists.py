@@ -266,7 +266,7 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
         return tuple(Standing(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])), 10**9
 
     monkeypatch.setattr(table.env.bot.use.standings, "leaderboard", leaderboard)
-    monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 100)
+    monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 19)
     shown_page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
     assert len(shown_page.content) <= 2000
     assert shown_page.content.splitlines()[-1] == "Page 1 of 100,000,000"

@@ -27,7 +27,7 @@ async def begun_by(table: Table, name: str) -> MemberActor:
     """Somebody of that *name* has made a turn against Grace."""
     somebody = table.guild.add_member(table.env.create_user("somebody", global_name=name))
     offered = await somebody.slash(table.channel, "sumon challenge", opponent=table.grace, first="challenger")
-    assert "Withdraw (Maximiliane von…)" in labels(shown(offered))
+    assert "Withdraw (Maximiliane…)" in labels(shown(offered))
     await table.grace.click(shown(offered), label="Accept")
     await table.move(somebody, "c1-c2 end")
     return somebody

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias, TypeVar
 
 import pytest
 from fluent.syntax import FluentParser
@@ -28,32 +29,49 @@ KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 FILLING = {"of", "text", "Refusal", "NotationError", "RuleError", "AmbiguousMoveError", "SetupError", "RecordError"}
 
 
-def messages(locale: str) -> dict[str, fluent.Message]:
-    found: dict[str, fluent.Message] = {}
+Said: TypeAlias = fluent.Message | fluent.Term
+Node = TypeVar("Node", bound=fluent.BaseNode)
+
+
+def messages(locale: str) -> dict[str, Said]:
+    """Every sentence of *locale*, and every word that several sentences share, by key ("-archive-proof")."""
+    found: dict[str, Said] = {}
     for path in sorted((LOCALES / locale).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, fluent.Message):
-                assert entry.id.name not in found, f"{entry.id.name} stands twice"
-                found[entry.id.name] = entry
+            if isinstance(entry, Said):
+                key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
+                assert key not in found, f"{key} stands twice"
+                found[key] = entry
     return found
 
 
-def placeholders(message: fluent.Message | fluent.Attribute) -> set[str]:
-    names: set[str] = set()
+def within(node: object, kind: type[Node]) -> Iterator[Node]:
+    """Every node of *kind* in *node*."""
+    if isinstance(node, kind):
+        yield node
+    if isinstance(node, fluent.BaseNode):
+        for value in vars(node).values():
+            yield from within(value, kind)
+    elif isinstance(node, list):
+        for item in node:
+            yield from within(item, kind)
 
-    def walk(node: object) -> None:
-        if isinstance(node, fluent.VariableReference):
-            names.add(node.id.name)
-        elif isinstance(node, fluent.BaseNode):
-            for value in vars(node).values():
-                walk(value)
-        elif isinstance(node, list):
-            for item in node:
-                walk(item)
 
-    walk(message.value)
-    return names
+def placeholders(message: Said | fluent.Attribute) -> set[str]:
+    return {each.id.name for each in within(message.value, fluent.VariableReference)}
+
+
+def referred(message: Said) -> set[str]:
+    """The keys of the sentences and words that *message* is made with, such as the name of a button."""
+    terms = {f"-{each.id.name}" for each in within(message, fluent.TermReference)}
+    return terms | {each.id.name for each in within(message, fluent.MessageReference)}
+
+
+def left_out(message: Said) -> set[str]:
+    """The placeholders that the comment above *message* says its language does without: "leaves out $count"."""
+    comment = message.comment.content if message.comment else ""
+    return set(re.findall(r"\$(\w+)", " ".join(re.findall("leaves out (.*)", comment))))
 
 
 @cache
@@ -129,7 +147,8 @@ def test_shared_code_says_nothing_about_a_single_game(folder: str) -> None:
 
 def test_no_key_is_unused() -> None:
     described = {f"{key}-description" for key in literals()}  # of commands and their options
-    assert not sorted(set(ENGLISH) - literals() - described)
+    joined = set().union(*map(referred, ENGLISH.values()))
+    assert not sorted(set(ENGLISH) - literals() - described - joined)
 
 
 def test_every_call_fills_every_placeholder() -> None:
@@ -139,12 +158,46 @@ def test_every_call_fills_every_placeholder() -> None:
             assert not lacking, f"{where}: {key} needs {sorted(lacking)}"
 
 
-@pytest.mark.parametrize("locale", [path.name for path in sorted(LOCALES.iterdir()) if path.is_dir()])
-def test_every_locale_has_the_same_keys_and_placeholders(locale: str) -> None:
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_every_language_has_the_same_sentences(locale: str) -> None:
     theirs = messages(locale)
     assert theirs.keys() == ENGLISH.keys()
     for key, message in theirs.items():
-        assert placeholders(message) == placeholders(ENGLISH[key]), key
+        assert referred(message) <= theirs.keys(), key
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_every_language_fills_the_same_placeholders(locale: str) -> None:
+    """A language may ask for what every call passes beside them, and do without what its comment says."""
+    passed: dict[str, set[str]] = {}
+    for _, key, names in filled():
+        passed[key] = passed.get(key, names) & names
+    for key, message in messages(locale).items():
+        theirs, english = placeholders(message), placeholders(ENGLISH[key])
+        assert theirs <= english | passed.get(key, set()), key
+        assert english - theirs == left_out(message), f"{key} leaves out {sorted(english - theirs)}"
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_what_is_said_of_exactly_one_does_not_hang_on_the_plural_of_a_language(locale: str) -> None:
+    """Japanese has no plural "one": a variant without the number itself has to be `[1]`."""
+    for key, message in messages(locale).items():
+        for select in within(message, fluent.SelectExpression):
+            counted = {each.id.name for each in within(select.selector, fluent.VariableReference)}
+            for variant in select.variants:
+                if isinstance(variant.key, fluent.Identifier) and variant.key.name == "one":
+                    assert counted <= {each.id.name for each in within(variant, fluent.VariableReference)}, key
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_the_name_of_a_button_in_a_sentence_is_the_buttons_own(locale: str) -> None:
+    said = {key: serialize_pattern(message.value).strip() for key, message in messages(locale).items()}
+    named_so = {key for key in said if not key.endswith("-title") and not key.startswith("playground-")}
+    names = {said[key] for key in named_so if serialize_pattern(ENGLISH[key].value).strip()[:1].isupper()}
+    for key, message in messages(locale).items():
+        for text in within(message, fluent.TextElement):
+            named = {each for each in re.findall(r"\*+([^*\n]+)\*+", text.value) if each in names}
+            assert not named, f"{key} writes {sorted(named)} by hand"
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)

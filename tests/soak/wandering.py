@@ -148,7 +148,8 @@ class Wanderers:
         options = {"opponent": table.grace, "rated": self._rng.random() < 0.5}
         offered = await table.ada.slash(table.channel, f"{self._rng.choice(list(GAMES))} challenge", **options)
         if offered.response is not None and not offered.response.ephemeral:
-            await table.grace.click(offered.response, label="Accept")
+            accept = next(each for each in _usable(offered.response) if each["custom_id"].endswith(":accept"))
+            await table.grace.click(offered.response, custom_id=accept["custom_id"])
             self.done["begin"] += 1
 
     async def _pass_time(self) -> None:

@@ -68,7 +68,7 @@ ratings-puzzles = { $clean ->
 ratings-puzzles-by-kind = { $count } ({ $kinds })
 ratings-puzzles-of = { $strength }: { $count }
 ratings-puzzles-of-own = Own games: { $count }
-ratings-tutorials = **Tutorials done**: { $done } of { $count } ({ $games })
+ratings-tutorials = **{ ratings-card-tutorials }**: { $done } of { $count } ({ $games })
 ratings-days = **Days in a row** with a puzzle or deal of the day: { $count }
 ratings-tally = { $draws ->
         [0] { $wins }–{ $losses }

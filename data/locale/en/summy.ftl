@@ -82,7 +82,7 @@ summy-outcome-last-turns = The bag is empty, and both have had their last turn.
 
 # In Discord. To swap is to put tiles out of the game and draw new ones.
 
-summy-ui-form-help = The whole sum; its start square first if it fits in several places. Or, to swap tiles: “swap 3 +”.
+summy-ui-form-help = A whole sum, its start square first if needed. Or “swap 3 +”.
 # A name, without an article
 summy-ui-name = Summy
 summy-ui-deal-rule = Against the bot, tiles are drawn until both first racks hold a sum; between people, the first draw counts.

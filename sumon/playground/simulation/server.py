@@ -125,11 +125,13 @@ class SimulatedDiscord(Env):
             internals.reset_webhook_adapter(previous)
 
     def _complete_payload(self, event: str, payload: Mapping[str, Any]) -> None:
-        # What simcord leaves out of an interaction: the reader's language, and subcommands in the command's name.
+        # What simcord leaves out of an interaction: the languages, and subcommands in the command's name.
         if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
             return
         record = self.backend.interactions[int(payload["id"])]
         payload["locale"] = self.locales.get(record.user_id, "en-US")
+        if "guild_locale" in payload:
+            payload["guild_locale"] = self.backend.guilds[GUILD_ID].preferred_locale
         if record.command_name is not None:
             path, options = [record.command_name], payload["data"].get("options") or []
             while options and options[0]["type"] in (OptionType.SUBCOMMAND, OptionType.SUBCOMMAND_GROUP):
@@ -138,6 +140,12 @@ class SimulatedDiscord(Env):
             record.command_name = " ".join(path)
 
     # ---------------------------------------------------------------------------------------- looking
+
+    def speaks(self, user_id: int, locale: str) -> None:
+        """The user's window has the language *locale*; the first that acts gives the server its language, too."""
+        if not self.locales:
+            self.backend.edit_guild(GUILD_ID, {"preferred_locale": locale})
+        self.locales[user_id] = locale
 
     def can_see(self, user_id: int, message: Message) -> bool:
         """Whether the user may see *message*: in a channel open to them, and not private to another user."""

@@ -43,6 +43,7 @@ user_settings = Table(
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("language", String(16)),
+    Column("discord_language", String(16)),
     Column("palette", String(32), nullable=False),
     *_columns_of(UserSettings),
     # Minutes after midnight; all three of the quiet hours, or none.

@@ -25,7 +25,7 @@ from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, result_card, side_name
 from sumon.ui.texts.match import footer, score_line
-from sumon.ui.texts.names import move_name, player_name, seat_name, seat_names, short_name
+from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import result_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import person, unbroken
@@ -130,8 +130,8 @@ def _common(match: Match, translator: Translator, now: datetime, *, is_crowded: 
     if mover is not None:
         # Not for the player on turn: it comes last, and says whose turn it undoes.
         side = side_name(match.record.game, mover, match.position.view(None), translator)
-        name = short_name(match.seats[mover].name or side)
-        buttons.append(Button(translator.text("ui-undo-of", player=name), "back"))
+        name = match.seats[mover].name or side
+        buttons.append(Button(label_with_name("ui-undo-of", name, translator), "back"))
     return buttons
 
 

@@ -12,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.time.timekeeper import Notice
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.languages import server_translator, translator_for
+from sumon.ui.wire.languages import match_translator, translator_for
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
 
@@ -39,7 +39,7 @@ class Delivery:
 
     async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Letter) -> Notice | None:
         """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there."""
-        translator = await server_translator(self._bot, match.guild_id)
+        translator = await match_translator(self._bot, match)
         try:
             channel = await find_channel(self._bot, match.channel_id)
             message_id = await _send(channel, letter, translator, user_ids)
@@ -51,8 +51,7 @@ class Delivery:
     async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
         """A direct message to the person about *match*; None if Discord refuses it."""
         chosen = await self._bot.use.settings.of_user(user_id)
-        language = translator_for(chosen.language) if chosen.language is not None else None
-        translator = language or await server_translator(self._bot, match.guild_id)
+        translator = translator_for(chosen.read_language, direct=match.guild_id is None)
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
             message_id = await _send(channel, letter, translator, [user_id])

@@ -25,7 +25,7 @@ from sumon.ui.boards.reach import InChannel, Reach
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
 
 log = logging.getLogger(__name__)
@@ -235,7 +235,7 @@ class BoardOf:
 
     async def _words(self) -> Translator:
         if self._translator is None:
-            self._translator = await server_translator(self._bot, self.match.guild_id)
+            self._translator = await match_translator(self._bot, self.match)
         return self._translator
 
 

@@ -17,7 +17,7 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.languages import public_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel, wake
 
@@ -85,7 +85,8 @@ async def show(bot: GameBot, post: Post) -> None:
     if message_id is not None and closing is None:
         return
     channel = await find_channel(bot, post.channel_id)
-    translator = await server_translator(bot, getattr(channel.guild, "id", None))
+    recipient = getattr(channel, "recipient", None)  # of direct messages
+    translator = await public_translator(bot, getattr(channel.guild, "id", None), getattr(recipient, "id", None))
     if message_id is None:
         message_id = await _find_or_send(bot, post, channel, translator)
         if message_id is not None and post.remember is not None:

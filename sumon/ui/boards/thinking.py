@@ -10,7 +10,7 @@ from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import show_match
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import find_channel
 
@@ -49,7 +49,7 @@ async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
     try:
         match = await bot.use.matches.find(match_id)
         channel = await find_channel(bot, match.channel_id)
-        text = (await server_translator(bot, match.guild_id)).text(key, **args)
+        text = (await match_translator(bot, match)).text(key, **args)
         await channel.send(text, allowed_mentions=notify_only())
     except (PlayError, *DISCORD_FAILURES) as error:
         log.warning("match %s: nobody could be told: %s", match_id, error)

@@ -10,7 +10,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.people import mention, notify_only, people, person
 from sumon.ui.wire.places import find_channel, wake
 
@@ -26,7 +26,7 @@ async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessa
     if players := people(match):
         channel = await find_channel(bot, match.channel_id)
         await wake(channel)
-        text = _text(match, players, await server_translator(bot, match.guild_id))
+        text = _text(match, players, await match_translator(bot, match))
         await channel.send(text, allowed_mentions=notify_only(*players), nonce=f"x{match.id}")
     await bot.use.boards.settle(match, None, [each.message_id for each in messages])
 

@@ -20,7 +20,7 @@ from sumon.ui.boards.letters import REFUSED, Delivery, Letter
 from sumon.ui.boards.post import attempt
 from sumon.ui.buttons.time import going_on_question, question, question_buttons, reminder, waiting_player
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.languages import server_translator
+from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import find_channel, wake
 
@@ -67,7 +67,7 @@ class TimeNotices:
         await wake(channel)
         left = await self._playable(await self._store.still_valid(notice))
         if left:
-            translator = await server_translator(self._bot, left[0].guild_id)
+            translator = await match_translator(self._bot, left[0])
             text = reminder(notice.user_id, left, translator)
             await message.edit(content=text, allowed_mentions=notify_only())
         else:

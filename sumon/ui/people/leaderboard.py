@@ -17,7 +17,7 @@ from sumon.ui.buttons.pager import Pager
 from sumon.ui.people.deeds import tallied
 from sumon.ui.start.panel import open_panel_id
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.texts.names import game_name, level_name, rating_text, short_name, uncertainty
+from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.people import mention, person
@@ -140,14 +140,14 @@ def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.Vi
     """The games; the pages beside it, other days, servers and opponents; a game, where nobody stands here yet."""
     rows = [_games(page, visit.here), tuple(_others(visit, page, pager))]
     if not pager.total and (not visit.server.games or page.game in visit.server.games):
-        label = visit.here.text("ratings-play", game=short_name(game_name(page.game, visit.here)))
+        label = visit.here.text("ratings-play", game=game_name(page.game, visit.here))
         rows.append((RoutedButton(label, open_panel_id(_plan(visit, page)), Style.MAIN),))
     return rows_view(rows)
 
 
 def _games(page: LeaderboardPage, translator: Translator) -> tuple[RoutedButton, ...]:
     """A button a game; that of the page itself can be seen, not tapped."""
-    return tuple(_game(page, game, short_name(game_name(game, translator))) for game in GAMES)
+    return tuple(_game(page, game, game_name(game, translator)) for game in GAMES)
 
 
 def _game(page: LeaderboardPage, game: str, label: str) -> RoutedButton:

@@ -16,7 +16,7 @@ from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import Told, profile_card, profile_text
 from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import open_panel_id
-from sumon.ui.texts.names import game_name, own_name, short_name
+from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit
@@ -80,7 +80,7 @@ async def _tell_empty(visit: Visit, person: Person, translator: Translator, *, p
         await visit.send(text, ephemeral=private)
         return
     plan = first_plan()
-    play = translator.text("ratings-play", game=short_name(game_name(plan.game, translator)))
+    play = translator.text("ratings-play", game=game_name(plan.game, translator))
     view = row_view(
         [
             RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(plan.game), Style.MAIN),

@@ -20,7 +20,7 @@ from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError, Kind
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.refusals import MAX_CHOICES
+from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 
 ANYBODY = "anybody"
 
@@ -192,13 +192,14 @@ def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMe
 
 
 def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
-    """The variants of the game that is chosen, each with a line on what is special about it."""
+    """The variants of the game that is chosen, each with a line on what is special about it, where that fits."""
     game_ui = game_ui_of(plan.game)
     options = tuple(
         Option(
-            game_ui.variant(each, translator), each, each == plan.variant, game_ui.about_variant(each, translator)
+            game_ui.variant(each, translator), each, each == plan.variant, about if len(about) <= MAX_CHOICE else ""
         )
         for each in GAMES[plan.game].variants[:MAX_CHOICES]
+        for about in (game_ui.about_variant(each, translator),)
     )
     return RoutedMenu(translator.text("panel-variant"), PANEL.write(PanelAction(plan, PanelVerb.VARIANT)), options)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from unicodedata import east_asian_width
 
 import discord
 
@@ -21,7 +22,7 @@ from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.people import person
 
 LONGEST_NAME = 32  # characters, Discord's own limit
-LONGEST_ON_BUTTON = 16  # characters, so that the button is no wider than a phone
+WIDEST_BUTTON = 24  # units, of which a phone shows about as many beside one another
 
 LEVEL_NAMES: Mapping[str, str] = {
     "beginner": "ui-level-beginner",
@@ -44,18 +45,27 @@ def own_name(user: discord.User | discord.Member) -> str:
     return visible(user.display_name)[:LONGEST_NAME].rstrip()
 
 
-def short_name(name: str) -> str:
-    """*name*, cut to the length of a button.
+def units(text: str) -> int:
+    """How wide *text* is on a button: letters as wide as 手 count twice.
 
-    >>> short_name("Maximiliane von Hohenfels")
-    'Maximiliane von…'
+    >>> units("End turn"), units("手番終了")
+    (8, 8)
     """
-    return name if len(name) <= LONGEST_ON_BUTTON else name[: LONGEST_ON_BUTTON - 1].rstrip() + "…"
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def label_with_name(key: str, name: str, translator: Translator) -> str:
+    """The label *key* of a button, with as much of the *name* of a player as a phone has room for."""
+    room = WIDEST_BUTTON - units(translator.text(key, player=""))
+    shown = name
+    while units(shown) > room:
+        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
+    return translator.text(key, player=shown)
 
 
 def withdraw_label(name: str, translator: Translator) -> str:
     """The label of a public button that only the person called *name* can use."""
-    return translator.text("ui-withdraw-of", player=short_name(name)) if name else translator.text("ui-withdraw")
+    return label_with_name("ui-withdraw-of", name, translator) if name else translator.text("ui-withdraw")
 
 
 def seat_name(seat: Occupant, translator: Translator) -> str:

@@ -17,6 +17,7 @@ from sumon.core.message import cut
 from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.languages import remember_language
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 from sumon.ui.wire.visit import LATE, Visit, visit_of
 
@@ -50,6 +51,7 @@ async def receive(
         return
     try:
         visit = await visit_of(interaction, subject)
+        await remember_language(interaction, visit.reader)
         await act(visit)
     except Exception as error:
         await answer_error(visit, error)

@@ -109,8 +109,9 @@ class Visit:
     @cached_property
     def here(self) -> Translator:
         """The translator for texts that everyone in the channel sees."""
-        locale = self.server.language or self.interaction.guild_locale or self.interaction.locale
-        return translator_for(locale, direct=self.guild_id is None)
+        if self.guild_id is None:
+            return self.t
+        return translator_for(self.server.language or self.interaction.guild_locale or self.interaction.locale)
 
     @property
     def palette(self) -> Palette:

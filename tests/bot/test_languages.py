@@ -1,0 +1,119 @@
+"""Who reads which language: private answers in the reader's, what everybody sees in the server's.
+
+The other language is one that nobody speaks: whatever is said in it stands in « ».
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.backend import Backend
+
+from sumon.i18n import default_catalog
+from sumon.play.settings import Reminders
+from tests.bot.conftest import Table, items, shown, told
+from tests.bot.panels import choose, open_panel, open_server_panel
+from tests.bot.waiting import direct_messages
+from tests.languages.pseudo import BEGIN, PSEUDO, pseudo_bundle
+
+
+@pytest.fixture(autouse=True)
+def other_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The catalog has English and one language more."""
+    monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+
+
+@pytest.fixture
+def adas_discord(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ada has set her Discord, not the bot, to the other language."""
+    emit = Backend.emit
+
+    def translated(backend: Backend, event: str, payload: dict[str, Any], *rest: Any, **options: Any) -> Any:
+        user = payload.get("user") or payload.get("member", {}).get("user", {})
+        if event == "INTERACTION_CREATE" and int(user["id"]) == table.ada.id:
+            payload["locale"] = PSEUDO
+        return emit(backend, event, payload, *rest, **options)
+
+    monkeypatch.setattr(Backend, "emit", translated)
+
+
+def is_other(text: str) -> bool:
+    return BEGIN in text
+
+
+async def choose_for_the_server(table: Table, language: str) -> None:
+    panel = await open_server_panel(table, "messages")
+    await table.boss.select(panel, [language], custom_id="s:server:language")
+
+
+async def test_a_readers_choice_changes_private_answers_and_nothing_else(table: Table) -> None:
+    await choose(table, await open_panel(table), "language", PSEUDO)
+    board = await table.start()
+    assert not is_other(board.content)
+    assert is_other(told(await table.ada.slash(table.channel, "rack")))
+    assert is_other(shown(await table.ada.slash(table.channel, "help")).content)
+    assert not is_other(told(await table.grace.slash(table.channel, "rack")))
+    await table.move(table.ada, "c1-c2 end")
+    assert not is_other(table.board().content)
+
+
+async def test_a_servers_choice_changes_what_everybody_sees_and_nothing_else(table: Table) -> None:
+    await table.start()
+    await choose_for_the_server(table, PSEUDO)
+    await table.move(table.ada, "c1-c2 end")
+    assert is_other(table.board().content)
+    assert is_other(table.board().attachments[0].description)
+    assert not is_other(told(await table.grace.slash(table.channel, "rack")))
+
+
+async def test_without_a_choice_the_language_is_that_of_the_readers_discord(
+    table: Table, adas_discord: None
+) -> None:
+    board = await table.start()
+    assert not is_other(board.content)
+    assert is_other(told(await table.ada.slash(table.channel, "rack")))
+    assert not is_other(told(await table.grace.slash(table.channel, "rack")))
+
+
+async def test_each_language_is_listed_by_its_own_name(table: Table) -> None:
+    names = {each: default_catalog().text("settings-language-own-name", each) for each in ("en", PSEUDO)}
+    for language in names:
+        panel = await open_panel(table)
+        await choose(table, panel, "language", language)
+        menu = next(item for item in items(panel) if item.get("custom_id") == "s:me:language")
+        said = {option["value"]: option["label"] for option in menu["options"]}
+        assert all(name in said[each] for each, name in names.items()), said
+
+
+@pytest.mark.usefixtures("adas_discord")
+@pytest.mark.parametrize("is_chosen", [True, False])
+async def test_a_game_in_direct_messages_is_in_the_players_language_also_when_the_bot_moves(
+    table: Table, is_chosen: bool
+) -> None:
+    if is_chosen:
+        await table.env.bot.use.settings.change_user(table.ada.id, language="en")
+    user = table.ada.user
+    await user.slash("sumon challenge", level="beginner", first="challenger")
+    for move in ("c1-c2 end", "d1-d2 end"):
+        await table.restart()
+        await user.slash("move", move=move)
+        (board,) = (each for each in direct_messages(table, table.ada, "") if each.attachments)
+        assert is_other(board.content) is not is_chosen
+        assert is_other(board.attachments[0].description) is not is_chosen
+
+
+@pytest.mark.usefixtures("adas_discord")
+async def test_a_letter_is_in_the_language_of_its_reader(table: Table) -> None:
+    await table.env.bot.use.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
+    await table.start(time=86400)
+    await table.env.advance_time(22 * 3600)
+    (letter,) = direct_messages(table, table.ada, "")
+    assert is_other(letter.content)
+
+
+async def test_a_board_that_is_commanded_from_elsewhere_stays_in_the_language_of_its_server(table: Table) -> None:
+    await table.start()
+    await choose(table, await open_panel(table), "language", PSEUDO)
+    await table.ada.user.slash("move", move="c1-c2 end")
+    assert not is_other(table.board().content)

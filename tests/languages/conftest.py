@@ -1,0 +1,86 @@
+"""A simulated Discord in which everybody reads the language of the test."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
+
+import pytest
+from discord.ext import commands
+from simcord import Env
+from simcord.backend import Backend
+
+from sumon.i18n import FALLBACK, default_catalog
+from tests.bot.conftest import (
+    BotEnv,
+    acknowledgements_stay,
+    computer,
+    first_chart,
+    make_bot,
+    table,
+    unhurried_analyses,
+)
+from tests.languages.pseudo import PSEUDO, pseudo_bundle
+from tests.languages.reading import Drawn, Text, read
+
+__all__ = ["acknowledgements_stay", "computer", "first_chart", "make_bot", "table", "unhurried_analyses"]
+
+REAL = [each for each in default_catalog().locales if each != FALLBACK]
+
+
+@pytest.fixture(params=[PSEUDO, *REAL], autouse=True)
+def locale(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The language of Discord, of everybody and of the server."""
+    locale: str = request.param
+    if locale == PSEUDO:
+        monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+    emit = Backend.emit
+
+    def emit_translated(backend: Backend, event: str, payload: dict[str, Any], *rest: Any, **options: Any) -> Any:
+        for name in ("locale", "guild_locale", "preferred_locale"):
+            if name in payload:
+                payload[name] = locale
+        return emit(backend, event, payload, *rest, **options)
+
+    monkeypatch.setattr(Backend, "emit", emit_translated)
+    return locale
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """Every text in the pictures of the test."""
+    return Drawn(monkeypatch)
+
+
+@pytest.fixture
+async def env(
+    make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFixture, locale: str, drawn: Drawn
+) -> AsyncIterator[Env]:
+    """The simulation with the bot logged in. Afterwards: all it said and drew is whole and in the language."""
+    environment = BotEnv(make_bot())
+    await environment.start()
+    try:
+        yield environment
+    finally:
+        await environment.shutdown()
+        await environment.bot.close()
+    assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    faults = sorted(faults_of(set(read(environment.http_requests)), drawn, locale))
+    if faults:
+        pytest.fail("\n".join(each.replace("\n", " | ") for each in faults))
+
+
+def faults_of(texts: set[Text], drawn: Drawn, locale: str) -> Iterator[str]:
+    """What is wrong with what people read and see."""
+    yield from (f"cut in a picture: {text}" for text in drawn.cut)
+    yield from (f"runs out of its picture: {text}" for text in drawn.outside)
+    yield from (f"too long for a {each.place}: {each.text}" for each in texts if each.is_too_long)
+    if locale != PSEUDO:
+        yield from (f"too wide for a button: {each.text}" for each in texts if each.is_wide)
+        return
+    theirs = {each for each in texts if each.place not in {"command", "choices"} or each.locale == locale}
+    yield from (f"cut: {each.text}" for each in theirs if each.is_cut)
+    for each in theirs | {Text("picture", "", text) for text in drawn.texts}:
+        if each.plain_words:
+            yield f"English: {', '.join(each.plain_words)} in {each.text}"

@@ -1,0 +1,59 @@
+"""What people do alone, in every language: learn, solve, look around, set. What must hold stands in `conftest`."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from sumon.games import GAMES
+from sumon.play.people.lessons import tutorial_of
+from tests.bot.conftest import Table, items, shown
+from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
+from tests.languages.tapping import begin, tap, tap_everything
+
+LOOKS = ("help", "games", "history", "leaderboard", "profile", "daily", "play")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if tutorial_of(game)])
+async def test_the_tutorial(table: Table, game: str) -> None:
+    tutorial = tutorial_of(game)
+    for number in range(len(tutorial.steps)):
+        screen = shown(await table.ada.slash(table.channel, f"{game} tutorial"))
+        await tap_everything(table.ada, screen, but=":(next|back|anew|bot|game)$")
+        await table.env.bot.use.lessons.advance(table.ada.id, tutorial, number)
+
+
+@pytest.mark.parametrize("game", with_puzzles())
+async def test_a_puzzle_with_wrong_answers_and_help(table: Table, game: str) -> None:
+    for number in range(4):
+        screen = shown(await table.ada.slash(table.channel, "puzzle", game=game))
+        puzzle = puzzle_in(table, screen)
+        move = (*wrong_moves(puzzle, 2)[:2], "???", puzzle.answer)[number]
+        await table.ada.submit_modal(await tap(table.ada, screen, ":form::"), {"move": move})
+        await tap_everything(table.ada, screen, but=":(form|next|giveup):")
+        if number == 2:
+            await tap(table.ada, shown(await table.ada.slash(table.channel, "puzzle", game=game)), ":giveup::")
+
+
+async def test_own_settings(table: Table) -> None:
+    await tap_everything(table.ada, shown(await table.ada.slash(table.channel, "settings me")), but=":language")
+
+
+async def test_the_settings_of_a_server(table: Table) -> None:
+    role = table.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    host = table.guild.add_member(table.env.create_user("host"), roles=[role])
+    screen = shown(await host.slash(table.channel, "settings server"))
+    await tap_everything(host, screen, but=":language")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+async def test_what_there_is_to_look_at(table: Table, look: str) -> None:
+    await begin(table, "sumon")
+    await table.two_moves_each()
+    await tap(table.ada, shown(await table.ada.slash(table.channel, "resign")), ":resign")
+    await table.env.advance_time(timedelta(days=1).total_seconds())
+    answer = shown(await table.ada.slash(table.channel, look))
+    if items(answer):
+        await tap_everything(table.ada, answer)
