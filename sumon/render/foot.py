@@ -16,7 +16,8 @@ from sumon.render.png import SPARE
 
 _WIDTH, _SIZE = 812, 28  # letters are as large as this in a picture of that width, so they look alike in all games
 _MARGIN = 10
-_MOST_LINES, _MOST_DRAWN = 2, 3  # of each text: what stands here for choice, and what has to
+_MOST_LINES = 2  # of each text
+_SMALLEST = 0.7  # letters of what is longer, in parts of the others
 _MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
 
 
@@ -52,7 +53,7 @@ def fits(text: str) -> bool:
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
-    """*image* with *foot* below it, no higher than its lines are; what needs more than three is cut."""
+    """*image* with *foot* below it, no higher than its lines are; what needs more than two has smaller letters."""
     if not foot:
         return image
     width = image.width - SPARE
@@ -73,24 +74,36 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
     height = _height(size)
     if foot.refusal:
         sign = [(0, _refused(height))]
-        for text in wrapped(unmarked(foot.refusal), size, room - height, _MOST_DRAWN):
-            yield [*sign, (height, _line(text, room - height, size, Ink.BAD))]
+        letters, texts = _wrapped(foot.refusal, size, room - height)
+        for text in texts:
+            yield [*sign, (height, _line(text, room - height, letters, height, Ink.BAD))]
             sign = []
     price, left = [], 0
     if foot.price:
         tag = pill(foot.price, height - 6, Ink.GOOD, Ink.ON_MARK, Ink.PAPER)
         price, left = [(0, tag)], tag.width + _MARGIN
     for sentence in filter(None, (foot.instruction, foot.reason)):
-        for text in wrapped(unmarked(sentence), size, room - left, _MOST_DRAWN):
-            yield [*price, (left, _line(text, room - left, size, Ink.TEXT))]
+        letters, texts = _wrapped(sentence, size, room - left)
+        for text in texts:
+            yield [*price, (left, _line(text, room - left, letters, height, Ink.TEXT))]
             price = []
         left = 0
     if price:
         yield price
 
 
-def _line(text: str, room: int, size: int, ink: Ink) -> Image.Image:
-    return word(text, min(room, round(text_width(text, size)) + 2), _height(size), size, ink, align="l")
+def _wrapped(text: str, size: int, room: int) -> tuple[int, tuple[str, ...]]:
+    """*text* in lines as wide as *room*, and the size of their letters: the largest up to *size* that is enough."""
+    smallest = round(size * _SMALLEST)
+    for letters in range(size, smallest - 1, -1):
+        lines = wrapped(unmarked(text), letters, room, _MOST_LINES + 1)
+        if len(lines) <= _MOST_LINES:
+            return letters, lines
+    return smallest, wrapped(unmarked(text), smallest, room, _MOST_LINES)
+
+
+def _line(text: str, room: int, size: int, height: int, ink: Ink) -> Image.Image:
+    return word(text, min(room, round(text_width(text, size)) + 2), height, size, ink, align="l")
 
 
 def _height(size: int) -> int:
