@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sumon.i18n import default_catalog
 from sumon.play.daily import book
 from sumon.storage.dialects import sqlite
 from sumon.ui import sync
@@ -30,9 +31,10 @@ def _once(make_payloads: Any) -> Any:
     made: dict[str, list[dict[str, Any]]] = {}
 
     async def payloads(bot: Any) -> list[dict[str, Any]]:
-        untranslated = str([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
-        if untranslated not in made:
-            made[untranslated] = await make_payloads(bot)
-        return made[untranslated]
+        untranslated = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+        asked = str((default_catalog().locales, untranslated))
+        if asked not in made:
+            made[asked] = await make_payloads(bot)
+        return made[asked]
 
     return payloads
