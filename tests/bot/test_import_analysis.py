@@ -26,7 +26,7 @@ async def test_it_looks_like_that_of_a_game_and_can_be_shown_to_everybody(table:
         "■ Below the line: Grace \\`\\@everyone\\` (Red) is ahead",
     ]
     assert message.embeds[1].description.startswith("Ada (Blue) played `c1\u2011c2`.")
-    assert message.attachments[0].description.startswith("Chart of 2 turns: above the middle Ada is ahead")
+    assert message.attachments[0].description.startswith("Chart of 2 turns. Above the middle: Ada is ahead.")
     assert labels(message) == ["Show everyone"]
     await table.restart()
     await table.linus.click(message, label="Show everyone")
@@ -63,7 +63,7 @@ async def test_a_game_and_a_record_of_the_same_number_are_two(table: Table) -> N
     second = shown(await table.ada.slash(table.channel, "analyse", game="i1"))
     assert first.content == "**Analysis: Sum On, game 1**"
     assert second.content == TITLE
-    assert "Chart of one turn" in first.attachments[0].description
+    assert "Chart of 1 turn." in first.attachments[0].description
     assert "Chart of 2 turns" in second.attachments[0].description
 
 

@@ -220,7 +220,7 @@ ui-advice-hint-other-draft = (You’ve entered `{ $draft }`, a different turn. `
 ui-advice-reason = - { $reason }
 ui-advice-wins = Then you win, whatever your opponent plays.
 ui-advice-loses = Even then you lose against best play.
-ui-advice-draws = With best play it is a draw.
+ui-advice-draws = With best play it’s a draw.
 ui-advice-wins-by =
     Then you win by at least { $points ->
         [one] { $points } point
@@ -324,34 +324,38 @@ ui-advice-better-kept =
 ## The chart for screen readers
 
 ui-advice-chart =
-    Chart of { $unit ->
+    { $unit ->
         [round] { $turns ->
-            [1] one round
-           *[other] { $turns } rounds
+            [one] Chart of { $turns } round. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
+           *[other] Chart of { $turns } rounds. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
         }
        *[turn] { $turns ->
-            [1] one turn
-           *[other] { $turns } turns
+            [one] Chart of { $turns } turn. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
+           *[other] Chart of { $turns } turns. Above the middle: { $above } is ahead. Below it: { $below } is ahead.
         }
-    }: above the middle { $above } is ahead, below it { $below }.
+    }
 ui-advice-chart-most =
-    Greatest lead of { $player }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } after { $unit ->
-        [round] round
-       *[turn] turn
-    } { $turn }.
+    { $unit ->
+        [round] Greatest lead: { $player }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }, after round { $turn }.
+       *[turn] Greatest lead: { $player }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }, after turn { $turn }.
+    }
 ui-advice-chart-end =
-    In the end { $player } is { $points ->
+    Lead at the end: { $player }, { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ahead.
+    }.
 ui-advice-chart-end-even = At the end, the players are level.
-ui-advice-chart-missed = Missed chances are marked at these { $unit ->
-    [round] rounds
-   *[turn] turns
-}: { $turns }.
+# $turns: a list of numbers
+ui-advice-chart-missed = { $unit ->
+    [round] Missed chances are marked at these rounds: { $turns }.
+   *[turn] Missed chances are marked at these turns: { $turns }.
+}
 
 # Starting the bot, for the operator
 
@@ -364,7 +368,7 @@ ui-boot-usage =
 ui-boot-no-token = There is no DISCORD_TOKEN, so this is the playground: the bot on a simulated Discord in your browser. Stop it with Ctrl+C.
 ui-boot-wrong-token = DISCORD_TOKEN is not a bot token. Copy it again from https://discord.com/developers/applications (Bot, Reset Token) into .env.
 ui-boot-settings = I can’t read these settings: { $names }. See .env.example for what they mean.
-ui-boot-port = The playground cannot use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
+ui-boot-port = The playground can’t use port { $port } ({ $reason }). Set another one with PLAYGROUND_PORT.
 ui-boot-metrics-port = The metrics can’t use port { $port } ({ $reason }). Set another one with METRICS_PORT.
 ui-boot-wrong-shard = Discord refuses the shard of this bot (close code 4010). Start it without shards, or update the bot.
 ui-boot-too-many-servers = The bot is on too many servers for one connection (close code 4011). Start it with shards.
