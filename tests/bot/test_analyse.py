@@ -293,7 +293,7 @@ async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
     first, second = record["scores"]
     ahead, points = ("ada" if first > second else "grace"), abs(first - second)
     noun = "point" if points == 1 else "points"
-    assert f"In the end {ahead} is {points} {noun} ahead." in message.attachments[0].description
+    assert f"Lead at the end: {ahead}, {points} {noun}." in message.attachments[0].description
 
 
 async def test_missing_permission_is_named_before_any_work(table: Table) -> None:

@@ -124,7 +124,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
             await table.env.bot.use.matches.find(1), (table.ada, table.grace)[ply % 2].id, move
         )
     monkeypatch.setattr(table.computer, "examine", examine)
-    assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it is a draw.")
+    assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it’s a draw.")
     await table.move(table.grace, duel.moves[-1][2:])
     assert f"**A draw** between {table.ada.mention} and {table.grace.mention}." in table.board().content
 
