@@ -64,7 +64,9 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
         f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter: `b1\u2011a2`, by 2 points."
     )
     chart, better, *_ = message.attachments
-    assert chart.description.startswith("Chart of 5 turns. Above the middle: ada is ahead. Below it: grace is ahead.")
+    assert chart.description.startswith(
+        "Chart of 5 turns. Above the middle: ada is ahead. Below it: grace is ahead."
+    )
     assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description
     assert better.description.startswith("Played: c1-c2. Better: b1-a2. ada (Blue), 0 points: 1 b1, 2 c1, ")
 

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import discord
-import pytest
 
-from sumon.i18n import Translator
-from sumon.ui.boards import letters as delivery
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, find_id, labels, shown, told
 
 
@@ -97,20 +93,3 @@ async def test_a_player_has_nothing_to_follow_and_a_forged_button_is_refused(tab
     assert told(result).startswith("That button is out of date.")
     (result,) = await table.click_at_once((table.linus, board, "f:99:follow"))
     assert told(result).startswith("There’s no game here.")
-
-
-async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = []
-
-    def noting(locale: object, **_: object) -> Translator:
-        asked.append(locale)
-        return translator_for(None)
-
-    monkeypatch.setattr(delivery, "translator_for", noting)
-    await table.env.bot.use.settings.change_user(table.linus.id, language="ja")
-    await table.linus.click(await watched(table), label="Follow")
-    await resign(table)
-    assert len(letters(table)) == 1
-    assert asked == ["ja"]

@@ -11,7 +11,8 @@ import pytest
 from simcord.backend import Backend
 
 from sumon.i18n import default_catalog
-from sumon.play.settings import Reminders
+from sumon.play.settings import Reminders, UserSettings
+from sumon.storage import StorageError
 from tests.bot.conftest import Table, items, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.waiting import direct_messages
@@ -110,6 +111,69 @@ async def test_a_letter_is_in_the_language_of_its_reader(table: Table) -> None:
     await table.env.advance_time(22 * 3600)
     (letter,) = direct_messages(table, table.ada, "")
     assert is_other(letter.content)
+
+
+async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(table: Table) -> None:
+    await table.env.bot.use.settings.change_user(table.linus.id, language=PSEUDO)
+    await table.start()
+    await table.linus.click(shown(await table.linus.slash(table.channel, "board")), custom_id="f:1:follow")
+    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
+    await table.env.advance_time(10)
+    (letter,) = direct_messages(table, table.linus, "")
+    assert is_other(letter.content)
+
+
+def noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The people whose settings are stored from now on."""
+    people: list[int] = []
+    store = table.env.bot.use.settings._users
+    write = store._write
+
+    async def note(user_id: int, settings: UserSettings) -> None:
+        people.append(user_id)
+        await write(user_id, settings)
+
+    monkeypatch.setattr(store, "_write", note)
+    return people
+
+
+@pytest.mark.usefixtures("adas_discord")
+async def test_the_language_of_a_readers_discord_is_stored_once(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = noted(table, monkeypatch)
+    for _ in range(2):
+        await table.ada.slash(table.channel, "help")
+        await table.grace.slash(table.channel, "help")
+    assert people == [table.ada.id]
+
+
+@pytest.mark.usefixtures("adas_discord")
+async def test_nothing_is_left_of_it_after_everything_has_been_deleted(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = shown(await table.ada.slash(table.channel, "privacy delete"))
+    people = noted(table, monkeypatch)
+    await table.ada.click(asked, custom_id="d:delete")
+    assert people == []
+    assert await table.env.bot.use.settings.of_user(table.ada.id) == UserSettings()
+
+
+@pytest.mark.usefixtures("adas_discord")
+async def test_an_answer_comes_also_where_it_cannot_be_stored(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = 0
+
+    async def fail(*_: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise StorageError("storage-busy")
+
+    monkeypatch.setattr(table.env.bot.use.settings._users, "_write", fail)
+    for _ in range(3):
+        assert is_other(shown(await table.ada.slash(table.channel, "help")).content)
+    assert tried == 1, "nobody waits for it again at once"
 
 
 async def test_a_board_that_is_commanded_from_elsewhere_stays_in_the_language_of_its_server(table: Table) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
@@ -13,11 +12,11 @@ from simcord.backend import Backend
 
 from sumon.i18n import FALLBACK, default_catalog
 from tests.bot.conftest import (
-    BotEnv,
     acknowledgements_stay,
     computer,
     first_chart,
     make_bot,
+    running,
     table,
     unhurried_analyses,
 )
@@ -58,14 +57,8 @@ async def env(
     make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFixture, locale: str, drawn: Drawn
 ) -> AsyncIterator[Env]:
     """The simulation with the bot logged in. Afterwards: all it said and drew is whole and in the language."""
-    environment = BotEnv(make_bot())
-    await environment.start()
-    try:
+    async with running(make_bot(), caplog) as environment:
         yield environment
-    finally:
-        await environment.shutdown()
-        await environment.bot.close()
-    assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     faults = sorted(faults_of(set(read(environment.http_requests)), drawn, locale))
     if faults:
         pytest.fail("\n".join(each.replace("\n", " | ") for each in faults))

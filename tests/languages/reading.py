@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
-from unicodedata import east_asian_width
 
 import pytest
 from babel.dates import get_month_names
@@ -15,10 +14,10 @@ from simcord import HttpLogEntry
 
 from sumon.render import lettering
 from sumon.render.paint import SCALE, Pen
+from sumon.ui.texts.names import WIDEST_BUTTON, units
 from tests.languages.pseudo import BEGIN, END, PSEUDO
 
 BUTTON, MENU, TEXT_INPUT, LABEL = 2, 3, 4, 18  # types of components
-WIDEST_BUTTON = 24  # units, of which a phone shows about that many
 
 # Text that people read, by its place and its name in Discord's API, and how many characters it can have there.
 LIMITS: Mapping[str, Mapping[str, int]] = {
@@ -84,15 +83,6 @@ class Text:
     def is_wide(self) -> bool:
         """Whether it is a button that is wider than a phone."""
         return self.place == "button" and units(self.text) > WIDEST_BUTTON
-
-
-def units(text: str) -> int:
-    """How wide *text* is: letters as wide as 手 count twice.
-
-    >>> units("End turn"), units("手番終了")
-    (8, 8)
-    """
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def read(requests: Iterable[HttpLogEntry]) -> Iterator[Text]:

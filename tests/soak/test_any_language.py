@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,9 +10,7 @@ from simcord import MemberActor
 
 from tests.languages.conftest import drawn, faults_of, locale
 from tests.languages.reading import Drawn, read
-from tests.soak.wandering import Log, Wanderers
-from tests.trust.wire import wired
-from tests.trust.world import open_world
+from tests.soak.wandering import Wanderers, wanderers_in
 
 __all__ = ["drawn", "locale"]
 
@@ -30,17 +26,10 @@ class Settled(Wanderers):
 
 
 async def wander(folder: Path, locale: str, drawn: Drawn, *, steps: int, seed: int) -> None:
-    log = Log()
-    logging.getLogger().addHandler(log)
-    try:
-        with wired() as wire:
-            async with open_world(folder, wire) as world:
-                people = Settled(world, Random(seed), log)
-                for _ in range(steps):
-                    await people.step()
-                texts = set(read(world.table.env.http_requests))
-    finally:
-        logging.getLogger().removeHandler(log)
+    async with wanderers_in(folder, seed, Settled) as people:
+        for _ in range(steps):
+            await people.step()
+        texts = set(read(people.world.table.env.http_requests))
     assert sorted(faults_of(texts, drawn, locale)) == []
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from itertools import islice
 from pathlib import Path
@@ -59,7 +60,7 @@ class Wanderers:
     """Four people, one of whom manages the server, in two channels and their threads."""
 
     def __init__(self, world: World, rng: Random, log: Log) -> None:
-        self._world, self._rng, self._log = world, rng, log
+        self.world, self._rng, self._log = world, rng, log
         table = world.table
         boss = table.guild.create_role("boss", permissions=discord.Permissions(administrator=True))
         host = table.guild.add_member(table.env.create_user("host"), roles=[boss])
@@ -76,11 +77,11 @@ class Wanderers:
             (self._tap, self._command, self._play, self._pass_time, self._restart), (55, 22, 18, 4, 1)
         )[0]
         await act()
-        await self._world.table.env.settle()
+        await self.world.table.env.settle()
         try:
-            self._world.check()
+            self.world.check()
         except AssertionError:  # what follows from a deletion, or from an outage, is done by and by
-            await self._world.wait()
+            await self.world.wait()
         self._check()
 
     # ------------------------------------------------------------------ what people do
@@ -106,7 +107,7 @@ class Wanderers:
         names = person.available_commands(channel)
         name = self._rng.choice(names)
         root, *path = name.split()
-        leaf = self._world.table.env.backend.find_command(root, self._world.table.guild.id)
+        leaf = self.world.table.env.backend.find_command(root, self.world.table.guild.id)
         for part in path:
             leaf = next(option for option in leaf["options"] if option["name"] == part)
         options = {
@@ -120,7 +121,7 @@ class Wanderers:
 
     async def _play(self) -> None:
         """The player on turn makes a legal move."""
-        use = self._world.table.env.bot.use
+        use = self.world.table.env.bot.use
         running = [match for person in self._people for match in await use.matches.running_of(person.id)]
         if not running:
             await self._begin()
@@ -144,7 +145,7 @@ class Wanderers:
 
     async def _begin(self) -> None:
         """Two people begin a game, where the server wants that one."""
-        table = self._world.table
+        table = self.world.table
         options = {"opponent": table.grace, "rated": self._rng.random() < 0.5}
         offered = await table.ada.slash(table.channel, f"{self._rng.choice(list(GAMES))} challenge", **options)
         if offered.response is not None and not offered.response.ephemeral:
@@ -153,11 +154,11 @@ class Wanderers:
             self.done["begin"] += 1
 
     async def _pass_time(self) -> None:
-        await self._world.table.env.advance_time(self._rng.choice(PAUSES).total_seconds())
+        await self.world.table.env.advance_time(self._rng.choice(PAUSES).total_seconds())
         self.done["time"] += 1
 
     async def _restart(self) -> None:
-        await self._world.table.restart()
+        await self.world.table.restart()
         self.done["restart"] += 1
 
     async def _answered(self, person: MemberActor, result: InteractionResult) -> None:
@@ -177,7 +178,7 @@ class Wanderers:
         return [each for channel in self._channels for each in (channel, *channel.threads)]
 
     def _visible(self, person: MemberActor) -> list[Any]:
-        env = self._world.table.env
+        env = self.world.table.env
         place = self._rng.choice(self._places())
         stored = [each for each in env.backend.messages[place.id].values() if not each.is_ephemeral]
         public = [to_discord_message(env, each) for each in stored[-RECENT:] if each.components]
@@ -222,10 +223,10 @@ class Wanderers:
     # ------------------------------------------------------------------ what must be true
 
     def _check(self) -> None:
-        self._world.check()
-        matches = self._world.matches()
-        self.checks += len(matches) + len(self._world.challenges()) + len(self._world.offers())
-        env = self._world.table.env
+        self.world.check()
+        matches = self.world.matches()
+        self.checks += len(matches) + len(self.world.challenges()) + len(self.world.offers())
+        env = self.world.table.env
         env._raise_errors_since(env._errors_acknowledged)
         assert not self._log.errors, self._log.errors
         new = env.http_requests[self._seen :]
@@ -245,16 +246,22 @@ def _leaves(row: dict[str, Any]) -> list[dict[str, Any]]:
     return row.get("components") or ([row["component"]] if "component" in row else [row])
 
 
-async def wander(folder: Path, *, checks: int, seed: int) -> Wanderers:
-    """Has people wander until *checks* have been made, with no violation. Returns what they did."""
+@asynccontextmanager
+async def wanderers_in(folder: Path, seed: int, kind: type[Wanderers] = Wanderers) -> AsyncIterator[Wanderers]:
+    """People in a world of their own, on a database in *folder*."""
     log = Log()
     logging.getLogger().addHandler(log)
     try:
         with wired() as wire:
             async with open_world(folder, wire) as world:
-                wanderers = Wanderers(world, Random(seed), log)
-                while wanderers.checks < checks:
-                    await wanderers.step()
-                return wanderers
+                yield kind(world, Random(seed), log)
     finally:
         logging.getLogger().removeHandler(log)
+
+
+async def wander(folder: Path, *, checks: int, seed: int) -> Wanderers:
+    """Has people wander until *checks* have been made, with no violation. Returns what they did."""
+    async with wanderers_in(folder, seed) as wanderers:
+        while wanderers.checks < checks:
+            await wanderers.step()
+    return wanderers

@@ -70,6 +70,10 @@ class SettingsBook:
         """Stores *changes*, by the names of the fields. Returns the user's new settings."""
         return await self._users.change(user_id, changes)
 
+    async def learn_user(self, user_id: int, **facts: Any) -> None:
+        """Stores *facts* about the person where they are new; not while the database is in trouble."""
+        await self._users.learn(user_id, facts)
+
     async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
         """Stores *changes*, by the names of the fields. Returns the server's new settings."""
         return await self._servers.change(guild_id, changes)
@@ -98,12 +102,11 @@ class _Recent(Generic[Settings]):
         known = self._remembered.get(owner)
         if known is not None and self._is_within(FRESH, known[0]):
             return known[1]
-        if self._failed_at is None or not self._is_within(RECOVERY, self._failed_at):
+        if not self._is_in_trouble:
             try:
                 return self._keep(owner, await self._read(owner))
             except SentenceError as error:
-                log.warning("settings could not be read: %s", error)
-                self._failed_at = self._now()
+                self._note_trouble(error)
         return self._usual if known is None else known[1]
 
     async def change(self, owner: int, changes: dict[str, Any]) -> Settings:
@@ -111,6 +114,24 @@ class _Recent(Generic[Settings]):
             settings: Settings = replace(await self._read(owner), **changes)
             await self._write(owner, settings)
             return self._keep(owner, settings)
+
+    async def learn(self, owner: int, facts: dict[str, Any]) -> None:
+        """Stores those of *facts* that are not known yet; nothing while the database is in trouble."""
+        known = await self.get(owner)
+        if self._is_in_trouble or all(getattr(known, name) == value for name, value in facts.items()):
+            return
+        try:
+            await self.change(owner, facts)
+        except SentenceError as error:
+            self._note_trouble(error)
+
+    @property
+    def _is_in_trouble(self) -> bool:
+        return self._failed_at is not None and self._is_within(RECOVERY, self._failed_at)
+
+    def _note_trouble(self, error: SentenceError) -> None:
+        log.warning("settings could not be read or stored: %s", error)
+        self._failed_at = self._now()
 
     def forget(self, owner: int) -> None:
         """Forgets the remembered settings of *owner*, so that they are read again."""

@@ -12,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.time.timekeeper import Notice
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.languages import match_translator, translator_for
+from sumon.ui.wire.languages import match_translator, reader_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
 
@@ -50,8 +50,7 @@ class Delivery:
 
     async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
         """A direct message to the person about *match*; None if Discord refuses it."""
-        chosen = await self._bot.use.settings.of_user(user_id)
-        translator = translator_for(chosen.read_language, direct=match.guild_id is None)
+        translator = await reader_translator(self._bot, user_id, direct=match.guild_id is None)
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
             message_id = await _send(channel, letter, translator, [user_id])

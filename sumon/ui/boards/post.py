@@ -17,9 +17,8 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import public_translator
 from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import Place, find_channel, wake
+from sumon.ui.wire.places import Place, find_channel, place_translator, wake
 
 LOOK_BACK = 50  # messages
 
@@ -85,8 +84,7 @@ async def show(bot: GameBot, post: Post) -> None:
     if message_id is not None and closing is None:
         return
     channel = await find_channel(bot, post.channel_id)
-    recipient = getattr(channel, "recipient", None)  # of direct messages
-    translator = await public_translator(bot, getattr(channel.guild, "id", None), getattr(recipient, "id", None))
+    translator = await place_translator(bot, channel)
     if message_id is None:
         message_id = await _find_or_send(bot, post, channel, translator)
         if message_id is not None and post.remember is not None:

@@ -194,13 +194,13 @@ def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMe
 def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
     """The variants of the game that is chosen, each with a line on what is special about it, where that fits."""
     game_ui = game_ui_of(plan.game)
-    options = tuple(
-        Option(
-            game_ui.variant(each, translator), each, each == plan.variant, about if len(about) <= MAX_CHOICE else ""
-        )
-        for each in GAMES[plan.game].variants[:MAX_CHOICES]
-        for about in (game_ui.about_variant(each, translator),)
-    )
+
+    def option(variant: str) -> Option:
+        about = game_ui.about_variant(variant, translator)
+        name = game_ui.variant(variant, translator)
+        return Option(name, variant, variant == plan.variant, about if len(about) <= MAX_CHOICE else "")
+
+    options = tuple(map(option, GAMES[plan.game].variants[:MAX_CHOICES]))
     return RoutedMenu(translator.text("panel-variant"), PANEL.write(PanelAction(plan, PanelVerb.VARIANT)), options)
 
 

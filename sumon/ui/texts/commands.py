@@ -66,8 +66,6 @@ class CommandTranslator(app_commands.Translator):
     ) -> str | None:
         """The phrase in *locale*, None where the catalog has no such language."""
         saying: Saying | None = string.extras.get("saying")
-        language = locale.value.split("-")[0]
-        known = {locale.value, language} & set(default_catalog().locales)
-        if saying is None or not known or language == FALLBACK:
+        if saying is None or default_catalog().language_of(locale.value) == FALLBACK:
             return None
         return saying(translator_for(locale))

@@ -58,7 +58,7 @@ def label_with_name(key: str, name: str, translator: Translator) -> str:
     """The label *key* of a button, with as much of the *name* of a player as a phone has room for."""
     room = WIDEST_BUTTON - units(translator.text(key, player=""))
     shown = name
-    while units(shown) > room:
+    while units(shown) > room and len(shown) > 1:
         shown = shown.removesuffix("…")[:-1].rstrip() + "…"
     return translator.text(key, player=shown)
 

@@ -51,7 +51,7 @@ async def receive(
         return
     try:
         visit = await visit_of(interaction, subject)
-        await remember_language(interaction, visit.reader)
+        await remember_language(interaction)
         await act(visit)
     except Exception as error:
         await answer_error(visit, error)

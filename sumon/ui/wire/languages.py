@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 import re
 
 import discord
 
-from sumon.core.errors import SentenceError
 from sumon.core.message import cut
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.play.model import Match
-from sumon.play.settings import UserSettings
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.foreign import visible
-
-log = logging.getLogger(__name__)
 
 _LINK = re.compile("://")
 _INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
@@ -35,12 +30,14 @@ def translator_for(locale: discord.Locale | str | None, *, direct: bool = False)
     return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted, direct)
 
 
-async def public_translator(bot: GameBot, guild_id: int | None, *user_ids: int | None) -> Translator:
-    """Sentences for everyone on a server, outside of a visit; in direct messages, for the first of *user_ids*."""
-    if guild_id is None:
-        reader = next((each for each in user_ids if each is not None), None)
-        settings = UserSettings() if reader is None else await bot.use.settings.recent_user(reader)
-        return translator_for(settings.read_language, direct=True)
+async def reader_translator(bot: GameBot, user_id: int, *, direct: bool) -> Translator:
+    """Sentences for somebody who has not just asked for them. *direct*: those for direct messages."""
+    reader = await bot.use.settings.recent_user(user_id)
+    return translator_for(reader.read_language, direct=direct)
+
+
+async def server_translator(bot: GameBot, guild_id: int) -> Translator:
+    """Sentences for everyone on a server."""
     chosen = (await bot.use.settings.recent_server(guild_id)).language
     guild = bot.get_guild(guild_id)
     return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))
@@ -48,15 +45,14 @@ async def public_translator(bot: GameBot, guild_id: int | None, *user_ids: int |
 
 async def match_translator(bot: GameBot, match: Match) -> Translator:
     """Sentences for everyone who sees the board of *match*."""
-    return await public_translator(bot, match.guild_id, *(seat.user_id for seat in match.seats))
+    if match.guild_id is not None:
+        return await server_translator(bot, match.guild_id)
+    player = next(seat.user_id for seat in match.seats if seat.user_id is not None)
+    return await reader_translator(bot, player, direct=True)
 
 
-async def remember_language(interaction: Interaction, reader: UserSettings) -> None:
+async def remember_language(interaction: Interaction) -> None:
     """Stores the language of the reader's Discord, where the catalog has it and it is not the one that is known."""
-    language: str | None = default_catalog().language_of(str(interaction.locale))
-    language = None if language == FALLBACK else language
-    if reader.discord_language != language:
-        try:
-            await interaction.client.use.settings.change_user(interaction.user.id, discord_language=language)
-        except SentenceError as error:
-            log.warning("the language of user %s could not be stored: %s", interaction.user.id, error)
+    language = default_catalog().language_of(str(interaction.locale))
+    known = None if language == FALLBACK else language
+    await interaction.client.use.settings.learn_user(interaction.user.id, discord_language=known)

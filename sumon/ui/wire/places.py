@@ -9,10 +9,11 @@ from typing import Literal
 
 import discord
 
-from sumon.i18n import Translator
+from sumon.i18n import FALLBACK, Translator
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.languages import reader_translator, server_translator, translator_for
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -170,6 +171,18 @@ def may_more(before: discord.Permissions, after: discord.Permissions) -> bool:
 def may_hold_threads(visit: Visit) -> bool:
     """Whether a thread can be opened in the channel at all."""
     return isinstance(visit.channel, discord.TextChannel)
+
+
+async def place_translator(bot: GameBot, place: Place) -> Translator:
+    """Sentences for everyone in *place*."""
+    if place.guild is not None:
+        return await server_translator(bot, place.guild.id)
+    recipient = getattr(place, "recipient", None)  # Discord does not always tell
+    return (
+        translator_for(FALLBACK, direct=True)
+        if recipient is None
+        else await reader_translator(bot, recipient.id, direct=True)
+    )
 
 
 async def find_channel(bot: GameBot, channel_id: int) -> Place:

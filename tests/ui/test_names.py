@@ -1,0 +1,32 @@
+"""Names of people on buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.i18n import default_catalog
+from sumon.ui.texts import names
+from sumon.ui.texts.names import label_with_name, withdraw_label
+from sumon.ui.wire.languages import translator_for
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [
+        ("Ada", "Withdraw (Ada)"),
+        ("Ada Augusta King", "Withdraw (Ada Augusta…)"),
+        ("藤井聡太", "Withdraw (藤井聡太)"),
+        ("藤井聡太七冠名人竜王", "Withdraw (藤井聡太七冠…)"),
+        ("", "Withdraw"),
+    ],
+)
+def test_as_much_of_a_name_stands_on_a_button_as_a_phone_has_room_for(name: str, label: str) -> None:
+    assert withdraw_label(name, translator_for("en")) == label
+
+
+def test_a_label_without_room_for_a_name_has_one_letter_of_it_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(names, "WIDEST_BUTTON", 5)
+    translator = translator_for("en")
+    assert default_catalog().text("ui-withdraw-of", "en", player="") == "Withdraw ()"
+    assert label_with_name("ui-withdraw-of", "Ada", translator) == "Withdraw (…)"
+    assert label_with_name("ui-withdraw-of", "A", translator) == "Withdraw (A)"
