@@ -14,11 +14,11 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
-from matplotlib.font_manager import FontProperties
+from matplotlib.font_manager import FontProperties, fontManager
 from matplotlib.markers import MarkerStyle
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
-from sumon.render.lettering import FONT
+from sumon.render.lettering import FONTS
 from sumon.render.palette import Ink, Palette
 
 WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, pixels an inch: three times as wide as a phone shows it
@@ -99,4 +99,12 @@ def _mark(axes: Axes, turn: float, lead: float, text: str, palette: Palette) -> 
 
 @cache
 def _letters(size: int) -> FontProperties:
-    return FontProperties(fname=FONT, size=size)
+    return FontProperties(family=_families(), weight="bold", size=size)
+
+
+@cache
+def _families() -> list[str]:
+    """The names by which matplotlib knows the typefaces; what one lacks is written in the next."""
+    for path in FONTS:
+        fontManager.addfont(path)
+    return [each.name for each in fontManager.ttflist[-len(FONTS) :]]

@@ -1,35 +1,48 @@
-"""The typeface, and what of a player's name it can write."""
+"""The typefaces: what of a player's name they can write, how wide a text is, and where its lines end."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import groupby
 
 from PIL import ImageFont
 
 from sumon.config import DATA
 
-FONT = DATA / "fonts" / "Inter-Bold.otf"
+# Each sign is written in the first of these that has it.
+FONTS = (DATA / "fonts" / "Inter-Bold.otf", DATA / "fonts" / "NotoSansJP-Bold.otf")
 ELLIPSIS = "…"
 _MISSING = "\uffff"  # no font has it, so it looks like whatever the font lacks
+_LEVEL = re.compile(r" ?[(（][^()（）]+[)）]$")
+# Signs that begin no line of Japanese, and signs that end none.
+_NOT_FIRST = frozenset("、。，．：；！？）」』】〉》”’…‥ー々％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョ")
+_NOT_LAST = frozenset("（「『【〈《“‘")
 
 
 @cache
-def font(size: int) -> ImageFont.FreeTypeFont:
-    """The bundled typeface, *size* pixels high."""
-    return ImageFont.truetype(str(FONT), size)
+def font(size: int, number: int = 0) -> ImageFont.FreeTypeFont:
+    """The typeface FONTS[*number*], *size* pixels high."""
+    return ImageFont.truetype(str(FONTS[number]), size)
+
+
+@lru_cache(maxsize=2048)
+def runs(text: str, size: int) -> tuple[tuple[str, ImageFont.FreeTypeFont], ...]:
+    """*text* in parts of one typeface each, *size* pixels high."""
+    return tuple(("".join(part), font(size, number)) for number, part in groupby(text, _font_of))
 
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, size: int) -> float:
     """The width of *text* in pixels, *size* pixels high."""
-    return float(font(4 * size).getlength(text)) / 4
+    return sum(float(letters.getlength(part)) for part, letters in runs(text, 4 * size)) / 4
 
 
 @lru_cache(maxsize=1024)
 def writable(name: str, fallback: str = "") -> str:
-    """*name* as the typeface can write it, without emoji and the like; *fallback* when letters would be missing."""
+    """*name* as the typefaces write it, without emoji and the like; *fallback* where one cannot be written."""
     shown = []
     for sign in unicodedata.normalize("NFKC", name):
         if sign.isspace():
@@ -42,10 +55,10 @@ def writable(name: str, fallback: str = "") -> str:
 
 
 def has_all_signs(text: str) -> bool:
-    """Whether the typeface has every sign of *text*.
+    """Whether the typefaces have every sign of *text*.
 
-    >>> has_all_signs("5 ↑ f2"), has_all_signs("5 ↖ e2")
-    (True, False)
+    >>> has_all_signs("5 ↑ f2"), has_all_signs("手番"), has_all_signs("5 ↖ e2")
+    (True, True, False)
     """
     return all(sign.isspace() or _has_glyph(sign) for sign in text)
 
@@ -63,10 +76,10 @@ def fitted(text: str, size: int, width: float) -> str:
 
 def fitted_name(name: str, size: int, width: float) -> str:
     """*name*, cut where it is wider than *width* pixels, but not what stands in brackets at its end: a level."""
-    start = name.rfind(" (") if name.endswith(")") else -1
-    if start < 1 or text_width(name, size) <= width:
+    found = _LEVEL.search(name)
+    if found is None or found.start() < 1 or text_width(name, size) <= width:
         return fitted(name, size, width)
-    level = name[start:]
+    start, level = found.start(), found[0]
     room = width - text_width(level, size)
     if room <= text_width(ELLIPSIS, size):
         return fitted(level.strip(), size, width)
@@ -77,13 +90,33 @@ def fitted_name(name: str, size: int, width: float) -> str:
 def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
     """*text* in at most *most* lines of *width* pixels, what is too much stays in the last one."""
     lines = [""]
-    for part in text.split(" "):
-        longer = f"{lines[-1]} {part}".strip()
-        if not lines[-1] or len(lines) == most or text_width(longer, size) <= width:
+    for part in _unbroken(text):
+        longer = lines[-1] + part
+        if not lines[-1] or len(lines) == most or text_width(longer.rstrip(), size) <= width:
             lines[-1] = longer
         else:
             lines.append(part)
-    return tuple(lines)
+    return tuple(line.strip() for line in lines)
+
+
+def _unbroken(text: str) -> list[str]:
+    """*text* in parts behind each of which a line may end: behind blanks, and between most signs of Japanese.
+
+    >>> _unbroken("End turn"), _unbroken("青の番です。")
+    (['End ', 'turn'], ['青', 'の', '番', 'で', 'す。'])
+    """
+    parts = [""]
+    for sign in text:
+        before = parts[-1][-1:]
+        between = _is_wide(before) and sign not in _NOT_FIRST and before not in _NOT_LAST and not sign.isspace()
+        if before and (before == " " != sign or between):
+            parts.append("")
+        parts[-1] += sign
+    return parts
+
+
+def _is_wide(sign: str) -> bool:
+    return bool(sign) and unicodedata.east_asian_width(sign) in "WF"
 
 
 def rows_of(parts: Iterable[str], between: str, size: int, width: float) -> tuple[str, ...]:
@@ -103,10 +136,20 @@ def _has_glyph(sign: str) -> bool:
     # Control characters and joiners have no shape: an empty box would be drawn for some, nothing for others.
     if unicodedata.category(sign)[0] == "C":
         return False
-    return _shape(sign) != _shape(_MISSING)
+    return any(_is_in(sign, number) for number in range(len(FONTS)))
 
 
 @cache
-def _shape(sign: str) -> tuple[tuple[int, int], bytes]:
-    mask = font(24).getmask(sign)
+def _font_of(sign: str) -> int:
+    """The number of the typeface that writes *sign*."""
+    return next((number for number in range(len(FONTS)) if sign.isspace() or _is_in(sign, number)), 0)
+
+
+def _is_in(sign: str, number: int) -> bool:
+    return _shape(sign, number) != _shape(_MISSING, number)
+
+
+@cache
+def _shape(sign: str, number: int) -> tuple[tuple[int, int], bytes]:
+    mask = font(24, number).getmask(sign)
     return mask.size, bytes(mask)

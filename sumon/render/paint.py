@@ -13,7 +13,7 @@ from itertools import combinations
 
 from PIL import Image, ImageDraw
 
-from sumon.render.lettering import fitted, font, text_width
+from sumon.render.lettering import fitted, runs, text_width
 from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
 
@@ -78,7 +78,13 @@ class Pen:
     def write(self, place: Point, text: str, size: int, ink: Ink, align: str = "m") -> None:
         """*text*, the middle of its capitals at *place*: begun there ("l"), centred ("m") or ended there ("r")."""
         x, y = place[0] * SCALE, (place[1] + _CAPITALS * size) * SCALE
-        self._draw.text((x, y), text, font=font(size * SCALE), fill=self._colours[ink], anchor=f"{align}s")
+        parts = runs(text, size * SCALE)
+        if len(parts) > 1:
+            x -= {"l": 0.0, "m": 0.5, "r": 1.0}[align] * SCALE * text_width(text, size)
+            align = "l"
+        for part, letters in parts:
+            self._draw.text((x, y), part, font=letters, fill=self._colours[ink], anchor=f"{align}s")
+            x += letters.getlength(part)
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float]:
         return left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1

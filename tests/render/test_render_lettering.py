@@ -7,15 +7,18 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.render import Caption, draw
-from sumon.render.lettering import fitted, fitted_name, text_width, writable
+from sumon.render.lettering import fitted, fitted_name, text_width, wrapped, writable
 
 
-@pytest.mark.parametrize("name", ["Ada", "Jürgen Ångström", "Nguyễn Thị", "Ελένη", "Иван", "O'Neil-7", "Łukasz"])
-def test_latin_greek_and_cyrillic_names_stay(name: str) -> None:
+@pytest.mark.parametrize(
+    "name",
+    ["Ada", "Jürgen Ångström", "Nguyễn Thị", "Ελένη", "Иван", "O'Neil-7", "Łukasz", "グレース", "李明", "藤井 Ada"],
+)
+def test_latin_greek_cyrillic_and_japanese_names_stay(name: str) -> None:
     assert writable(name, "Red") == name
 
 
-@pytest.mark.parametrize("name", ["グレース", "李明", "אדה", "علي", "Ada 李", "🎉🎉", "\u200b", "   ", ""])
+@pytest.mark.parametrize("name", ["김철수", "אדה", "علي", "Ada 김", "🎉🎉", "\u200b", "   ", ""])
 def test_names_the_typeface_cannot_write_give_way(name: str) -> None:
     assert writable(name, "Red") == "Red"
 
@@ -37,9 +40,28 @@ def test_long_names_end_in_an_ellipsis_and_fit() -> None:
     assert fitted("Ada", 28, 200) == "Ada"
 
 
+def test_lines_of_japanese_end_between_signs_but_not_before_a_full_stop_or_behind_a_bracket() -> None:
+    text = "青の番です。「2」か「5」の駒を動かすか、手番終了をタップします。"
+    for width in range(90, 400, 7):
+        lines = wrapped(text, 24, width, 20)
+        assert "".join(lines) == text
+        assert all(text_width(line, 24) <= width + 48 for line in lines)
+        assert not any(line[0] in "、。」" or line[-1] == "「" for line in lines)
+        assert len(lines) <= 2 * text_width(text, 24) / width + 2
+
+
+def test_lines_of_latin_letters_end_at_blanks_alone() -> None:
+    lines = ("The turn ends on", "c2: its axes add", "up.")
+    assert wrapped(" ".join(lines), 24, 200, 9) == lines
+
+
 @pytest.mark.parametrize("width", [205, 180, 160, 140, 125])
 def test_level_of_a_computer_is_never_cut_but_its_name_is(width: int) -> None:
-    for name, level in (("Bot", " (beginner)"), ("Maximiliane the Computer", " (expert)")):
+    for name, level in (
+        ("Bot", " (beginner)"),
+        ("Maximiliane the Computer", " (expert)"),
+        ("強いボット", "（名人）"),
+    ):
         shown = fitted_name(name + level, 22, width)
         assert shown.endswith(level.strip())
         assert text_width(shown, 22) <= width
@@ -57,6 +79,6 @@ def test_names_are_drawn_and_fall_back_to_what_the_caller_gives(game: str) -> No
     named = draw(game, view, caption=Caption(names=("Ada", "Grace")))
     assert named != draw(game, view)
     assert named != draw(game, view, caption=Caption(names=("Grace", "Ada")))
-    fallen = Caption(names=("Ada", "李"), fallback_names=("Blue", "Red"))
+    fallen = Caption(names=("Ada", "김"), fallback_names=("Blue", "Red"))
     assert draw(game, view, caption=fallen) == draw(game, view, caption=Caption(names=("Ada", "Red")))
-    assert Caption(names=("李", "Ada")).name(Player.FIRST) == ""
+    assert Caption(names=("김", "Ada")).name(Player.FIRST) == ""
