@@ -13,7 +13,7 @@ from sumon.games import GAMES
 from sumon.ui.boards.running import suggest_running
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.commands import suggest_archived
-from sumon.ui.texts.commands import Saying, phrase
+from sumon.ui.texts.commands import KEY, Saying, phrase
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions, with_visit
 
@@ -71,7 +71,7 @@ def command(
         suggesting = {name: each.suggest for name, each in given.items() if each.suggest is not None}
         app_commands.autocomplete(**suggesting)(callback)
         make = app_commands.command if within is None else within.command
-        return make(name=phrase(key), description=_about(key, about))(callback)
+        return make(name=phrase(key), description=_about(key, about), extras={KEY: key})(callback)
 
     return declare
 

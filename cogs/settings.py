@@ -8,7 +8,7 @@ from discord.ext import commands
 from sumon.ui.people.privacy import ask_to_delete, export_data
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
-from sumon.ui.texts.commands import phrase
+from sumon.ui.texts.commands import KEY, phrase
 from sumon.ui.wire.visit import Visit
 
 from .command import command
@@ -18,7 +18,9 @@ class Settings(commands.Cog):
     """The settings of people and servers, and people's rights over their own data."""
 
     settings = app_commands.Group(
-        name=phrase("commands-settings"), description=phrase("commands-settings-description")
+        name=phrase("commands-settings"),
+        description=phrase("commands-settings-description"),
+        extras={KEY: "commands-settings"},
     )
 
     @command("commands-settings-me", within=settings)
@@ -30,7 +32,9 @@ class Settings(commands.Cog):
         await show_server_settings(visit)
 
     privacy = app_commands.Group(
-        name=phrase("commands-privacy"), description=phrase("commands-privacy-description")
+        name=phrase("commands-privacy"),
+        description=phrase("commands-privacy-description"),
+        extras={KEY: "commands-privacy"},
     )
 
     @command("commands-privacy-export", within=privacy)

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import discord
 import pytest
 from discord import app_commands
+from fluent.syntax.serializer import serialize_pattern
 
-from sumon.i18n import Catalog
+from sumon.i18n import Catalog, default_catalog
 from sumon.ui.sync import sync_commands
 from sumon.ui.texts import commands as command_texts
-from sumon.ui.texts.commands import CommandTranslator, phrase
+from sumon.ui.texts.commands import CommandTranslator, commands_by_name, phrase
 from sumon.ui.wire import languages as translating
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
+from tests.i18n.test_locales import messages
 
 COMMANDS = {
     *("sumon", "move", "board", "rack", "undo", "takeback", "draw", "abort", "resign", "rematch"),
     *("games", "leaderboard", "profile"),
 }
+NAME = re.compile(r"[-_'\w]{1,32}")  # as Discord has it
+IN_CODE = re.compile(r"`/([^`]+)`")
 USER_MENU = discord.AppCommandType.user.value
 
 
@@ -67,7 +73,9 @@ async def test_names_and_descriptions_keep_to_discords_limits(table: Table) -> N
     def walk(node: dict) -> None:
         assert 1 <= len(node["name"]) <= 32
         assert node["name"] == node["name"].lower()
-        assert set((node.get("name_localizations") or {}).values()) <= {node["name"]}, "sentences name commands"
+        for name in (node.get("name_localizations") or {}).values():
+            assert NAME.fullmatch(name), name
+            assert name == name.lower()
         # English leaves room for longer languages, except where examples fill what room there is.
         assert 1 <= len(node["description"]) <= (100 if node["name"] == "move" else 70), node["description"]
         assert all(1 <= len(each) <= 100 for each in (node.get("description_localizations") or {}).values())
@@ -79,6 +87,28 @@ async def test_names_and_descriptions_keep_to_discords_limits(table: Table) -> N
             assert 1 <= len(command["name"]) <= 32
         else:
             walk(command)
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+async def test_no_two_commands_and_no_two_options_are_called_the_same(table: Table, locale: str) -> None:
+    def walk(nodes: list[dict]) -> None:
+        names = [(node.get("name_localizations") or {}).get(locale, node["name"]) for node in nodes]
+        assert len(set(names)) == len(names), sorted(names)
+        for node in nodes:
+            walk(node.get("options", []))
+
+    walk([command for command in synced(table)[0] if command["type"] != USER_MENU])
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+async def test_sentences_name_commands_as_their_reader_types_them(table: Table, locale: str) -> None:
+    commands = commands_by_name(table.env.bot.tree, translator_for(locale))
+    for key, message in messages(locale).items():
+        for part in (message, *message.attributes):
+            said = re.sub(r"\{ \$\w+ \}", "sumon", serialize_pattern(part.value))
+            for typed in IN_CODE.findall(said):
+                words = typed.split(" ")
+                assert {" ".join(words[:2]), words[0]} & set(commands), f"{key}: /{typed}"
 
 
 @pytest.fixture

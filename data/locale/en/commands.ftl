@@ -1,5 +1,6 @@
-# Slash commands. The names of commands and of options stay as they are in every language: sentences say `/board` and
-# `rated: False`. Descriptions and choices are translated, in at most 100 characters; in English descriptions have at most 70.
+# Slash commands. The names of commands and of options are small letters without blanks, and no two commands have the
+# same. Sentences name them as they stand here, a test sees to it: `/board`, `/settings me`.
+# Descriptions and choices have at most 100 characters; in English descriptions have at most 70.
 
 commands-game = { $game }
 commands-challenge = challenge

@@ -7,8 +7,8 @@ play-no-computer = The bot doesn’t play this game yet. Challenge a member, or 
     .direct = The bot doesn’t play this game yet. Choose another one with `/play`.
 play-rated-after-deleting =
     { $days ->
-        [1] You deleted your data, so until tomorrow you can only play unrated games here. That keeps ratings fair. Tap *{ panel-make-casual }*, or set `rated: False`.
-       *[other] You deleted your data, so for { $days } more days you can only play unrated games here. That keeps ratings fair. Tap *{ panel-make-casual }*, or set `rated: False`.
+        [1] You deleted your data, so until tomorrow you can only play unrated games here. That keeps ratings fair. Tap *{ panel-make-casual }*, or set `{ commands-rated }: False`.
+       *[other] You deleted your data, so for { $days } more days you can only play unrated games here. That keeps ratings fair. Tap *{ panel-make-casual }*, or set `{ commands-rated }: False`.
     }
 play-challenge-self = You can’t challenge yourself. Name another member, or no one for an open challenge.
     .direct = You can’t challenge yourself. Choose a level to play the bot.
@@ -52,6 +52,6 @@ play-engine-waits = You’re playing a rated game of this kind (game { $match })
 # deal: how a game is set up by chance; the deal of the day is the same for everyone
 play-engine-waits-for-deal = You’re playing a deal of the day with this setup. Until you’ve finished it, the engine doesn’t look at other games with the same setup. `/daily` leads to your game, where `/hint` is counted.
 play-engine-follows = This game goes the same way as a rated game you’re playing (game { $match }). Until that one is over, the engine doesn’t look at this one. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
-play-rated-no-hints = There are no hints in rated games, only in unrated ones (`rated: False`) and against the bot. Afterwards, use `/analyse`.
+play-rated-no-hints = There are no hints in rated games, only in unrated ones (`{ commands-rated }: False`) and against the bot. Afterwards, use `/analyse`.
 play-review-running = This game isn’t over yet. You can analyse it afterwards; until then, `/hint` helps on your turn.
 play-review-empty = No turns were played, so there’s nothing to analyse.

@@ -10,20 +10,21 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
+from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
-_COMMAND = re.compile(r"`/([\w-]+)((?: [\w-]+)*)`")
+_COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 
 async def show_help(visit: Visit) -> None:
     """Answers privately with the games and the commands."""
     lines = [_game_line(slug, visit.t) for slug in GAMES]
-    text, ids = fitted([visit.t.text("ui-help"), *lines], visit.t), visit.bot.command_ids
-    linked = with_links(text, ids)
+    text, links = fitted([visit.t.text("ui-help"), *lines], visit.t), _links(visit)
+    linked = with_links(text, links)
     # An embed has room for all the links.
-    commands = discord.Embed(description=with_links(visit.t.text("ui-help-commands"), ids))
+    commands = discord.Embed(description=with_links(visit.t.text("ui-help-commands"), links))
     await visit.tell(linked if len(linked) <= MAX_CONTENT else text, embed=commands)
 
 
@@ -32,15 +33,17 @@ def _game_line(slug: str, translator: Translator) -> str:
     return translator.text(key, game=game_name(slug, translator), command=slug)
 
 
-def with_links(text: str, command_ids: Mapping[str, int]) -> str:
-    """*text* with every command that Discord knows made clickable.
+def _links(visit: Visit) -> dict[str, str]:
+    """What Discord makes clickable for each command that it knows, by what the reader types after the slash."""
+    commands, ids = commands_by_name(visit.bot.tree, visit.t), visit.bot.command_ids
+    names = {typed: command.qualified_name for typed, command in commands.items()}
+    return {typed: f"</{name}:{ids[root]}>" for typed, name in names.items() if (root := name.split(" ")[0]) in ids}
 
-    >>> with_links("`/move` and `/sumon rules`, not `/dance`", {"move": 1, "sumon": 2})
-    '</move:1> and </sumon rules:2>, not `/dance`'
+
+def with_links(text: str, links: Mapping[str, str]) -> str:
+    """*text* with each of its commands that is among *links* clickable.
+
+    >>> with_links("`/zug` or `/tipp`, not `/tanz`", {"zug": "</move:1>", "tipp": "</hint:2>"})
+    '</move:1> or </hint:2>, not `/tanz`'
     """
-
-    def link(found: re.Match[str]) -> str:
-        number = command_ids.get(found[1])
-        return found[0] if number is None else f"</{found[1]}{found[2]}:{number}>"
-
-    return _COMMAND.sub(link, text)
+    return _COMMAND.sub(lambda found: links.get(found[1], found[0]), text)

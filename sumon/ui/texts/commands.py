@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -17,7 +18,10 @@ from sumon.ui.wire.refusals import MAX_CHOICE
 MAX_DESCRIPTION = 100  # characters of an option's description
 EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew
 
+KEY = "key"  # in the extras of a command: of the sentence that is its name
+
 Saying = Callable[[Translator], str]
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 def phrase(say: str | Saying) -> app_commands.locale_str:
@@ -53,6 +57,17 @@ def variant_choice(game: str, variant: str, translator: Translator) -> str:
     about = game_ui_of(game).about_variant(variant, translator)
     both = translator.text("commands-variant-choice", variant=name, about=about)
     return both if about and len(both) <= MAX_CHOICE else name
+
+
+def commands_by_name(tree: app_commands.CommandTree[Any], translator: Translator) -> Mapping[str, AnyCommand]:
+    """The commands of *tree* by what their readers type after the slash: "settings me"."""
+    return {_typed(each, translator): each for each in tree.walk_commands()}
+
+
+def _typed(command: AnyCommand, translator: Translator) -> str:
+    key = command.extras.get(KEY)
+    name = command.name if key is None else translator.text(key)
+    return name if command.parent is None else f"{_typed(command.parent, translator)} {name}"
 
 
 class CommandTranslator(app_commands.Translator):
