@@ -7,7 +7,7 @@ from typing import Any
 
 from .errors import UnknownError
 from .event_stream import EventLog
-from .page_json import command_json, message_json
+from .page_json import command_json, menu_command_json, message_json
 from .people import PEOPLE
 from .simulation import Actions, Channel, ChatStore, Message, Payload, SimulatedDiscord
 
@@ -54,7 +54,7 @@ class Chat:
         """The slash commands the user can use in the channel, and those in the menu of a user."""
         return {
             "slash": [command_json(path, locale) for path in self._discord.commands(user_id, channel_id)],
-            "menu": self._discord.menu_commands(user_id, channel_id),
+            "menu": [menu_command_json(each, locale) for each in self._discord.menu_commands(user_id, channel_id)],
         }
 
     def file(self, user_id: int, channel_id: int, message_id: int, file_id: int) -> tuple[str, bytes]:
@@ -75,7 +75,8 @@ class Chat:
 
     def _message_json(self, message: Message) -> Payload:
         thread = message.system_metadata.channel_id if message.system_metadata else None
-        return message_json(self._discord.payload(message), thread, self._discord.backend.picture)
+        discord = self._discord
+        return message_json(discord.payload(message), thread, discord.backend.picture, discord.command)
 
     def _readers(self, message: Message) -> list[int]:
         return [person.user_id for person in PEOPLE.values() if self._discord.can_see(person.user_id, message)]

@@ -40,7 +40,7 @@ async def test_commands_are_listed_with_subcommands_and_options(ada: Window) -> 
         ("times", False),
         ("loud", False),
     ]
-    assert listed["menu"] == ["Poke"]
+    assert listed["menu"] == [{"name": "Poke", "label": "Poke"}]
 
 
 async def test_commands_are_called_in_the_readers_language(ada: Window) -> None:
@@ -48,13 +48,14 @@ async def test_commands_are_called_in_the_readers_language(ada: Window) -> None:
     word = next(each for each in listed["slash"] if each["name"] == "toy word")
     assert (word["label"], word["description"]) == ("spiel wort", "Says a word")
     assert [each["label"] for each in word["options"]] == ["wort"]
+    assert listed["menu"] == [{"name": "Poke", "label": "Stupsen"}]
 
 
 async def test_an_answer_names_the_whole_command_above_it(ada: Window, grace: Window) -> None:
     answer = await ada.run("toy greet", who=grace.user, times="2")
     assert answer["answered"]
     (message,) = await grace.messages()
-    assert message["command"] == {"user": ada.user, "name": "toy greet"}
+    assert message["command"] == {"user": ada.user, "name": "toy greet", "labels": {"de": "spiel greet"}}
     assert message["text"] == f"hello <@{grace.user}> hello <@{grace.user}>"
     assert message["pings"] == [grace.user]
 

@@ -73,7 +73,11 @@ class German(app_commands.Translator):
     """Knows a word or two."""
 
     async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _context: Any) -> str | None:
-        return {"toy": "spiel", "word": "wort"}.get(string.message) if locale is discord.Locale.german else None
+        return (
+            {"toy": "spiel", "word": "wort", "Poke": "Stupsen"}.get(string.message)
+            if locale is discord.Locale.german
+            else None
+        )
 
 
 class ToyBot(commands.Bot):
@@ -172,6 +176,6 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     tree.add_command(group)
 
-    @tree.context_menu(name="Poke")
+    @tree.context_menu(name=app_commands.locale_str("Poke"))
     async def poke(interaction: discord.Interaction, member: discord.Member) -> None:
         await interaction.response.send_message(f"poked {member.mention}")

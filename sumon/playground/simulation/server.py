@@ -190,15 +190,16 @@ class SimulatedDiscord(Env):
         registered = sorted(roots, key=lambda root: int(root["id"]))
         return [path for root in registered for path in _leaves([root])]
 
-    def menu_commands(self, user_id: int, channel_id: int) -> list[str]:
-        """The names of the commands in the menu of a user, where there are such menus."""
+    def menu_commands(self, user_id: int, channel_id: int) -> list[Payload]:
+        """The commands in the menu of a user, where there are such menus."""
         if self.channel(user_id, channel_id).guild_id is None:
             return []
-        kind = AppCommandType.USER
-        return [
-            each["name"]
-            for each in self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=kind)
-        ]
+        return list(self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=AppCommandType.USER))
+
+    def command(self, name: str) -> list[Payload]:
+        """The command with the whole *name*, as `commands` has it; empty if there is none."""
+        paths = (path for root in self.backend.commands[None].values() for path in _leaves([root]))
+        return next((path for path in paths if " ".join(part["name"] for part in path) == name), [])
 
 
 def _leaves(path: list[Payload]) -> Iterator[list[Payload]]:

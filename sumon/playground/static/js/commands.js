@@ -49,8 +49,8 @@ export async function runCommand(channel, command, options) {
 }
 
 /** Runs a command of a user's menu. */
-export async function runMenuCommand(channel, name, user) {
-  await watched(channel, name, () => post(`/channels/${channel}/menu`, { name, user }));
+export async function runMenuCommand(channel, { name, label }, user) {
+  await watched(channel, label, () => post(`/channels/${channel}/menu`, { name, user }));
 }
 
 async function watched(channel, command, send) {

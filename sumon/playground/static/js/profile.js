@@ -11,11 +11,11 @@ export async function openProfile(user, button) {
   const channel = state.active;
   const { menu } = await commandsOf(channel);
   const close = () => dialog.close();
-  const use = (name) => {
+  const use = (command) => {
     close();
-    runMenuCommand(channel, name, user);
+    runMenuCommand(channel, command, user);
   };
-  const entries = menu.map((name) => h("li", {}, h("button", { type: "button", class: "menu-entry", onclick: () => use(name) }, name)));
+  const entries = menu.map((command) => h("li", {}, h("button", { type: "button", class: "menu-entry", onclick: () => use(command) }, command.label)));
   const dialog = h(
     "dialog",
     { class: "profile", "aria-label": nameOf(user), onclose: () => dialog.remove(), onclick: (event) => event.target === dialog && close() },

@@ -8,6 +8,11 @@ export function wantedLocale() {
   return new URLSearchParams(location.search).get("locale") ?? navigator.language;
 }
 
+/** The language of the page. */
+export function shownLocale() {
+  return locale;
+}
+
 export async function loadTexts() {
   const response = await fetch(`/texts?locale=${encodeURIComponent(wantedLocale())}`);
   ({ texts, locale } = await response.json());
