@@ -1,0 +1,199 @@
+# Replays. A game is one that is played (a match), unless a comment says “the kind”.
+
+archive-title-match = **{ $game }**, Partie { $match }: { $first } gegen { $second }
+archive-title-import = **{ $game }**, Aufzeichnung i{ $number }: { $first } gegen { $second }
+archive-first = Spieler 1
+archive-second = Spieler 2
+archive-footer-import = -# { $game } · { $variant } · Aufzeichnung
+# The name of the seal; deal: how the tiles are dealt before the first turn, never an agreement.
+-archive-proof = Nachweis der fairen Verteilung
+archive-sealed = -# { -archive-proof }: { $digits }…
+# Between people turns are counted; against the bot rounds, a turn of the player and the bot's answer. $unit: round, turn.
+archive-turns =
+    { $unit ->
+        [round] { $turns ->
+            [1] eine Runde
+           *[other] { $turns } Runden
+        }
+       *[turn] { $turns ->
+            [1] ein Zug
+           *[other] { $turns } Züge
+        }
+    }
+archive-start =
+    { $unit ->
+        [round] { $turns ->
+            [0] Es wurde kein Zug gespielt.
+            [1] Der Anfang. Die Partie hat eine Runde.
+           *[other] Der Anfang. Die Partie hat { $turns } Runden.
+        }
+       *[turn] { $turns ->
+            [0] Es wurde kein Zug gespielt.
+            [1] Der Anfang. Die Partie hat einen Zug.
+           *[other] Der Anfang. Die Partie hat { $turns } Züge.
+        }
+    }
+archive-turn =
+    { $unit ->
+        [round] Runde { $turn } von { $turns }: { $player } hat `{ $move }` gespielt.
+       *[turn] Zug { $turn } von { $turns }: { $player } hat `{ $move }` gespielt.
+    }
+archive-event-day = ⌛ { $player } hat einen Tag mehr gegeben, { $moment }.
+archive-event-claim = ⌛ { $player } hat den Sieg beansprucht, { $moment }.
+archive-menu = Zu einem Zug springen (1 bis { $turns })
+archive-menu-turn = { $turn }. { $move }
+# The bot's answer in the same round.
+archive-menu-answer = { $turn }… { $move }
+archive-earlier = Früher: bis { $turn }
+archive-later = Später: ab { $turn }
+archive-replay = Nachspielen
+archive-show = Allen zeigen
+archive-shown-by = -# Gezeigt von { $player }
+archive-animation = Animation
+archive-animation-alt = Animation der ganzen Partie: { archive-turns }, ein Bild pro Zug. „{ archive-export }“ liefert die Aufzeichnung als Text.
+archive-too-long-to-animate = Diese Partie ist zu lang für eine Animation: Höchstens { $most } Züge sind möglich. Die Knöpfe zeigen jeden Zug.
+
+# Records
+
+# record: the text of a game, with all its moves.
+archive-export = Exportieren
+archive-exported = Hier ist die Aufzeichnung. `/import` öffnet sie wieder.
+archive-exported-sealed = Sie enthält den Aufbau und das Geheimnis dahinter. *{ archive-deal-button }* sagt, wie das zu dieser Zeile auf dem Brett passt: *{ -archive-proof }*. `python -m sumon verify FILE` rechnet es nach.
+archive-exported-running = Hier ist die Aufzeichnung, ohne das, was die Partie dir noch verbirgt. So lässt sie sich nicht importieren: Exportiere sie noch einmal, wenn die Partie zu Ende ist.
+# $reason: whole sentences.
+archive-refused = Diese Aufzeichnung kann ich nicht lesen. { $reason }
+archive-file-too-large = { $file } ist zu groß. Eine Aufzeichnung hat höchstens 1 MB.
+archive-file-unread = Discord hat mir { $file } nicht gegeben. Versuch es bitte noch einmal.
+archive-file-no-text = { $file } ist keine UTF-8-Textdatei. Eine Aufzeichnung ist eine Textdatei, wie `/export` sie liefert.
+archive-paste-title = Aufzeichnung importieren
+archive-paste-label = Die Aufzeichnung
+archive-paste-help = Wie /export sie liefert. Hat sie mehr als 4.000 Zeichen, schick sie als Datei.
+
+# Fair draws
+
+archive-deal-rules = Alle Plättchen sind schon vor dem ersten Zug verteilt. Ein Siegel, der *{ -archive-proof }*, legt das Geheimnis dahinter fest. *{ archive-deal-button }*, unter einer Herausforderung und unter *{ offers-more }*, zeigt das ganze Siegel. Nach der Partie zeigt es, dass nichts verändert wurde.
+archive-deal-button = Verteilung prüfen
+archive-deal-sealed =
+    Die Plättchen bleiben bis zum Ende geheim. Dieses Siegel, der *{ -archive-proof }*, legt das Geheimnis dahinter fest:
+    `{ $seal }`
+    Es ändert sich nie, also kannst du es dir aufheben. Nach dem letzten Zug zeigt *{ archive-deal-button }*, was versiegelt war, und alle können das Siegel daraus nachrechnen.
+archive-deal =
+    Vor dem ersten Zug stand hier, als *{ -archive-proof }*: `{ $digits }…`. Das ist der Anfang des SHA-256 von Salz, Doppelpunkt und Aufbau:
+    `{ $found }`
+    Salz: `{ $salt }`
+    Aufbau: `{ $setup }`
+    So konnte niemand, auch ich nicht, den Aufbau während der Partie ändern. Alle können die Zahl nachrechnen; `/export` liefert alles in einer Datei.
+archive-deal-drawn =
+    Vor dem ersten Zug stand hier, als *{ -archive-proof }*: `{ $digits }…`. Das ist der Anfang des SHA-256 des Salzes:
+    `{ $found }`
+    Salz: `{ $salt }`
+    Nummer des Tippens oder Befehls, mit dem die Partie begann: `{ $interaction }`
+    Aufbau: `{ $setup }`
+    Der Aufbau folgt aus dem Salz und dieser Nummer. `/export` liefert alles in einer Datei, und `python -m sumon verify FILE` rechnet es nach.
+archive-deal-drawn-together = Das Salz stand fest, als die Herausforderung erschien, und Discord vergab die Nummer erst, als sie angenommen wurde. Dein Gegenüber konnte sich die Plättchen also nicht aussuchen, und wer mich betreibt, auch nicht; danach konnte sie niemand mehr ändern. Nicht bewiesen ist damit, dass wirklich niemand das Salz zu sehen bekam und jedes Tippen zählte: Das liegt bei denen, die mich betreiben.
+archive-deal-drawn-alone = Während der Partie konnte niemand die Plättchen ändern. Aber gegen mich wird das Salz erst gezogen, wenn du beginnst, ebenso die Nummer. Nicht bewiesen ist damit, dass nur ein Salz gezogen wurde: Wer mich betreibt, könnte sich aus mehreren eines ausgesucht haben.
+# game: the kind.
+archive-deal-no-chance = Hier gibt es nichts zu prüfen: In diesem Spiel gibt es kein Glück.
+
+# Notes
+
+# A text that a player writes about a game.
+archive-note = Meine Notiz
+archive-note-label = Nur du siehst sie
+archive-note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
+archive-noted = Notiert, nur für dich. *{ archive-note }* zeigt die Notiz wieder.
+archive-note-forgotten = Deine Notiz zu dieser Partie ist gelöscht.
+
+# History
+
+archive-history-own = **Deine beendeten Partien**
+archive-history-of = **Beendete Partien auf diesem Server: { $player }**
+    .direct = **Beendete Partien: { $player }**
+archive-history-against = Gegen { $opponent }
+archive-history-none = Keine Partien gefunden.
+archive-history-end = Keine weiteren Partien.
+archive-history-pick = Partie wählen
+# $how: time, resignation, agreement or other. $date: a date that Discord writes. $length: archive-turns.
+archive-line-won =
+    { $how ->
+        [time] **Auf Zeit gewonnen** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+        [resignation] **Durch Aufgabe gewonnen** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+       *[other] **Gewonnen** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+    }
+archive-line-lost =
+    { $how ->
+        [time] **Auf Zeit verloren** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+        [resignation] **Aufgegeben** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+       *[other] **Verloren** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+    }
+archive-line-drawn =
+    { $how ->
+        [agreement] **Remis nach Einigung** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+       *[other] **Remis** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
+    }
+archive-choice-won =
+    { $game }, Partie { $match }, { DATETIME($date, dateStyle: "medium") }: { $how ->
+        [time] auf Zeit gewonnen
+        [resignation] durch Aufgabe gewonnen
+       *[other] gewonnen
+    }
+archive-choice-lost =
+    { $game }, Partie { $match }, { DATETIME($date, dateStyle: "medium") }: { $how ->
+        [time] auf Zeit verloren
+        [resignation] aufgegeben
+       *[other] verloren
+    }
+archive-choice-drawn =
+    { $game }, Partie { $match }, { DATETIME($date, dateStyle: "medium") }: { $how ->
+        [agreement] Remis nach Einigung
+       *[other] Remis
+    }
+archive-choice-import = { $game }, Aufzeichnung i{ $number }, { DATETIME($date, dateStyle: "medium") }: { $first } gegen { $second }
+
+# Refusals
+
+archive-no-game = So eine Partie, die du sehen darfst, gibt es hier nicht.
+archive-no-import = Diese Aufzeichnung ist nicht mehr gespeichert. Lade sie mit `/import` noch einmal.
+archive-unknown-game = Eine Partie „{ $game }“, die du sehen darfst, gibt es hier nicht. `/verlauf` listet die beendeten auf.
+archive-rematch-elsewhere = Diese Partie wurde auf einem anderen Server gespielt. Bitte dort um Revanche.
+    .direct = Diese Partie wurde auf einem Server gespielt. Bitte dort um Revanche, oder spiel mit `/spielen` gegen mich.
+
+# The board to try turns on
+
+archive-explore = Ausprobieren
+archive-try = Zug probieren
+archive-ask-engine = Engine fragen
+archive-after =
+    { $unit ->
+        [round] { $turn ->
+            [0] Der Anfang
+           *[other] In Runde { $turn } von { $turns }
+        }
+       *[turn] { $turn ->
+            [0] Der Anfang
+           *[other] Nach Zug { $turn } von { $turns }
+        }
+    }
+archive-tried =
+    { $tried ->
+        [one] { $tried } Zug probiert
+       *[other] { $tried } Züge probiert
+    }
+archive-so-far = Bisher: `{ $draft }`.
+archive-to-move = Am Zug: { $player }. Probier irgendeinen Zug.
+archive-opinion-even = Die Engine würde `{ $move }` spielen und rechnet mit einer ausgeglichenen Partie.
+archive-opinion-more = Die Engine würde `{ $move }` spielen und rechnet mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    } Vorsprung.
+archive-opinion-less = Die Engine würde `{ $move }` spielen und rechnet mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    } Rückstand.
+archive-opinion-wins = Die Engine würde `{ $move }` spielen, und bei Gleichstand gewinnt das.
+archive-opinion-loses = Die Engine würde `{ $move }` spielen, aber bei Gleichstand gewinnt die andere Seite.
+archive-explore-rated = Diese Partie ist gewertet, also kannst du Züge erst probieren, wenn sie zu Ende ist.
+archive-explore-hidden = Züge zu probieren würde verraten, was diese Partie noch verbirgt. Es geht, wenn sie zu Ende ist.
+archive-explore-changed = Die Partie hat sich verändert, seit dieses Brett geöffnet wurde. `/ausprobieren` öffnet ein neues.
+archive-explore-end = Hier ist die Partie zu Ende. Geh mit ◀ zurück, um andere Züge zu probieren.
+archive-explore-long = Mehr Züge kann ich nicht behalten. Geh mit ◀ zurück, um andere zu probieren.

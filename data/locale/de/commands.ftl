@@ -1,0 +1,140 @@
+# Slash commands. The names of commands and of options are small letters without blanks, and no two commands have the
+# same. Sentences name them as they stand here, a test sees to it: `/board`, `/settings me`.
+# Descriptions and choices have at most 100 characters; in English descriptions have at most 70.
+
+commands-game = { $game }
+commands-challenge = herausfordern
+commands-opponent = gegenüber
+commands-opponent-description = Wen du herausforderst; ohne Angabe ist die Partie offen für alle
+commands-level = stufe
+commands-level-description = Auf dieser Stufe gegen den Bot spielen
+commands-variant = variante
+commands-variant-description = Nach welchen Regeln ihr spielt
+commands-variant-choice = { $variant }: { $about }
+commands-first = beginn
+commands-first-description = Wer beginnt; ohne Angabe entscheidet der Zufall
+commands-first-me = Ich beginne
+commands-first-opponent = Mein Gegenüber beginnt
+commands-first-random = Zufall
+commands-thread = thread
+commands-thread-description = Der Partie einen eigenen Thread geben
+commands-rated = gewertet
+commands-rated-description = Ob die Partie gewertet wird; ohne Angabe ja. Ungewertet sind Tipps erlaubt
+commands-time = bedenkzeit
+commands-time-description = Bedenkzeit pro Zug; ohne Angabe wie auf diesem Server üblich
+commands-rules = regeln
+commands-rules-description = So spielt man { $game }, mit Bildern; das siehst nur du
+commands-tutorial = tutorial
+commands-tutorial-description = { $game } spielend lernen, in fünf Minuten; das siehst nur du
+commands-move = zug
+commands-move-description = In der Partie dieses Kanals ziehen
+commands-move-option = zug
+commands-move-option-description = Dein Zug, zum Beispiel { $examples }
+commands-move-example = { $move } bei { $game }
+commands-which-game = partie
+# game: a match
+commands-which-game-description = Welche deiner laufenden Partien, wenn nicht die in diesem Kanal
+commands-board = brett
+# board: the message with picture and buttons
+commands-board-description = Das Brett noch einmal zeigen, mit frischen Knöpfen
+commands-board-game = partie
+# game: a match
+commands-board-game-description = Eine andere deiner laufenden Partien in diesen Kanal holen
+commands-rack = bank
+commands-rack-description = Deine verdeckten Plättchen zeigen; die siehst nur du
+commands-undo = rückgängig
+commands-undo-description = Den letzten Schritt deines Zuges oder den eben beendeten Zug rückgängig machen
+commands-takeback = rücknahme
+commands-takeback-description = Deinen letzten Zug zurücknehmen; vielleicht muss dein Gegenüber zustimmen
+commands-draw = remis
+# draw: nobody wins
+commands-draw-description = In der Partie dieses Kanals Remis anbieten
+commands-abort = abbruch
+commands-abort-description = Die Partie dieses Kanals abbrechen oder es anbieten; die Moderation darf es immer
+commands-resign = aufgeben
+commands-resign-description = Die Partie dieses Kanals aufgeben
+commands-rematch = revanche
+commands-rematch-description = Die letzte Partie dieses Kanals noch einmal; jetzt beginnt die andere Seite
+commands-games = partien
+commands-games-description = Alle deine laufenden Partien, und wer am Zug ist
+commands-leaderboard = rangliste
+commands-leaderboard-description = Wer vorn liegt: nach Wertung oder nach Siegen gegen den Bot
+commands-leaderboard-game = spiel
+# game: a kind of game
+commands-leaderboard-game-description = Welches Spiel
+commands-leaderboard-period = zeitraum
+commands-leaderboard-period-description = Die gesamte Zeit oder nur die letzten 30 Tage
+commands-leaderboard-always = Gesamte Zeit
+commands-leaderboard-recent = Letzte 30 Tage
+commands-leaderboard-where = wo
+commands-leaderboard-where-description = Dieser Server oder alle Server, auf denen ich bin
+commands-leaderboard-here = Dieser Server
+commands-leaderboard-everywhere = Alle Server
+commands-leaderboard-against = gegen
+commands-leaderboard-against-description = Partien unter Menschen oder Partien gegen den Bot, nach Stufe
+commands-leaderboard-people = Menschen
+commands-leaderboard-bot = Bot
+commands-profile = profil
+commands-profile-description = Ergebnisse, Rätsel, Serien und beste Züge einer Person
+commands-profile-user = person
+commands-profile-user-description = Wessen Profil; ohne Angabe deins
+commands-profile-against = gegen
+commands-profile-against-description = Zeigt auch die Ergebnisse gegen diese Person
+commands-menu-profile = Profil
+commands-menu-challenge = Herausfordern …
+commands-help = hilfe
+commands-help-description = Was du hier tun kannst
+commands-hint = tipp
+commands-hint-description = Was die Engine jetzt für dich spielen würde und warum; das siehst nur du
+commands-analyse = analyse
+commands-analyse-description = Die letzte Partie dieses Kanals analysieren: Kurve, verpasste Chancen, Genauigkeit
+commands-analyse-game = partie
+commands-analyse-game-description = Eine andere deiner beendeten Partien auf diesem Server oder eine Aufzeichnung wie i3
+commands-history = verlauf
+commands-history-description = Beendete Partien, von dir oder anderen: nachspielen, analysieren, exportieren
+commands-history-user = person
+commands-history-user-description = Wessen Partien; ohne Angabe deine
+commands-history-game = spiel
+# game: a kind of game
+commands-history-game-description = Nur dieses Spiel
+commands-history-opponent = gegenüber
+commands-history-opponent-description = Nur Partien gegen dieses Mitglied oder gegen den Bot
+commands-replay = nachspielen
+commands-replay-description = Eine Partie Zug für Zug nachspielen
+commands-replay-game = partie
+commands-replay-game-description = Deine Partie oder Aufzeichnung oder eine Nummer; ohne Angabe die letzte hier
+commands-export = export
+# record: the moves of a game, as a text
+commands-export-description = Die Aufzeichnung einer Partie als Textdatei; die siehst nur du
+commands-import = import
+commands-import-description = Eine Aufzeichnung laden, als Datei oder eingefügten Text, und nachspielen
+commands-import-file = datei
+commands-import-file-description = Eine Aufzeichnung aus /export; ohne Angabe fügst du den Text ein
+commands-explore = ausprobieren
+commands-explore-description = Andere Züge einer Partie auf deinem eigenen Brett probieren
+commands-puzzle = rätsel
+commands-puzzle-description = Ein Rätsel auf deiner Höhe; das siehst nur du
+commands-puzzle-game = spiel
+# game: a kind of game
+commands-puzzle-game-description = Welches Spiel; ohne Angabe wie bei deinem letzten Rätsel
+commands-puzzle-from = aus
+commands-puzzle-from-description = Aus der Sammlung oder eine verpasste Chance aus deinen Partien
+commands-puzzle-from-collection = Sammlung
+commands-puzzle-from-mine = Meine Partien
+commands-puzzle-strength = schwierigkeit
+commands-puzzle-strength-description = Wie schwer; ohne Angabe passend zu dir
+commands-daily = heute
+# deal: how a game is set up by chance
+commands-daily-description = Rätsel des Tages und Tagespartien, gleich für alle; sieh, wie andere waren
+commands-settings = einstellungen
+commands-settings-description = Deine eigenen Einstellungen und die dieses Servers
+commands-settings-me = ich
+commands-settings-me-description = Sprache, Farben, Bretter als Text, Erinnerungen, Ruhezeit: nur für dich
+commands-settings-server = server
+commands-settings-server-description = Kanäle, Spiele, Threads, Sprache dieses Servers; für die Serververwaltung
+commands-privacy = datenschutz
+commands-privacy-description = Was der Bot über dich speichert
+commands-privacy-export = export
+commands-privacy-export-description = Alles über dich Gespeicherte als Datei; die siehst nur du
+commands-privacy-delete = löschen
+commands-privacy-delete-description = Alles über dich Gespeicherte löschen; vorher frage ich nach

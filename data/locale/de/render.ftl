@@ -1,0 +1,11 @@
+# Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
+
+render-first-player = Spieler 1
+render-second-player = Spieler 2
+render-points = Punkte: { $first } { $first_points }, { $second } { $second_points }.
+render-won = Gewonnen hat: { $who }.
+render-drawn = Die Partie endet remis.
+# $reason: a sentence or more
+render-refused = Abgelehnt: { $reason }
+# $points: such as +9
+render-price = Das brächte { $points }.

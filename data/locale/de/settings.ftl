@@ -1,0 +1,114 @@
+# The own panel. Values such as “dark” or “always” only ever stand after “Label: ”, so they are lower case.
+
+settings-own = **Deine Einstellungen** (auf allen Servern)
+settings-line-language = - Sprache: **{ $name }**
+settings-line-palette = - Farben von Bildern, die nur du siehst: **{ $name }**
+settings-line-reminders = - Erinnerungen, wenn deine Zeit knapp wird: **{ $name }**
+settings-line-quiet-hours = - Ruhezeit: **{ $begin } bis { $end }** ({ $zone }). In ihr erinnere ich dich nur, wenn deine Zeit abliefe, bevor sie endet
+settings-line-no-quiet-hours = - Ruhezeit: **keine**
+settings-line-text-board = - Bretter als Text: { $value ->
+    [on] **ja**. Bretter, die nur du siehst, kommen als Text; Tutorials zeigen weiter Bilder
+   *[off] **nein**
+}
+settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
+    [always] Du siehst erst den Zug, dann tippst du auf *{ ui-confirm }*
+    [first-games] Ich frage nach, wenn ein Schritt deinen Zug von selbst beenden würde
+   *[never] Was du antippst, gilt sofort
+}
+settings-line-next-game = - Nach einem Zug Link zu deiner nächsten Partie: { $value ->
+    [on] **ja**
+   *[off] **nein**
+}
+settings-line-holiday = - Urlaub: **bis { $until }**. Deine Uhren stehen, und dein Gegenüber sieht, wann du wieder da bist
+settings-line-no-holiday = - Urlaub: **nein**. { $days ->
+    [1] Du kannst deine Uhren einen Tag lang anhalten
+   *[other] Du kannst deine Uhren bis zu { $days } Tage lang anhalten
+}
+settings-line-holidays-used-up = - Urlaub: **nein**. Du hast zurzeit keine Tage mehr übrig
+
+settings-language = Sprache
+settings-language-discord = wie in Discord
+# The name of this language in itself
+settings-language-own-name = Deutsch
+settings-choice-language = Sprache: { $name }
+settings-palette = Farben
+settings-palette-light = hell
+settings-palette-dark = dunkel
+settings-palette-high-contrast = starker Kontrast
+settings-palette-colour-blind = für Farbenblinde
+settings-choice-palette = Farben: { $name }
+settings-sample-alt = Ein kleines Brett in diesen Farben: { $palette }.
+settings-reminders = Erinnerungen
+settings-reminders-channel = im Kanal
+settings-reminders-direct = als Direktnachricht
+settings-reminders-none = aus
+settings-choice-reminders = Erinnerungen: { $name }
+settings-text-board = Bretter als Text
+settings-confirm = Züge bestätigen
+settings-confirm-always = immer
+settings-confirm-first-games = in meinen ersten drei Partien
+settings-confirm-never = nie
+settings-choice-confirm = Bestätigen: { $name }
+settings-next-game = Link zur nächsten Partie
+settings-quiet-hours = Ruhezeit
+settings-no-quiet-hours = Keine Ruhezeit
+
+settings-holiday = Urlaub
+settings-holiday-over = Ich bin wieder da
+settings-holiday-title = Urlaub
+settings-holiday-days = Tage, 1 bis { $most }
+settings-holiday-help = Beginnt sofort. Alle deine Uhren stehen; du kannst den Urlaub jederzeit beenden.
+
+settings-quiet-title = Ruhezeit
+settings-quiet-begin = Von
+settings-quiet-end = Bis
+settings-quiet-zone = Zeitzone
+settings-quiet-zone-help = Kontinent und Stadt, etwa Europe/Berlin; oft genügt die Stadt
+settings-no-time = „{ $text }“ ist keine Uhrzeit. Schreib sie so: 22:00, 7.30 oder 10 pm.
+settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib sie wie Europe/Berlin, oder nenne eine große Stadt in deiner Zone.
+settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }.
+settings-quiet-all-day = Diese Ruhezeit würde den ganzen Tag dauern. Wenn du keine Erinnerungen willst, stell *{ settings-reminders }* auf *{ settings-reminders-none }*.
+
+# The panel of a server
+
+settings-server = **Einstellungen dieses Servers**
+settings-line-all-channels = - Kanäle für Partien: **alle**
+settings-line-channels = - Kanäle für Partien: { $channels }
+# kinds of games, such as Sum On
+settings-line-all-games = - Spiele: **alle**
+settings-line-games = - Spiele: **{ $games }**
+settings-line-threads = - Eigener Thread für jede Partie: **{ $name }**
+settings-line-time = - Bedenkzeit pro Zug, wenn eine Herausforderung keine nennt: **{ $name }**
+settings-line-no-daily = - Rätsel des Tages und Tagespartien: **werden nicht gepostet**
+settings-line-daily = - Rätsel des Tages und Tagespartien: { $channel }
+settings-line-server-palette = - Farben von Bildern, die alle sehen: **{ $name }**
+settings-line-server-language = - Sprache von Nachrichten, die alle sehen: **{ $name }**
+settings-unusual = **Spielen in gewerteten Partien hier ungewöhnlich ähnlich wie die Engine.** Das beweist nichts, und ich unternehme nichts. Nur die Serververwaltung sieht das.
+settings-line-unusual = - { $player }, { $game }: { $share }{ "\u00A0" }% der Züge sind die erste Wahl der Engine (üblich bei dieser Wertung: etwa { $expected }{ "\u00A0" }%; gezählte Züge: { $turns })
+
+# matches
+settings-channels = Partien in jedem Kanal
+# kinds of games
+settings-games = Spiele
+settings-threads = Threads
+settings-threads-always = immer
+settings-threads-on-request = auf Wunsch, oder wenn der Kanal belegt ist
+settings-threads-never = nie
+settings-choice-threads = Eigener Thread: { $name }
+settings-time = Bedenkzeit pro Zug
+settings-choice-time = Bedenkzeit: { $name }
+settings-daily = Rätsel und Tagespartien: aus
+settings-no-daily = Nichts mehr posten
+settings-to-messages = Was alle sehen
+settings-to-games = Spiele und Kanäle
+
+settings-no-server = Diese Einstellungen gehören zu einem Server. Benutze den Befehl in einem seiner Kanäle.
+settings-not-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Deine eigenen findest du unter `/einstellungen ich`.
+
+# What a server does not want
+
+# kinds of games; $games is a list of their names
+settings-game-not-wanted = { $game } wird auf diesem Server nicht gespielt. Hier gibt es: { $games }.
+settings-channel-not-wanted = Auf diesem Server beginnen Partien nur hier: { $channels }. Benutze den Befehl dort.
+settings-no-threads = Partien auf diesem Server bekommen keinen eigenen Thread. Lass die Option weg, um im Kanal selbst zu spielen.
+settings-busy-no-threads = In diesem Kanal läuft schon eine Partie, und dieser Server hat keine Threads für Partien. Beende sie zuerst oder spiel in einem anderen Kanal.

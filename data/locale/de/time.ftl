@@ -1,0 +1,66 @@
+# Time for a turn
+
+time-none = Ohne Uhr
+time-hours = { $count ->
+    [one] { $count } Stunde pro Zug
+   *[other] { $count } Stunden pro Zug
+}
+time-days = { $count ->
+    [one] { $count } Tag pro Zug
+   *[other] { $count } Tage pro Zug
+}
+time-unknown = { $seconds } Sekunden Bedenkzeit pro Zug gibt es nicht. Wähle eine der angebotenen Zeiten.
+time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ commands-time }` weg oder fordere ein Mitglied heraus.
+    .direct = Partien gegen den Bot haben keine Uhr. Lass die Option `{ commands-time }` weg.
+
+# The clock on the board
+
+# $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
+time-left = ⏳ Frist: { $up }
+time-left-holiday = 🏖️ { $player } ist im Urlaub bis { $until }; die Uhr steht. ⏳ Frist: { $up }
+
+# Reminders and questions
+
+time-link = [{ $game }, Partie { $match }]({ $url })
+time-game = { $game } gegen { $opponent }, Frist: { $up }
+# $game, $games: the line above
+time-reminder = ⏰ { $player }, du bist am Zug: { $game }.
+time-reminder-several =
+    ⏰ { $player }, du bist in { $count } Partien am Zug:
+    { $games }
+time-reminder-more = und { $count } weitere: `/partien`
+# $game: one match, as a link: “Sum On, game 12”, here and below
+time-question = ⌛ { $waiting }, in { $game } ist die Zeit abgelaufen: { $late } hat nicht gezogen. Möchtest du den Sieg beanspruchen oder einen Tag mehr geben? { $late } kann noch ziehen, bis du den Sieg beanspruchst. Geschieht nichts, verliert { $late } in { $days } Tagen auf Zeit.
+time-question-young = ⌛ { $waiting }, in { $game } ist die Zeit abgelaufen: { $late } hat nicht gezogen, und die Partie hat kaum begonnen. Möchtest du sie abbrechen oder einen Tag mehr geben? Bis dahin kann { $late } noch ziehen. Geschieht nichts, wird die Partie in { $days } Tagen abgebrochen.
+# claim: the opponent ran out of time
+time-claim = Sieg beanspruchen
+time-abort = Partie abbrechen
+time-day = Einen Tag mehr geben
+time-untouched =
+    { $count ->
+        [1] 💤 { $players }, in { $game } gab es seit { $days } Tagen keinen Zug. Zieh, sonst wird die Partie in weiteren { $days } Tagen abgebrochen.
+       *[other] 💤 { $players }, in { $game } gab es seit { $days } Tagen keinen Zug. Spielt weiter, sonst wird die Partie in weiteren { $days } Tagen abgebrochen.
+    }
+
+# Answers
+
+time-moved = Inzwischen wurde gezogen, also gibt es nichts zu beanspruchen.
+time-not-up = Die Zeit ist noch nicht abgelaufen, also gibt es nichts zu beanspruchen.
+time-not-sure = Ich war weg und stelle zuerst die Uhren richtig. Versuch es in einer Minute noch einmal.
+time-opponent-answers = Das entscheidet dein Gegenüber. Du kannst immer noch ziehen.
+
+# The end
+
+time-won = **{ $winner } gewinnt**: { $loser } hat die Zeit überschritten.
+time-card-lost = { $winner } gewinnt: { $loser } hat die Zeit überschritten.
+
+# Holidays
+
+time-holiday-length = Ein Urlaub dauert 1 bis { $most } Tage. Wähle eine Zahl dazwischen.
+time-holiday-already = Du bist schon im Urlaub. Beende ihn zuerst.
+time-no-holiday = Du bist nicht im Urlaub.
+time-holiday-used-up = { $left ->
+    [0] Du hast keine Urlaubstage mehr: Innerhalb eines Jahres sind es höchstens { $year }.
+    [1] Du hast innerhalb dieses Jahres noch 1 Urlaubstag. Wähle nicht mehr.
+   *[other] Du hast innerhalb dieses Jahres noch { $left } Urlaubstage. Wähle nicht mehr.
+}
