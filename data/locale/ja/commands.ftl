@@ -1,0 +1,140 @@
+# Slash commands. The names of commands and of options are small letters without blanks, and no two commands have the
+# same. Sentences name them as they stand here, a test sees to it: `/board`, `/settings me`.
+# Descriptions and choices have at most 100 characters; in English descriptions have at most 70.
+
+commands-game = { $game }
+commands-challenge = 挑戦
+commands-opponent = 相手
+commands-opponent-description = 挑戦する相手（省略すると誰でも参加できる）
+commands-level = 強さ
+commands-level-description = この強さのボットと対局する
+commands-variant = 変則
+commands-variant-description = どのルールで対局するか
+commands-variant-choice = { $variant }：{ $about }
+commands-first = 先手
+commands-first-description = どちらが先手か（省略するとランダム）
+commands-first-me = 自分が先手
+commands-first-opponent = 相手が先手
+commands-first-random = ランダム
+commands-thread = スレッド
+commands-thread-description = 対局に専用スレッドを作る
+commands-rated = レート戦
+commands-rated-description = レート戦にするか（省略するとレート戦）。レートなしならヒントを使える
+commands-time = 持ち時間
+commands-time-description = 1手の持ち時間（省略するとサーバーの設定どおり）
+commands-rules = ルール
+commands-rules-description = { $game }の遊び方を図で説明（自分だけに表示）
+commands-tutorial = チュートリアル
+commands-tutorial-description = { $game }を対局しながら5分で覚える（自分だけに表示）
+commands-move = 手
+commands-move-description = このチャンネルの対局で手を入力する
+commands-move-option = 手
+commands-move-option-description = 入力する手。例：{ $examples }
+commands-move-example = { $game }は{ $move }
+commands-which-game = 対局
+# game: a match
+commands-which-game-description = このチャンネル以外の、進行中の対局を選ぶ
+commands-board = 盤
+# board: the message with picture and buttons
+commands-board-description = 盤をもう一度、新しいボタンとともに表示する
+commands-board-game = 対局
+# game: a match
+commands-board-game-description = 進行中の別の対局をこのチャンネルに移す
+commands-rack = 手持ち
+commands-rack-description = 隠れている手持ちのタイルを見る（自分だけに表示）
+commands-undo = 戻す
+commands-undo-description = 手番の最後の1歩、または終えたばかりの手を元に戻す
+commands-takeback = 待った
+commands-takeback-description = 直前の自分の手を取り消す（相手の同意が必要な場合がある）
+commands-draw = 引き分け
+# draw: nobody wins
+commands-draw-description = このチャンネルの対局で引き分けを申し出る
+commands-abort = 中止
+commands-abort-description = このチャンネルの対局を中止する、または申し出る（モデレーターはどの対局も中止できる）
+commands-resign = 投了
+commands-resign-description = このチャンネルの対局で投了する
+commands-rematch = 再戦
+commands-rematch-description = このチャンネルの前回の対局を、先手を入れ替えてもう一度
+commands-games = 対局中
+commands-games-description = 進行中の対局と手番の一覧
+commands-leaderboard = ランキング
+commands-leaderboard-description = 上位のプレイヤー（レーティング順、またはボットへの勝ち数順）
+commands-leaderboard-game = ゲーム
+# game: a kind of game
+commands-leaderboard-game-description = どのゲームか
+commands-leaderboard-period = 期間
+commands-leaderboard-period-description = 全期間、または直近30日間
+commands-leaderboard-always = 全期間
+commands-leaderboard-recent = 直近30日間
+commands-leaderboard-where = 範囲
+commands-leaderboard-where-description = このサーバー、またはボットがいるすべてのサーバー
+commands-leaderboard-here = このサーバー
+commands-leaderboard-everywhere = すべてのサーバー
+commands-leaderboard-against = 対戦相手
+commands-leaderboard-against-description = 人どうしの対局、または強さごとのボットとの対局
+commands-leaderboard-people = 人
+commands-leaderboard-bot = ボット
+commands-profile = プロフィール
+commands-profile-description = プレイヤーの成績、問題、連続記録、好手
+commands-profile-user = ユーザー
+commands-profile-user-description = 誰のプロフィールか（省略すると自分）
+commands-profile-against = 対戦相手
+commands-profile-against-description = このプレイヤーとの対戦成績も表示する
+commands-menu-profile = プロフィール
+commands-menu-challenge = 挑戦する…
+commands-help = ヘルプ
+commands-help-description = ここでできること
+commands-hint = ヒント
+commands-hint-description = エンジンならここでどうするかと、その理由（自分だけに表示）
+commands-analyse = 解析
+commands-analyse-description = このチャンネルの前回の対局を解析する：グラフ、逃したチャンス、精度
+commands-analyse-game = 対局
+commands-analyse-game-description = このサーバーで終えた別の対局、またはi3のような棋譜
+commands-history = 履歴
+commands-history-description = 自分やほかのプレイヤーの終わった対局：再生、解析、書き出し
+commands-history-user = ユーザー
+commands-history-user-description = 誰の対局か（省略すると自分）
+commands-history-game = ゲーム
+# game: a kind of game
+commands-history-game-description = このゲームだけ
+commands-history-opponent = 相手
+commands-history-opponent-description = このメンバー、またはボットとの対局だけ
+commands-replay = 再生
+commands-replay-description = 対局を1手ずつたどる
+commands-replay-game = 対局
+commands-replay-game-description = 自分の対局や棋譜、または対局の番号（省略するとここの前回の対局）
+commands-export = 書き出し
+# record: the moves of a game, as a text
+commands-export-description = 対局の棋譜をテキストファイルで受け取る（自分だけに表示）
+commands-import = 取り込み
+commands-import-description = 棋譜をファイルか貼り付けで取り込み、1手ずつたどる
+commands-import-file = ファイル
+commands-import-file-description = /書き出しで作った棋譜（省略するとテキストを貼り付け）
+commands-explore = 検討
+commands-explore-description = 自分用の盤で、対局の別の手を試す
+commands-puzzle = 問題
+commands-puzzle-description = 自分に合った難しさの問題を解く（自分だけに表示）
+commands-puzzle-game = ゲーム
+# game: a kind of game
+commands-puzzle-game-description = どのゲームか（省略すると前回の問題と同じ）
+commands-puzzle-from = 出典
+commands-puzzle-from-description = 問題集から、または自分の対局の逃したチャンスから
+commands-puzzle-from-collection = 問題集
+commands-puzzle-from-mine = 自分の対局
+commands-puzzle-strength = 難易度
+commands-puzzle-strength-description = どのくらい難しいか（省略すると自分に合わせる）
+commands-daily = 今日
+# deal: how a game is set up by chance
+commands-daily-description = みんな同じ、今日の問題と今日の配牌。ほかの人の結果も見られる
+commands-settings = 設定
+commands-settings-description = 自分の設定と、このサーバーの設定
+commands-settings-me = 自分
+commands-settings-me-description = 言語、配色、文字の盤、リマインダー、おやすみ時間など、自分用の設定
+commands-settings-server = サーバー
+commands-settings-server-description = このサーバーのチャンネル、ゲーム、スレッド、言語（サーバー管理者用）
+commands-privacy = プライバシー
+commands-privacy-description = ボットが保存している自分のデータ
+commands-privacy-export = 書き出し
+commands-privacy-export-description = 保存されている自分のデータをすべてファイルで受け取る（自分だけに表示）
+commands-privacy-delete = 削除
+commands-privacy-delete-description = 保存されている自分のデータをすべて削除する（事前に確認あり）

@@ -1,0 +1,32 @@
+# The frame of the tutorials; what they teach stands in the file of each game.
+
+lessons-title = **{ $game }：チュートリアル** · { $number }/{ $count }
+lessons-right = ✅ **正解！**
+lessons-right-chosen = ✅ **正解！**選んだ手は`{ $move }`です。
+# $why: a sentence or more
+lessons-not-yet = ✋ { $why }
+lessons-go-on = 前回の続きから始めます。
+lessons-changed = チュートリアルの内容が変わりました。前回の続きから始めます。
+lessons-none = このゲームには今チュートリアルがありません。「{ ui-rules-button }」で遊び方がわかります。
+lessons-play-it = 「{ ui-confirm }」をタップ。
+lessons-next = 次へ
+lessons-back = 戻る
+lessons-begin-anew = 最初から
+# $level: the name of a level, such as “Beginner”
+lessons-play-bot = ボットと対局（{ $level }）
+lessons-tutorial = チュートリアル
+lessons-you = 自分
+lessons-bot = ボット
+
+# In the first game against the bot, after a turn of the person
+
+# $remark: a sentence or more
+lessons-remark = 💡 { $remark }
+
+# When the bot joins a server
+
+lessons-greeting = はじめまして！2人で遊ぶ数のゲームのボットです：{ $games }。初めてなら「{ lessons-learn }」をタップ。
+lessons-play = 対局する
+lessons-learn = 遊び方を覚える
+lessons-settings = 設定
+lessons-which-game = どのゲームを覚えますか？どれも5分ほどで、自分にしか見えません。

@@ -1,0 +1,11 @@
+# Descriptions of the pictures, for screen readers. $who is a player's name, or “Player 1”.
+
+render-first-player = プレイヤー1
+render-second-player = プレイヤー2
+render-points = 得点：{ $first }は{ $first_points }点、{ $second }は{ $second_points }点。
+render-won = 勝者：{ $who }。
+render-drawn = 引き分けです。
+# $reason: a sentence or more
+render-refused = 受け付けられません：{ $reason }
+# $points: such as +9
+render-price = { $points }点になります。

@@ -1,0 +1,111 @@
+# The own panel. Values such as “dark” or “always” only ever stand after “Label: ”, so they are lower case.
+
+settings-own = **自分の設定**（すべてのサーバー共通）
+settings-line-language = - 言語：**{ $name }**
+settings-line-palette = - 自分だけに見える図の配色：**{ $name }**
+settings-line-reminders = - 期限が近づいたときのリマインダー：**{ $name }**
+settings-line-quiet-hours = - おやすみ時間：**{ $begin }〜{ $end }**（{ $zone }）。この間は、終わる前に期限が切れるときだけお知らせします
+settings-line-no-quiet-hours = - おやすみ時間：**なし**
+settings-line-text-board = - 文字の盤：{ $value ->
+    [on] **使う**。自分だけに見える盤を文字で表示します。チュートリアルは図のままです
+   *[off] **使わない**
+}
+settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
+    [always] まず手を見てから「{ ui-confirm }」をタップします
+    [first-games] その1歩で手番が終わるときに確認します
+   *[never] タップするとすぐに決まります
+}
+settings-line-next-game = - 手の後に次の対局へのリンク：{ $value ->
+    [on] **表示する**
+   *[off] **表示しない**
+}
+settings-line-holiday = - 休暇：**{ $until }まで**。時計は止まり、いつ戻るかは対戦相手にも見えます
+settings-line-no-holiday = - 休暇：**なし**。最長{ $days }日間、時計を止められます
+settings-line-holidays-used-up = - 休暇：**なし**。いま使える日数は残っていません
+
+settings-language = 言語
+settings-language-discord = Discordと同じ
+# The name of this language in itself
+settings-language-own-name = 日本語
+settings-choice-language = 言語：{ $name }
+settings-palette = 配色
+settings-palette-light = ライト
+settings-palette-dark = ダーク
+settings-palette-high-contrast = ハイコントラスト
+settings-palette-colour-blind = 色覚サポート
+settings-choice-palette = 配色：{ $name }
+settings-sample-alt = この配色の小さな盤：{ $palette }。
+settings-reminders = リマインダー
+settings-reminders-channel = チャンネルで受け取る
+settings-reminders-direct = ダイレクトメッセージで受け取る
+settings-reminders-none = 受け取らない
+settings-choice-reminders = リマインダー：{ $name }
+settings-text-board = 文字の盤
+settings-confirm = 1手ごとに確認
+settings-confirm-always = 常に確認
+settings-confirm-first-games = 最初の3局だけ
+settings-confirm-never = 確認しない
+settings-choice-confirm = 1手ごとの確認：{ $name }
+settings-next-game = 次の対局へのリンク
+settings-quiet-hours = おやすみ時間
+settings-no-quiet-hours = おやすみ時間なし
+
+settings-holiday = 休暇
+settings-holiday-over = 休暇を終える
+settings-holiday-title = 休暇
+settings-holiday-days = 日数（1〜{ $most }）
+settings-holiday-help = すぐに始まり、時計がすべて止まります。休暇はいつでも終えられます。
+
+settings-quiet-title = おやすみ時間
+settings-quiet-begin = 開始
+settings-quiet-end = 終了
+settings-quiet-zone = タイムゾーン
+settings-quiet-zone-help = Asia/Tokyoのように地域と都市を英語で（都市だけでもたいてい通じます）
+settings-no-time = 「{ $text }」は時刻として読めません。22:00、7.30、10 pmのように入力してください。
+settings-no-zone = 「{ $text }」というタイムゾーンはありません。Asia/Tokyoのように入力するか、同じタイムゾーンの大都市を英語で入力してください。
+settings-no-zone-but = 「{ $text }」というタイムゾーンはありません。近いもの：{ $zones }。
+settings-quiet-all-day = この設定では一日中がおやすみ時間になります。リマインダーが不要なら、「{ settings-reminders }」を「{ settings-reminders-none }」にしてください。
+
+# The panel of a server
+
+settings-server = **このサーバーの設定**
+settings-line-all-channels = - 対局できるチャンネル：**すべて**
+settings-line-channels = - 対局できるチャンネル：{ $channels }
+# kinds of games, such as Sum On
+settings-line-all-games = - ゲーム：**すべて**
+settings-line-games = - ゲーム：**{ $games }**
+settings-line-threads = - 対局ごとの専用スレッド：**{ $name }**
+settings-line-time = - 1手の持ち時間（挑戦に指定がないとき）：**{ $name }**
+settings-line-no-daily = - 今日の問題と今日の配牌：**投稿しない**
+settings-line-daily = - 今日の問題と今日の配牌：{ $channel }
+settings-line-server-palette = - みんなに見える図の配色：**{ $name }**
+settings-line-server-language = - みんなに見えるメッセージの言語：**{ $name }**
+settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。何かを証明するものではなく、ボットが何かをすることもありません。これはサーバー管理者だけに見えます。
+settings-line-unusual = - { $player }、{ $game }：エンジンの第一候補と一致した手は{ $share }%（このレーティングでは普通およそ{ $expected }%、対象は{ $turns }手）
+
+# matches
+settings-channels = すべてのチャンネルで対局可
+# kinds of games
+settings-games = ゲーム
+settings-threads = スレッド
+settings-threads-always = 常に作る
+settings-threads-on-request = 希望があるか、チャンネルで対局中なら作る
+settings-threads-never = 作らない
+settings-choice-threads = 専用スレッド：{ $name }
+settings-time = 1手の持ち時間
+settings-choice-time = 持ち時間：{ $name }
+settings-daily = 今日の問題と配牌：オフ
+settings-no-daily = 問題と配牌の投稿をやめる
+settings-to-messages = みんなに見えるもの
+settings-to-games = ゲームとチャンネル
+
+settings-no-server = この設定はサーバーのものです。サーバーのチャンネルでコマンドを使ってください。
+settings-not-manager = この設定を変えられるのはサーバー管理者だけです。自分の設定は`/設定 自分`で変えられます。
+
+# What a server does not want
+
+# kinds of games; $games is a list of their names
+settings-game-not-wanted = このサーバーでは{ $game }を遊べません。遊べるゲーム：{ $games }。
+settings-channel-not-wanted = このサーバーで対局を始められるのは、次のチャンネルだけです：{ $channels }。そこでコマンドを使ってください。
+settings-no-threads = このサーバーでは対局に専用スレッドを作りません。オプションを省いて、チャンネルで直接対局してください。
+settings-busy-no-threads = このチャンネルでは対局が進行中で、このサーバーでは専用スレッドを作りません。先にその対局を終えるか、別のチャンネルで始めてください。
