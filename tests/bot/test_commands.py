@@ -16,8 +16,9 @@ from sumon.ui.texts import commands as command_texts
 from sumon.ui.texts.commands import CommandTranslator, commands_by_name, phrase
 from sumon.ui.wire import languages as translating
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, shown
+from tests.bot.conftest import Table, told
 from tests.i18n.test_locales import messages
+from tests.languages.tapping import begin
 
 COMMANDS = {
     *("sumon", "move", "board", "rack", "undo", "takeback", "draw", "abort", "resign", "rematch"),
@@ -132,25 +133,12 @@ async def test_commands_are_translated_where_the_catalog_has_the_language() -> N
     assert await translator.translate(name, discord.Locale.japanese, context) is None
 
 
-async def test_private_answers_are_in_the_readers_language_and_boards_in_the_servers(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: set[tuple[str, str]] = set()
-    real = Catalog.text
-
-    def listen(self: Catalog, key: str, locale: str, direct: bool = False, /, **args: str | int) -> str:
-        asked.add((key, locale))
-        return real(self, key, locale, direct, **args)
-
-    monkeypatch.setattr(Catalog, "text", listen)
-
+async def test_private_answers_are_in_the_readers_language_and_boards_in_the_servers(table: Table) -> None:
     def change(event: str, payload: dict[str, object]) -> None:
         if event == "INTERACTION_CREATE":
             payload.update(locale="ja", guild_locale="de")
 
     table.env.backend.subscribers.insert(0, change)
-    await table.start()
-    shown(await table.ada.slash(table.channel, "undo"))
-    assert ("play-nothing-to-undo", "ja") in asked
-    assert ("ui-turn", "de") in asked
-    assert ("ui-turn", "ja") not in asked
+    await begin(table, "sumon")
+    assert table.board().content.endswith("du bist am Zug. Tippe den Stein an, mit dem du ziehen willst.")
+    assert told(await table.ada.slash(table.channel, "undo")) == translator_for("ja").text("play-nothing-to-undo")

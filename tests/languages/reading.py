@@ -45,7 +45,9 @@ NO_WORDS = re.compile(
     re.DOTALL,
 )
 WORD = re.compile(r"[^\W\d_]{3,}")
-NAMES = frozenset(["ada", "grace", "linus", "host", "boss", "numbers", "games", "more", "english", "svenska"])
+NAMES = frozenset(
+    ["ada", "grace", "linus", "host", "boss", "numbers", "games", "more", "english", "svenska", "deutsch"]
+)
 MONTHS = frozenset(
     name.rstrip(".")
     for width in ("wide", "abbreviated")
