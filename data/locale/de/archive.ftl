@@ -51,15 +51,15 @@ archive-show = Allen zeigen
 archive-shown-by = -# Gezeigt von { $player }
 archive-animation = Animation
 archive-animation-alt = Animation der ganzen Partie: { archive-turns }, ein Bild pro Zug. „{ archive-export }“ liefert die Aufzeichnung als Text.
-archive-too-long-to-animate = Diese Partie ist zu lang für eine Animation: Höchstens { $most } Züge sind möglich. Die Knöpfe zeigen jeden Zug.
+archive-too-long-to-animate = Diese Partie ist zu lang für eine Animation: Höchstens { $most } Züge sind möglich. Mit den Knöpfen siehst du jeden Zug.
 
 # Records
 
 # record: the text of a game, with all its moves.
 archive-export = Exportieren
 archive-exported = Hier ist die Aufzeichnung. `/import` öffnet sie wieder.
-archive-exported-sealed = Sie enthält den Aufbau und das Geheimnis dahinter. *{ archive-deal-button }* sagt, wie das zu dieser Zeile auf dem Brett passt: *{ -archive-proof }*. `python -m sumon verify FILE` rechnet es nach.
-archive-exported-running = Hier ist die Aufzeichnung, ohne das, was die Partie dir noch verbirgt. So lässt sie sich nicht importieren: Exportiere sie noch einmal, wenn die Partie zu Ende ist.
+archive-exported-sealed = Sie enthält den Aufbau und das Geheimnis dahinter. *{ archive-deal-button }* zeigt, wie das zum Siegel auf dem Brett passt (*{ -archive-proof }*); `python -m sumon verify FILE` rechnet es nach.
+archive-exported-running = Hier ist die Aufzeichnung, ohne das, was die Partie dir noch verbirgt. Importieren lässt sie sich so nicht: Exportiere sie nach dem Ende der Partie noch einmal.
 # $reason: whole sentences.
 archive-refused = Diese Aufzeichnung kann ich nicht lesen. { $reason }
 archive-file-too-large = { $file } ist zu groß. Eine Aufzeichnung hat höchstens 1 MB.
@@ -78,22 +78,22 @@ archive-deal-sealed =
     `{ $seal }`
     Es ändert sich nie, also kannst du es dir aufheben. Nach dem letzten Zug zeigt *{ archive-deal-button }*, was versiegelt war, und alle können das Siegel daraus nachrechnen.
 archive-deal =
-    Vor dem ersten Zug stand hier, als *{ -archive-proof }*: `{ $digits }…`. Das ist der Anfang des SHA-256 von Salz, Doppelpunkt und Aufbau:
+    Vor dem ersten Zug wurde dieser *{ -archive-proof }* gezeigt: `{ $digits }…`. Das ist der Anfang des SHA-256 von Salz, Doppelpunkt und Aufbau:
     `{ $found }`
     Salz: `{ $salt }`
     Aufbau: `{ $setup }`
     So konnte niemand, auch ich nicht, den Aufbau während der Partie ändern. Alle können die Zahl nachrechnen; `/export` liefert alles in einer Datei.
 archive-deal-drawn =
-    Vor dem ersten Zug stand hier, als *{ -archive-proof }*: `{ $digits }…`. Das ist der Anfang des SHA-256 des Salzes:
+    Vor dem ersten Zug wurde dieser *{ -archive-proof }* gezeigt: `{ $digits }…`. Das ist der Anfang des SHA-256 des Salzes:
     `{ $found }`
     Salz: `{ $salt }`
-    Nummer des Tippens oder Befehls, mit dem die Partie begann: `{ $interaction }`
+    Nummer der Eingabe (Tippen oder Befehl), mit der die Partie begann: `{ $interaction }`
     Aufbau: `{ $setup }`
     Der Aufbau folgt aus dem Salz und dieser Nummer. `/export` liefert alles in einer Datei, und `python -m sumon verify FILE` rechnet es nach.
 archive-deal-drawn-together = Das Salz stand fest, als die Herausforderung erschien, und Discord vergab die Nummer erst, als sie angenommen wurde. Dein Gegenüber konnte sich die Plättchen also nicht aussuchen, und wer mich betreibt, auch nicht; danach konnte sie niemand mehr ändern. Nicht bewiesen ist damit, dass wirklich niemand das Salz zu sehen bekam und jedes Tippen zählte: Das liegt bei denen, die mich betreiben.
-archive-deal-drawn-alone = Während der Partie konnte niemand die Plättchen ändern. Aber gegen mich wird das Salz erst gezogen, wenn du beginnst, ebenso die Nummer. Nicht bewiesen ist damit, dass nur ein Salz gezogen wurde: Wer mich betreibt, könnte sich aus mehreren eines ausgesucht haben.
+archive-deal-drawn-alone = Während der Partie konnte niemand die Plättchen ändern. Aber gegen mich wird das Salz erst gezogen, wenn du beginnst, und auch die Nummer steht erst dann fest. Nicht bewiesen ist damit, dass nur ein Salz gezogen wurde: Wer mich betreibt, könnte sich aus mehreren eines ausgesucht haben.
 # game: the kind.
-archive-deal-no-chance = Hier gibt es nichts zu prüfen: In diesem Spiel gibt es kein Glück.
+archive-deal-no-chance = Hier gibt es nichts zu prüfen: Dieses Spiel kommt ganz ohne Glück aus.
 
 # Notes
 
@@ -152,9 +152,9 @@ archive-choice-import = { $game }, Aufzeichnung i{ $number }, { DATETIME($date, 
 
 # Refusals
 
-archive-no-game = So eine Partie, die du sehen darfst, gibt es hier nicht.
+archive-no-game = Diese Partie gibt es hier nicht, oder du darfst sie nicht sehen.
 archive-no-import = Diese Aufzeichnung ist nicht mehr gespeichert. Lade sie mit `/import` noch einmal.
-archive-unknown-game = Eine Partie „{ $game }“, die du sehen darfst, gibt es hier nicht. `/verlauf` listet die beendeten auf.
+archive-unknown-game = Eine Partie „{ $game }“ gibt es hier nicht, oder du darfst sie nicht sehen. `/verlauf` zeigt die beendeten.
 archive-rematch-elsewhere = Diese Partie wurde auf einem anderen Server gespielt. Bitte dort um Revanche.
     .direct = Diese Partie wurde auf einem Server gespielt. Bitte dort um Revanche, oder spiel mit `/spielen` gegen mich.
 
@@ -180,7 +180,7 @@ archive-tried =
        *[other] { $tried } Züge probiert
     }
 archive-so-far = Bisher: `{ $draft }`.
-archive-to-move = Am Zug: { $player }. Probier irgendeinen Zug.
+archive-to-move = Am Zug: { $player }. Probier einen beliebigen Zug.
 archive-opinion-even = Die Engine würde `{ $move }` spielen und rechnet mit einer ausgeglichenen Partie.
 archive-opinion-more = Die Engine würde `{ $move }` spielen und rechnet mit { $points ->
         [one] { $points } Punkt
@@ -190,10 +190,10 @@ archive-opinion-less = Die Engine würde `{ $move }` spielen und rechnet mit { $
         [one] { $points } Punkt
        *[other] { $points } Punkten
     } Rückstand.
-archive-opinion-wins = Die Engine würde `{ $move }` spielen, und bei Gleichstand gewinnt das.
+archive-opinion-wins = Die Engine würde `{ $move }` spielen: Das gewinnt bei Gleichstand.
 archive-opinion-loses = Die Engine würde `{ $move }` spielen, aber bei Gleichstand gewinnt die andere Seite.
 archive-explore-rated = Diese Partie ist gewertet, also kannst du Züge erst probieren, wenn sie zu Ende ist.
 archive-explore-hidden = Züge zu probieren würde verraten, was diese Partie noch verbirgt. Es geht, wenn sie zu Ende ist.
 archive-explore-changed = Die Partie hat sich verändert, seit dieses Brett geöffnet wurde. `/ausprobieren` öffnet ein neues.
 archive-explore-end = Hier ist die Partie zu Ende. Geh mit ◀ zurück, um andere Züge zu probieren.
-archive-explore-long = Mehr Züge kann ich nicht behalten. Geh mit ◀ zurück, um andere zu probieren.
+archive-explore-long = Mehr Züge kann ich mir nicht merken. Geh mit ◀ zurück, um andere zu probieren.

@@ -9,7 +9,7 @@ record-bad-move = Zug { $ply } der Aufzeichnung, { $move }, ist nicht möglich.
 record-unreadable-line = Zeile { $line } der Aufzeichnung kann ich nicht lesen. Eine Aufzeichnung hat Zeilen wie [Game "sumon"], dann eine leere Zeile und die Züge, etwa 1. c1-c2 | h8-h7.
 record-missing-header = In der Aufzeichnung fehlt die Zeile [{ $name } "…"].
 record-bad-move-on-line = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung: Zug { $ply }, „{ $move }“, ist nicht möglich.
-record-too-long = Die Aufzeichnung ist zu lang. Erlaubt ist 1 MB.
+record-too-long = Die Aufzeichnung ist zu lang. Erlaubt ist 1 MB.
 record-too-many-moves = Die Aufzeichnung hat zu viele Züge: { $found }. Erlaubt sind { $most }.
 record-too-many-headers = Die Aufzeichnung hat zu viele Zeilen wie [First "Ada"]. Erlaubt sind { $most }.
 record-long-header = Die Zeile [{ $name } "…"] der Aufzeichnung ist zu lang. Erlaubt { $most ->
@@ -20,7 +20,7 @@ record-long-move = Ein Zug in Zeile { NUMBER($line, useGrouping: 0) } der Aufzei
     [one] ist { $most } Zeichen
    *[other] sind { $most } Zeichen
 }.
-record-bad-result = Die Zeile [Result "…"] der Aufzeichnung muss eines davon nennen: { $results }.
+record-bad-result = In der Zeile [Result "…"] der Aufzeichnung muss eines von diesen stehen: { $results }.
 record-wrong-result = In der Aufzeichnung steht { $result }, aber ihre Züge führen zu { $real }.
 record-of-running-game = Diese Aufzeichnung stammt aus der laufenden Partie und lässt aus, was noch verdeckt war. Exportiere sie nach dem Ende der Partie noch einmal.
 record-no-text = In der Aufzeichnung stehen Zeichen, die kein Text sind. Exportiere oder kopiere sie noch einmal.

@@ -1,10 +1,7 @@
 # A person's day: the puzzles and deals that they have done, and the streak
 
 daily-done = **{ $done } von { $count } geschafft**
-daily-streak = { $streak ->
-        [one] { $streak } Tag in Folge
-       *[other] { $streak } Tage in Folge
-    }
+daily-streak = Tage in Folge: { $streak }
 daily-day = { DATETIME($day, dateStyle: "medium") }
 daily-today = Rätsel von heute
 
@@ -25,9 +22,9 @@ daily-share-tries = { $tries ->
 daily-share-deal = { $game }: Tagespartie gespielt
 daily-solve-it = Selbst lösen
 daily-do-them = Selbst versuchen
-daily-copy = Hier kann ich es nicht posten. Zum Teilen kopiere das:
+daily-copy = Hier kann ich es nicht posten. Kopiere diesen Text, um ihn zu teilen:
     { $text }
-    .direct = Zum Teilen kopiere das:
+    .direct = Kopiere diesen Text, um ihn zu teilen:
     { $text }
 
 # Refusals

@@ -29,4 +29,4 @@ lessons-greeting = Hallo! Mit mir könnt ihr Zahlenspiele zu zweit spielen: { $g
 lessons-play = Spielen
 lessons-learn = Lernen
 lessons-settings = Einstellungen
-lessons-which-game = Welches Spiel möchtest du lernen? Jedes dauert etwa fünf Minuten, und nur du siehst es.
+lessons-which-game = Welches Spiel möchtest du lernen? Ein Tutorial dauert etwa fünf Minuten, und nur du siehst es.

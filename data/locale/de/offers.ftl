@@ -8,7 +8,7 @@ offers-menu-own = Dein Gegenüber hat dein Angebot noch nicht beantwortet. Mit d
 offers-label-draw = Remis anbieten
 offers-label-ask-takeback = Um Rücknahme bitten
 offers-label-takeback = Meinen Zug zurücknehmen
-offers-label-takeback-counted = Zurücknehmen (als Tipp)
+offers-label-takeback-counted = Zurücknehmen (= 1 Tipp)
 offers-label-ask-abort = Abbruch anbieten
 offers-label-abort = Partie abbrechen
 offers-taken-back = { $player } hat den letzten eigenen Zug zurückgenommen.
@@ -55,7 +55,7 @@ offers-card-aborted = Abgebrochen nach Einigung: kein Ergebnis.
 offers-card-aborted-by = Abgebrochen durch { $player }: kein Ergebnis.
 offers-card-aborted-by-moderator = Abgebrochen durch die Moderation: kein Ergebnis.
 offers-card-aborted-time = Abgebrochen: { $late } hat die Zeit überschritten.
-offers-card-aborted-neglect = Abgebrochen: Niemand zog mehr.
+offers-card-aborted-neglect = Abgebrochen: Niemand hat weitergespielt.
 offers-sheet-taken-back = -# Ein Zug wurde zurückgenommen: Die Partie geht unten weiter.
 offers-line-aborted = **Abgebrochen** gegen { $opponent }: { $game }, Partie { $match }, { $date }, { $length }
 offers-choice-aborted = { $game }, Partie { $match }, { DATETIME($date, dateStyle: "medium") }: abgebrochen
@@ -63,9 +63,9 @@ offers-choice-aborted = { $game }, Partie { $match }, { DATETIME($date, dateStyl
 ## Refusals
 
 # game: a kind of game
-offers-hidden = In diesem Spiel gibt es keine Rücknahme: Jeder Zug deckt ein verdecktes Plättchen auf.
+offers-hidden = In diesem Spiel gibt es keine Rücknahme: Jeder Zug deckt ein Plättchen auf.
 offers-nothing-to-take-back = Du hast noch keinen Zug zum Zurücknehmen.
-offers-not-your-turn-to-undo = Rückgängig machen kann nur, wer zuletzt gezogen hat. Für einen früheren Zug bitte mit *{ offers-more }* um Rücknahme.
+offers-not-your-turn-to-undo = Rückgängig machen kann nur, wer zuletzt gezogen hat. Bei einem früheren Zug kannst du mit *{ offers-more }* um Rücknahme bitten.
 offers-opponent-has-begun = Dein Gegenüber hat den nächsten Zug schon begonnen. Bitte um Rücknahme, mit *{ offers-more }* oder `/rücknahme`.
 offers-too-late = Rückgängig machen kannst du einen Zug { $seconds } Sekunden lang. Frag jetzt dein Gegenüber, mit *{ offers-more }* oder `/rücknahme`.
 offers-computer = Darauf kann der Bot nicht eingehen. Du kannst Züge zurücknehmen oder mit `/aufgeben` aufgeben.

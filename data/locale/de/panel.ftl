@@ -41,15 +41,15 @@ panel-kept = Der erste Teil deines Zugs war in Ordnung und ist eingegeben: `{ $d
 
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
-panel-ratings-unchanged = -# Keine Wertung ändert sich. Eine gesicherte Wertung ändert sich an einem Tag gegen dieselbe Person um höchstens 100 Punkte, und gegen alle mit einem ? zusammen um 60. Gegen diese sind es in 30 Tagen 150.
-panel-ratings-too-short = -# Nicht gewertet: Die Partie war zu Ende, bevor beide zwei Züge gemacht hatten.
+panel-ratings-unchanged = -# Keine Wertung ändert sich. Gegen dieselbe Person ändert sich eine gesicherte Wertung um höchstens 100 Punkte am Tag, gegen alle mit ? zusammen um höchstens 60 am Tag und 150 in 30 Tagen.
+panel-ratings-too-short = -# Nicht gewertet: Die Partie war zu Ende, bevor beide zweimal gezogen hatten.
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators. follow: be told when the game is over
 
 panel-follow = Verfolgen
 panel-unfollow = Nicht mehr verfolgen
-panel-unfollowed = Ich sage dir nicht Bescheid, wenn diese Partie endet.
+panel-unfollowed = Ich sage dir nicht mehr Bescheid, wenn diese Partie endet.
 panel-following = -# Ich sage dir Bescheid, wenn diese Partie endet.
 # game: a match. $result: a sentence or more
 panel-followed = Eine Partie, die du verfolgst, ist zu Ende: [{ $game }, Partie { $match }]({ $url }). { $result }

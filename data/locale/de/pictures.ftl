@@ -1,7 +1,7 @@
 # On the result card. Its numbers stand large above these words.
 
 ui-card-won-by = { $winner } gewinnt { $more }–{ $fewer }.
-ui-card-won-equal = { $winner } gewinnt bei Gleichstand, je { $more }.
+ui-card-won-equal = { $winner } gewinnt bei Gleichstand, { $more }–{ $more }.
 ui-card-won = { $winner } gewinnt.
 ui-card-resigned = { $winner } gewinnt: { $loser } hat aufgegeben.
 ui-card-too-short = Zu kurz für die Wertung.

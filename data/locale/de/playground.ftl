@@ -1,15 +1,15 @@
 # The playground: the page itself. The page puts the values in by itself, so there can be no plurals here.
 
 playground-title = Spielwiese: Sum On
-playground-serving = Die Spielwiese ist offen: { $url } – öffne sie in zwei Fenstern: in einem bist du Ada, im anderen Grace.
+playground-serving = Die Spielwiese ist offen: { $url } – öffne sie in zwei Fenstern, in einem bist du Ada, im anderen Grace.
 playground-welcome-title = Willkommen in #{ $channel }
-playground-welcome-text = Das ist der echte Bot auf einem nachgebauten Discord. Fang mit einem Knopf an: Jeder sendet einen Befehl, den du auch eingeben könntest. `/` zeigt sie alle.
+playground-welcome-text = Das ist der echte Bot in einem nachgebauten Discord. Fang mit einem Knopf an: Jeder sendet einen Befehl, den du auch eingeben könntest. `/` zeigt sie alle.
 playground-welcome-windows = Öffne { $link } in einem zweiten Fenster – oder wechsle in der Kanalliste den Platz.
 playground-start-game = Spiel wählen
 playground-start-bot = Gegen den Bot spielen
 playground-start-challenge = Herausfordern: { $user }
 playground-start-tutorial = In fünf Minuten lernen
-playground-start-rules = Regeln
+playground-start-rules = So wird gespielt
 playground-welcome-direct = Das ist deine Direktnachricht mit { $user }. Niemand sonst kann sie lesen.
 playground-welcome-thread = Hier beginnt der Thread { $thread }.
 playground-channels = Kanäle
@@ -46,7 +46,7 @@ playground-close = Schließen
 playground-spoiler = Spoiler zeigen
 playground-opens-outside = (öffnet einen neuen Tab)
 # Discord’s own words for the next two
-playground-no-response = Die Anwendung hat nicht reagiert
+playground-no-response = Die Anwendung reagiert nicht
 playground-interaction-failed = Diese Interaktion ist fehlgeschlagen
 playground-form-failed = Etwas ist schiefgegangen. Versuch es noch einmal.
 playground-write-to = Nachricht an { $channel } oder /befehl
@@ -84,7 +84,7 @@ playground-request-failed = Die Spielwiese ist nicht zu erreichen. Läuft sie no
 playground-unknown-seat = Den Platz „{ $seat }“ gibt es nicht. Es gibt: { $seats }.
 playground-unknown-channel = Diesen Kanal gibt es nicht, oder dieser Platz sieht ihn nicht.
 playground-unknown-message = Diese Nachricht gibt es nicht, oder dieser Platz sieht sie nicht.
-playground-unknown-file = Diese Datei gibt es nicht, oder nicht mehr.
+playground-unknown-file = Diese Datei gibt es nicht oder nicht mehr.
 playground-unknown-user = Dieses Konto gibt es nicht. Wähle jemanden vom Server.
 playground-unknown-command = Den Befehl /{ $command } gibt es hier nicht. Gib nur / ein, um alle zu sehen.
 playground-unknown-option = Der Befehl hat keine Option „{ $option }“, zu der das passt.
@@ -103,4 +103,4 @@ playground-no-such-page = Unter { $path } gibt es nichts.
 playground-wrong-method = { $method } ist hier nicht möglich.
 playground-foreign-host = Die Spielwiese antwortet nur auf diesem Rechner. Öffne sie als 127.0.0.1 oder localhost.
 playground-foreign-origin = Die Anfrage kommt von einer fremden Seite und wird deshalb abgelehnt.
-playground-server-error = In der Spielwiese ist ein Fehler aufgetreten. Ihr Protokoll sagt mehr.
+playground-server-error = In der Spielwiese ist ein Fehler aufgetreten. Mehr steht im Protokoll.

@@ -1,5 +1,5 @@
 privacy-exported = Hier ist alles, was ich über dich speichere: Partien, Wertungen, Herausforderungen, Einstellungen, Notizen und importierte Aufzeichnungen. Nur du siehst diese Nachricht. Einen Teil davon sehen andere in `/profil`: deine Ergebnisse gegen Menschen nur auf dem Server, auf dem du sie erspielt hast; deine Ergebnisse gegen mich, Rätsel, Tutorials, Tage in Folge und beste Züge auf jedem Server.
-privacy-too-large = Über dich ist mehr gespeichert, als Discord mich senden lässt. Bitte frag die danach, die diesen Bot betreiben.
+privacy-too-large = Über dich ist mehr gespeichert, als Discord mich senden lässt. Du bekommst es von denen, die diesen Bot betreiben.
 privacy-really-delete = **Alles über dich löschen?** Deine Einstellungen, Notizen und importierten Aufzeichnungen werden gelöscht. In beendeten Partien und in den Wertungen anderer heißt du dann *{ ratings-deleted-player }*. Deine eigenen Wertungen sind endgültig weg. Wenn du innerhalb von 30 Tagen zurückkommst, kannst du bis zum Ende der 30 Tage nur ungewertet spielen (nur dafür behalte ich einen Hash deiner Discord-ID, berechnet mit einem geheimen Schlüssel). Nachrichten, die schon in Kanälen stehen, bleiben dort; die Moderation kann sie löschen.
 privacy-running =
     { $count ->

@@ -6,7 +6,7 @@ ratings-casual = Ungewertet
 ratings-footer = { $footer } · Gewertet
 # Under a board on which both have not made two moves yet. $players, $count of them, have used up the
 # games that can be left so; $most is three.
-ratings-bound = -# Früh verlassene Partien innerhalb eines Tages, je { $most }: { $players }. Diese zu verlassen zählt deshalb schon ab dem ersten Zug.
+ratings-bound = -# Innerhalb eines Tages schon { $most } Partien früh verlassen: { $players }. Diese Partie zu verlassen zählt deshalb schon ab dem ersten Zug.
 ratings-unsettled = { $rating }?
 # A settled rating is sure, and ten of its games were against three people who had played with others before.
 ratings-unsettled-note = -# Eine Wertung mit ? ist noch nicht gesichert. Dafür braucht es mindestens zehn Partien gegen mindestens drei Leute mit Erfahrung.
@@ -20,11 +20,11 @@ ratings-results = { $draws ->
     }
 ratings-standing = { $place }. { $player }: **{ $rating }** ({ $results })
 ratings-leaderboard-empty = Hier hat noch niemand eine gewertete Partie beendet. Fordere jemanden heraus: `/{ $game } herausfordern`!
-ratings-leaderboard-empty-everywhere = Auf dieser Liste steht noch niemand. Hier steht, wer auf mindestens zwei Servern gewertete Partien und eine gesicherte Wertung hat.
+ratings-leaderboard-empty-everywhere = Diese Liste ist noch leer. Darauf kommt, wer auf mindestens zwei Servern gewertet gespielt und eine gesicherte Wertung hat.
 ratings-leaderboard-empty-recent = Hier hat in den letzten 30 Tagen niemand eine gewertete Partie beendet.
 # In a server’s leaderboard, above the people whose ratings have a question mark.
 ratings-below-the-line = -# Noch nicht gesichert:
-ratings-leaderboard-server-only = Die Rangliste eines Servers gibt es nur auf ihm selbst. Für die aller Server wähle in `/rangliste`: *{ commands-leaderboard-everywhere }*.
+ratings-leaderboard-server-only = Die Rangliste eines Servers gibt es nur dort. Für die Liste aller Server wähle in `/rangliste`: *{ commands-leaderboard-everywhere }*.
 ratings-all-servers = Alle Server
 ratings-last-30-days = Letzte 30 Tage
 ratings-to-all-servers = Alle Server
@@ -43,7 +43,7 @@ ratings-profile = **{ $player } auf diesem Server**
 ratings-profile-everywhere = **{ $player } auf allen Servern**
 ratings-profile-empty = { $player } hat noch keine Partie, kein Rätsel und kein Tutorial beendet.
 # Said to the player, above buttons for a tutorial and a game.
-ratings-profile-empty-own = { $player }, alles, was du beendest, steht dann hier: Tutorials, Partien, Rätsel. Das Tutorial dauert fünf Minuten, `/rätsel` eine.
+ratings-profile-empty-own = { $player }, hier steht bald alles, was du beendest: Tutorials, Partien, Rätsel. Ein Tutorial dauert fünf Minuten, ein Rätsel (`/rätsel`) eine.
 ratings-game = **{ $game }**: **{ $rating }** hier, { $everywhere } auf allen Servern · { $results }
 ratings-game-alike = **{ $game }**: **{ $rating }** · { $results }
 ratings-game-everywhere = **{ $game }**: { $rating } auf allen Servern · { $results }

@@ -4,7 +4,7 @@ settings-own = **Deine Einstellungen** (auf allen Servern)
 settings-line-language = - Sprache: **{ $name }**
 settings-line-palette = - Farben von Bildern, die nur du siehst: **{ $name }**
 settings-line-reminders = - Erinnerungen, wenn deine Zeit knapp wird: **{ $name }**
-settings-line-quiet-hours = - Ruhezeit: **{ $begin } bis { $end }** ({ $zone }). In ihr erinnere ich dich nur, wenn deine Zeit abliefe, bevor sie endet
+settings-line-quiet-hours = - Ruhezeit: **{ $begin } bis { $end }** ({ $zone }). Dann erinnere ich dich nur, wenn deine Zeit noch vor dem Ende der Ruhezeit abläuft
 settings-line-no-quiet-hours = - Ruhezeit: **keine**
 settings-line-text-board = - Bretter als Text: { $value ->
     [on] **ja**. Bretter, die nur du siehst, kommen als Text; Tutorials zeigen weiter Bilder
@@ -65,7 +65,7 @@ settings-quiet-end = Bis
 settings-quiet-zone = Zeitzone
 settings-quiet-zone-help = Kontinent und Stadt, etwa Europe/Berlin; oft genügt die Stadt
 settings-no-time = „{ $text }“ ist keine Uhrzeit. Schreib sie so: 22:00, 7.30 oder 10 pm.
-settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib sie wie Europe/Berlin, oder nenne eine große Stadt in deiner Zone.
+settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib zum Beispiel Europe/Berlin, oder nenne eine große Stadt in deiner Zone.
 settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }.
 settings-quiet-all-day = Diese Ruhezeit würde den ganzen Tag dauern. Wenn du keine Erinnerungen willst, stell *{ settings-reminders }* auf *{ settings-reminders-none }*.
 
@@ -78,12 +78,12 @@ settings-line-channels = - Kanäle für Partien: { $channels }
 settings-line-all-games = - Spiele: **alle**
 settings-line-games = - Spiele: **{ $games }**
 settings-line-threads = - Eigener Thread für jede Partie: **{ $name }**
-settings-line-time = - Bedenkzeit pro Zug, wenn eine Herausforderung keine nennt: **{ $name }**
+settings-line-time = - Bedenkzeit, wenn eine Herausforderung keine nennt: **{ $name }**
 settings-line-no-daily = - Rätsel des Tages und Tagespartien: **werden nicht gepostet**
 settings-line-daily = - Rätsel des Tages und Tagespartien: { $channel }
 settings-line-server-palette = - Farben von Bildern, die alle sehen: **{ $name }**
 settings-line-server-language = - Sprache von Nachrichten, die alle sehen: **{ $name }**
-settings-unusual = **Spielen in gewerteten Partien hier ungewöhnlich ähnlich wie die Engine.** Das beweist nichts, und ich unternehme nichts. Nur die Serververwaltung sieht das.
+settings-unusual = **Diese Mitglieder spielen hier in gewerteten Partien ungewöhnlich oft wie die Engine.** Das beweist nichts, und ich unternehme nichts. Nur die Serververwaltung sieht das.
 settings-line-unusual = - { $player }, { $game }: { $share }{ "\u00A0" }% der Züge sind die erste Wahl der Engine (üblich bei dieser Wertung: etwa { $expected }{ "\u00A0" }%; gezählte Züge: { $turns })
 
 # matches
@@ -92,7 +92,7 @@ settings-channels = Partien in jedem Kanal
 settings-games = Spiele
 settings-threads = Threads
 settings-threads-always = immer
-settings-threads-on-request = auf Wunsch, oder wenn der Kanal belegt ist
+settings-threads-on-request = auf Wunsch oder wenn der Kanal belegt ist
 settings-threads-never = nie
 settings-choice-threads = Eigener Thread: { $name }
 settings-time = Bedenkzeit pro Zug

@@ -12,7 +12,7 @@ storage-newer = Die Datenbank hat das Schema { $version } und stammt von einer n
 storage-older = Die Datenbank stammt von einer älteren Version (diese hier braucht das Schema { $newest }). Starte den Bot einmal mit ihr, um sie auf den neuesten Stand zu bringen.
 storage-no-file = Es gibt keine Datenbank { $path }.
 storage-not-empty = Die Zieldatenbank ist nicht leer. Es wurde nichts geändert; --replace überschreibt alles darin.
-storage-copied-wrongly = Die Kopie der Tabelle { $table } gleicht dem Original nicht. Es wurde nichts geändert.
+storage-copied-wrongly = Die Kopie der Tabelle { $table } stimmt nicht mit dem Original überein. Es wurde nichts geändert.
 
 backup-of-another-program = { $path } ist keine Sicherung dieses Bots. `python -m sumon backup FILE` macht eine. Es wurde nichts geändert.
 backup-damaged = { $path } ist beschädigt ({ $reason }). Es wurde nichts geändert; nimm eine andere Sicherung.
@@ -20,9 +20,9 @@ backup-damaged = { $path } ist beschädigt ({ $reason }). Es wurde nichts geänd
 backup-cut-off = das Ende fehlt
 backup-row-missing = eine Zeile von { $table } verweist auf eine, die fehlt
 backup-changed = { $path } ist beschädigt: Der Inhalt ist nicht der, der hineingeschrieben wurde. Es wurde nichts geändert; nimm eine andere Sicherung.
-backup-of-another-version = { $path } hat nicht die Tabellen der Version, die darin steht ({ $what }). Es wurde nichts geändert; nimm eine andere Sicherung oder die Version des Bots, die diese gemacht hat.
+backup-of-another-version = { $path } hat nicht die Tabellen der Version, die darin steht ({ $what }). Es wurde nichts geändert; nimm eine andere Sicherung oder die Version des Bots, mit der diese gemacht wurde.
 backup-in-use = { $path } ist eine Datenbank im Betrieb, keine Sicherung: Ihre neuesten Partien stehen in { $beside }. Es wurde nichts geändert; `python -m sumon backup FILE` macht eine Sicherung davon, auch während der Bot läuft.
-backup-not-finished = Die Sicherung wurde nicht fertig ({ $reason }), also gibt es keine. Schaffe Platz auf der Festplatte und versuche es noch einmal.
+backup-not-finished = Die Sicherung wurde nicht fertig ({ $reason }), also gibt es keine. Schaffe Platz auf der Festplatte und versuch es noch einmal.
 backup-itself = { $path } ist die Datenbank selbst. Es wurde nichts geändert; `python -m sumon backup FILE` macht eine Sicherung davon, auch während der Bot läuft.
 backup-place-unreadable = Ich kann die Datenbank { $path } nicht lesen ({ $reason }) und daher nicht sagen, was verloren ginge. Es wurde nichts geändert. Verschiebe sie und spiele die Sicherung dann noch einmal ein.
 backup-place-of-another-program = { $path }, worauf DATABASE_URL zeigt, ist keine Datenbank dieses Bots. Es wurde nichts geändert.
@@ -30,7 +30,7 @@ backup-place-in-use = Ich kann die Datenbank { $path } nicht ersetzen ({ $reason
 
 # For everyone, while the bot runs
 
-storage-busy = Ein anderes Speichern dauert gerade zu lange. Es wurde nichts geändert; versuch es gleich noch einmal.
+storage-busy = Gerade wird noch etwas anderes gespeichert, und das dauert zu lange. Es wurde nichts geändert; versuch es bitte gleich noch einmal.
 storage-full = Die Festplatte des Bots ist voll, also kann nichts gespeichert werden. Es wurde nichts geändert; bitte sag denen Bescheid, die den Bot betreiben.
 storage-read-only = Der Bot kann gerade nicht in seine Datenbank schreiben. Es wurde nichts geändert; bitte sag denen Bescheid, die den Bot betreiben.
 storage-away = Der Bot erreicht seine Datenbank nicht. Versuch es in einer Minute noch einmal. Wenn das nicht hilft, sag denen Bescheid, die den Bot betreiben.

@@ -26,7 +26,7 @@ sudoku-ui-form-help = Das Feld für das Plättchen.
 # A name, without an article
 sudoku-ui-name = Sudoku-Duell
 sudoku-ui-goal = -# Ziel: ein Punkt je Plättchen in Zeile, Spalte und Block.
-sudoku-ui-about = Füllt gemeinsam ein Sudoku. Jedes Plättchen punktet mit denen, auf die es trifft.
+sudoku-ui-about = Füllt gemeinsam ein Sudoku. Jedes Plättchen bringt Punkte für die, auf die es trifft.
 sudoku-ui-prompt = Leg die **{ $tile }**: Tippe auf die Spalte.
 sudoku-ui-prompt-square = Leg die **{ $tile }** in Spalte { $column }: Tippe auf das Feld.
 sudoku-ui-placed = { $player } hat die { $digit } auf { $square } gelegt.
@@ -40,7 +40,7 @@ sudoku-ui-was-wrong = Das war falsch: Die { $digit } ist aus dem Spiel.
 
 sudoku-rules-goal-title = Das Ziel
 sudoku-rules-goal =
-    Ihr legt beide Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du. Am Anfang liegen neun Plättchen im Gitter; die anderen 72 werden nacheinander gezogen.
+    Ihr beide legt Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du. Am Anfang liegen neun Plättchen im Gitter; die anderen 72 werden nacheinander gezogen.
 sudoku-rules-turn-title = Dein Zug
 sudoku-rules-turn =
     Du bekommst das nächste Plättchen, für alle sichtbar, und legst es auf ein freies Feld. Es bringt einen Punkt für jedes Plättchen, das dort schon in Zeile, Spalte oder Block liegt, höchstens 20. Hat eines davon die gleiche Ziffer, bringt dein Plättchen nichts und ist aus dem Spiel. Davor wirst du gewarnt, außer in einer gewerteten Partie.
@@ -106,18 +106,18 @@ sudoku-picture-richest-at = Kein Fehler. Bestes Plättchen: { $digit } auf { $sq
 # The tutorial. Each last line says what to do; it stands below the picture if it is short.
 
 sudoku-lesson-goal =
-    Ihr legt beide Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du.
+    Ihr beide legt Plättchen in dasselbe Sudoku-Gitter: keine Ziffer zweimal in Zeile, Spalte oder Block. Je mehr Plättchen dort schon liegen, desto mehr Punkte bekommst du.
     Tippe auf *{ lessons-next }*.
 sudoku-lesson-score =
     Dein Plättchen ist eine **4**. Sie bringt einen Punkt für jedes Plättchen in Zeile, Spalte und Block. Die meisten liegen rund um d4.
     Tippe auf Spalte **d**, dann auf **d4**.
-sudoku-lesson-score-otherwise = Auf d4 bringt die 4 ganze 9 Punkte. Dort brächte sie weniger oder wäre falsch.
+sudoku-lesson-score-otherwise = Auf d4 bringt die 4 ganze 9 Punkte. Woanders brächte sie weniger oder wäre falsch.
 sudoku-lesson-wrong =
-    Das sind **9 Punkte**: sieben Plättchen im Block, zwei in der Spalte. Jetzt ein Fehler: Dein Plättchen ist eine **5**, und in Zeile 8 liegt schon eine.
+    Das sind **9 Punkte**: sieben Plättchen im Block, zwei in der Spalte. Jetzt mach mit Absicht einen Fehler: Dein Plättchen ist eine **5**, und in Zeile 8 liegt schon eine.
     Tippe auf Spalte **d**, dann auf **d8**.
 sudoku-lesson-wrong-otherwise = Leg die 5 in Zeile 8, wo auf f8 schon eine 5 liegt: So siehst du, was ein Fehler bewirkt.
 sudoku-lesson-gone =
-    Keine Punkte: Die 5 ist aus dem Spiel, das Feld bleibt leer, und dein Zug ist zu Ende. In einer ungewerteten Partie wirst du vorher gewarnt; in einer gewerteten merkst du es erst, wenn du gezogen hast.
+    Keine Punkte: Die 5 ist aus dem Spiel, das Feld bleibt frei, und dein Zug ist zu Ende. In einer ungewerteten Partie wirst du vorher gewarnt; in einer gewerteten merkst du es erst, wenn du gezogen hast.
     Tippe auf *{ lessons-next }*.
 sudoku-lesson-find =
     Jetzt du allein: Dein Plättchen ist eine **4**. Für welches Feld liegen in Zeile, Spalte und Block zusammen die meisten Plättchen?
@@ -126,7 +126,7 @@ sudoku-lesson-find-otherwise = Mehr liegen rund um **a5**: fünf Plättchen in d
 sudoku-lesson-last =
     Wieder 9 Punkte! Hier ist eine andere Partie, kurz vor dem Ende. Dein Plättchen ist eine **7**, und für sie ist nur noch ein Feld übrig: **i2**.
     Tippe auf Spalte **i**, dann auf **i2**.
-sudoku-lesson-last-otherwise = Nur auf i2 liegt noch keine 7 in Zeile, Spalte und Block.
+sudoku-lesson-last-otherwise = Nur bei i2 liegt in Zeile, Spalte und Block noch keine 7.
 sudoku-lesson-end =
     Du gewinnst **43–39**. Das nächste Plättchen ist wieder eine 7, und **es hat kein richtiges Feld: Die Partie endet sofort**, obwohl noch viele Plättchen da sind. Wer mehr Punkte hat, gewinnt.
     Das war schon alles. Probier Sudoku-Duell gleich gegen den Bot aus!
@@ -148,7 +148,7 @@ sudoku-remark-wrong = Diesmal keine Punkte: Deine { $digit } ist aus dem Spiel. 
 # Puzzles: what is to be found, what another answer is worth, hints
 
 sudoku-puzzle-square = Finde **das eine Feld** für die { $tile }, das am meisten wert ist: seine Punkte minus die, die dein Gegenüber danach erwarten kann.
-sudoku-puzzle-square-compared = Minus die Punkte deines Gegenübers ist das { $worth } wert. Das beste Feld ist { $best } wert.
+sudoku-puzzle-square-compared = Die Punkte deines Gegenübers abgezogen, ist dieses Feld { $worth } wert, das beste { $best }.
 sudoku-puzzle-clue-column = Das Feld ist in Spalte { $column }.
 sudoku-puzzle-clue-square = Das Feld ist { $square }.
 

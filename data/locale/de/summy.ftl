@@ -5,7 +5,7 @@
 
 summy-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Schreib das Startfeld und die ganze Rechnung: `13J 3+4=7` geht von J13 nach rechts, `J13 3+4=7` von dort nach unten. Zum Tauschen: `swap 3 + =`
 summy-fits-nowhere = { SIGNS($sum) } stimmt, passt aber nirgends: Die Rechnung muss durch ein Plättchen auf dem Brett gehen und darf an ihren Enden keines berühren.
-summy-fits-without = { SIGNS($move) } würde passen, aber du hast { SIGNS($tile) } nicht oder nicht oft genug auf deiner Bank.
+summy-fits-without = { SIGNS($move) } würde passen, aber das Plättchen { SIGNS($tile) } hast du nicht oder nicht oft genug auf deiner Bank.
 summy-several-places = { SIGNS($sum) } passt an mehreren Stellen ({ $count }). Schreib eine davon, zum Beispiel { SIGNS($places) }.
 summy-no-row = Zeile { $row } gibt es nicht. Die Zeilen sind 1 bis 25, die Spalten A bis Y.
 summy-no-such-square = Das Feld { $square } gibt es nicht. Die Spalten sind A bis Y, die Zeilen 1 bis 25.
@@ -20,8 +20,8 @@ summy-gap = Bei { $square } ist eine Lücke: Deine Plättchen müssen mit denen 
 summy-no-equals = { SIGNS($sum) } ist keine Rechnung: Das = fehlt. Vorne wird gerechnet, dann kommt =, dann das Ergebnis, zum Beispiel 3+4=7.
 summy-two-equals = { SIGNS($sum) } hat mehr als ein =. Eine Rechnung hat genau eines.
 summy-starts-without-number = { SIGNS($sum) } muss mit einer Zahl beginnen, ohne Vorzeichen.
-summy-number-missing = In { SIGNS($sum) } fehlt nach { SIGNS($operator) } eine Zahl. Zwischen zwei Zahlen steht genau eines von + − × :
-summy-no-operator = { SIGNS($sum) } hat vor dem = nur eine Zahl. Dort muss gerechnet werden, mit + − × oder :
+summy-number-missing = In { SIGNS($sum) } fehlt nach { SIGNS($operator) } eine Zahl. Genau eines von + − × : steht zwischen zwei Zahlen.
+summy-no-operator = { SIGNS($sum) } hat vor dem = nur eine Zahl. Dort muss mit + − × oder : gerechnet werden.
 summy-turned-round = Nach dem = steht nur eine Zahl, nicht { SIGNS($right) }. Dreh es um: { SIGNS($turned) }.
 summy-result-missing = { SIGNS($sum) } hat kein Ergebnis. Nach dem = fehlt noch eine Zahl.
 summy-result-signed = In { SIGNS($sum) } hat { SIGNS($right) } ein Vorzeichen. Zahlen haben keines, ein Ergebnis ist also nie kleiner als 0.
@@ -50,7 +50,7 @@ summy-nothing-laid = { SIGNS($sum) } liegt schon auf dem Brett. Leg mindestens e
 summy-run-no-sum = { SIGNS($sum) } berührt andere Plättchen. Zusammen heißt es { SIGNS($run) }, und das ist keine Rechnung.
 summy-whole-run = Die Plättchen neben deiner Rechnung gehören dazu. Schreib die ganze Rechnung: { SIGNS($move) }.
 summy-not-touching = Deine Rechnung muss mindestens ein Plättchen nutzen, das schon auf dem Brett liegt.
-summy-not-on-rack = Du hast { SIGNS($tile) } nicht oder nicht oft genug auf deiner Bank.
+summy-not-on-rack = Das Plättchen { SIGNS($tile) } hast du nicht oder nicht oft genug auf deiner Bank.
 summy-write-across = Mit diesem Plättchen entsteht in beiden Richtungen eine Rechnung. Schreib die nach rechts: { SIGNS($move) }.
 summy-swap-nothing = Tausche mindestens ein Plättchen.
 summy-bad-setup = Das ist kein Aufbau von Summy: 126 Plättchen in der Reihenfolge, in der sie gezogen werden, jede Ziffer achtmal, + − × : je siebenmal und = achtzehnmal.
@@ -82,7 +82,7 @@ summy-outcome-last-turns = Der Beutel ist leer, und beide hatten ihren letzten Z
 summy-ui-form-help = Eine ganze Rechnung, wenn nötig mit Startfeld davor. Oder „swap 3 +“.
 # A name, without an article
 summy-ui-name = Summy
-summy-ui-deal-rule = Gegen den Bot wird neu gezogen, bis sich anfangs aus beiden Bänken eine Rechnung legen lässt; unter Menschen gilt, was zuerst gezogen wird.
+summy-ui-deal-rule = Gegen den Bot wird neu gezogen, bis beide mit ihren ersten Plättchen eine Rechnung legen können; unter Menschen gilt, was zuerst gezogen wird.
 summy-ui-goal = -# Ziel: richtige Rechnungen legen. Jede Ziffer zählt ihren Wert.
 summy-ui-about = Leg Rechnungen aus verdeckten Plättchen, wie im Kreuzworträtsel. Jede Ziffer zählt.
 summy-ui-prompt = Tippe auf *{ summy-ui-lay-tiles }*.
@@ -101,14 +101,14 @@ summy-ui-swapped = { $player } hat { $count ->
     [1] ein Plättchen
    *[other] { $count } Plättchen
 } getauscht.
-summy-ui-swap-how = Wähle alle Plättchen aus, die du tauschen willst; schließt du das Menü, sind sie getauscht. Sonst sieht niemand, welche es sind.
+summy-ui-swap-how = Wähle alle Plättchen aus, die du tauschen willst; schließt du das Menü, sind sie getauscht. Außer dir sieht niemand, welche es sind.
 summy-ui-not-on-turn = Du bist noch nicht am Zug.
 summy-ui-lay-tiles = Plättchen legen
 summy-ui-lay-where = Wähle die Spalte und die Zeile, in der deine Rechnung beginnt.
 summy-ui-lay-which-column = Deine Rechnung beginnt in Zeile { $row }. Wähle die Spalte.
 summy-ui-lay-which-row = Deine Rechnung beginnt in Spalte { $column }. Wähle die Zeile.
-summy-ui-lay-across = Deine Rechnung beginnt auf { $square } und geht nach rechts. Geh jetzt zu *{ summy-ui-tiles }* und tippe sie der Reihe nach an.
-summy-ui-lay-down = Deine Rechnung beginnt auf { $square } und geht nach unten. Geh jetzt zu *{ summy-ui-tiles }* und tippe sie der Reihe nach an.
+summy-ui-lay-across = Deine Rechnung beginnt auf { $square } und geht nach rechts. Tippe jetzt auf *{ summy-ui-tiles }*, dann der Reihe nach auf deine Plättchen.
+summy-ui-lay-down = Deine Rechnung beginnt auf { $square } und geht nach unten. Tippe jetzt auf *{ summy-ui-tiles }*, dann der Reihe nach auf deine Plättchen.
 summy-ui-lay-so-far = Bisher: `{ SIGNS($move) }`.
 summy-ui-lay-tap = Tippe der Reihe nach auf deine Plättchen. Die auf dem Brett lässt du aus.
 summy-ui-lay-on = Tippe auf das nächste Plättchen. Die auf dem Brett lässt du aus.
@@ -140,7 +140,7 @@ summy-rules-score =
     In der anderen Richtung dürfen deine Plättchen Unsinn ergeben. Entsteht dort zufällig eine Rechnung, zählt sie auch.
 summy-rules-swap-title = Tauschen
 summy-rules-swap =
-    Statt eine Rechnung zu legen, kannst du beliebige deiner Plättchen aus dem Spiel nehmen und ebenso viele ziehen. Niemand sieht, welche. Oft kannst du nichts legen; dann tauschst du. Passen gibt es nicht.
+    Statt eine Rechnung zu legen, kannst du beliebig viele deiner Plättchen aus dem Spiel nehmen und ebenso viele nachziehen. Niemand sieht, welche. Oft kannst du nichts legen; dann tauschst du. Passen gibt es nicht.
     Einige Plättchen werden dir zum Tauschen vorgeschlagen, nach einer einfachen Regel: Behalte ein =, ein Rechenzeichen (lieber + als −, × oder :) und die drei kleinsten Ziffern, keine doppelt, und gib den Rest weg.
     Es gibt 127 Plättchen: jede Ziffer achtmal, +, −, × und : je siebenmal und neunzehn =.
 summy-rules-end-title = Das Ende
@@ -148,7 +148,7 @@ summy-rules-end =
     Ist der Beutel leer und jemand hat nach dem eigenen Zug noch höchstens 4 Plättchen, ist das Gegenüber noch einmal am Zug. Wer mehr Punkte hat, gewinnt; Gleichstand ist Remis.
 summy-rules-input-title = So ziehst du hier
 summy-rules-input =
-    Tippe auf *{ summy-ui-lay-tiles }* und dann der Reihe nach auf deine Plättchen; die auf dem Brett lässt du aus. Ergeben sie eine Rechnung, kannst du die Stelle wählen. Bevor du ziehst, siehst du die Punkte. Weißt du die Stelle zuerst, tippe auf *{ summy-ui-by-hand }*.
+    Tippe auf *{ summy-ui-lay-tiles }* und dann der Reihe nach auf deine Plättchen; die auf dem Brett lässt du aus. Ergeben sie eine Rechnung, kannst du die Stelle wählen. Bevor du die Rechnung spielst, siehst du ihre Punkte. Willst du zuerst die Stelle wählen, tippe auf *{ summy-ui-by-hand }*.
     Oder gib die Rechnung ein: `/zug 3+4=7`, wenn sie nur an einer Stelle passt. Sonst kommt das Startfeld davor: `/zug { $lay }` geht von J13 nach rechts, `/zug J13 3+4=7` von dort nach unten. `/zug swap 3 +` tauscht zwei Plättchen.
 
 # Why the engine would play that
@@ -189,7 +189,7 @@ summy-picture-proposed = Vorschlag: { SIGNS($sums) }, für { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-summy-picture-being-laid = Noch nicht gezogen: { SIGNS($tiles) } auf { $squares }.
+summy-picture-being-laid = Noch nicht gespielt: { SIGNS($tiles) } auf { $squares }.
 summy-picture-proposed-swap = Vorschlag: { SIGNS($tiles) } tauschen.
 # $who is the player on turn
 summy-picture-to-move = Am Zug: { $who }.
@@ -222,7 +222,7 @@ summy-lesson-goal =
     Leg richtige Rechnungen mit den Plättchen auf deiner Bank. Außer dir sieht sie niemand. Jede Ziffer in deiner Rechnung zählt ihren Wert.
     Die erste Rechnung nutzt das = in der Mitte. Tippe auf *{ lessons-next }*.
 summy-lesson-lay =
-    Leg **3+4=7** über das =, von J13 nach rechts. Plättchen, die schon liegen, tippst du nicht an.
+    Leg **3+4=7** durch das =, von J13 nach rechts. Plättchen, die schon liegen, tippst du nicht an.
     Tippe auf **3**, **+**, **4**, **7**, dann auf **A · 13J → 3+4=7**, dann auf **{ ui-confirm }**.
 summy-lesson-lay-otherwise = Im nächsten Schritt brauchst du die 7 auf N13.
 summy-lesson-stones =
@@ -279,7 +279,7 @@ summy-puzzle-lay-compared = Das bringt { $worth ->
     }.
 summy-puzzle-clue-row = Die Rechnung geht nach rechts, in Zeile { $row }.
 summy-puzzle-clue-column = Die Rechnung geht nach unten, in Spalte { $column }.
-summy-puzzle-clue-start = Die Rechnung beginnt auf { $square }. Ihre Plättchen: { $count }. Ihr Ergebnis: { SIGNS($result) }.
+summy-puzzle-clue-start = Die Rechnung beginnt auf { $square }, ist { $count } Plättchen lang und ergibt { SIGNS($result) }.
 
 # The best of all games, on a profile
 summy-feat = Beste Rechnung

@@ -12,25 +12,25 @@ sumon-off-board = Das Feld { $square } gibt es auf diesem Brett nicht. Die Linie
 # Turns
 sumon-game-over = Die Partie ist zu Ende. Blau: { $blue }, Rot: { $red }. Du kannst um Revanche bitten.
 sumon-empty-turn = Beginne deinen Zug mit einem Schritt, zum Beispiel `{ $example }`.
-sumon-no-piece = Auf { $square } steht kein Stein. Du kannst deinen Stein auf { $count ->
+sumon-no-piece = Auf { $square } steht kein Stein. Ziehen kannst du mit dem Stein auf { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
-} ziehen.
+}.
 sumon-not-your-piece = { $side ->
     [blue] Die { $number } auf { $square } gehört Rot, und du spielst Blau.
    *[red] Die { $number } auf { $square } gehört Blau, und du spielst Rot.
-} Du kannst deinen Stein auf { $count ->
+} Ziehen kannst du mit dem Stein auf { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
-} ziehen.
-sumon-far-rank = Deine { $number } auf { $square } ist auf der Zielreihe und bleibt dort. Du kannst deinen Stein auf { $count ->
+}.
+sumon-far-rank = Deine { $number } auf { $square } ist auf der Zielreihe und bleibt dort. Ziehen kannst du mit dem Stein auf { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
-} ziehen.
-sumon-hemmed-in = Deine { $number } auf { $square } kommt nicht weiter: Alle Felder vor ihr sind besetzt. Du kannst deinen Stein auf { $count ->
+}.
+sumon-hemmed-in = Deine { $number } auf { $square } kommt nicht weiter: Alle Felder vor ihr sind besetzt. Ziehen kannst du mit dem Stein auf { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
-} ziehen.
+}.
 sumon-stays = `{ $step }` lässt den Stein stehen. Die { $number } auf { $square } kann nach { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
@@ -63,7 +63,7 @@ sumon-blocked = Auf { $target } steht schon ein Stein. Die { $number } auf { $sq
 } ziehen.
 
 # Bonus steps; $sums is a list of numbers
-sumon-no-axis-sum = Deine { $number } auf { $square } darf jetzt nicht ziehen: Die Achsen durch { $moved } ergeben { $sums }. Beende deinen Zug oder zieh deinen Stein auf { $count ->
+sumon-no-axis-sum = Deine { $number } auf { $square } darf jetzt nicht ziehen: Die Achsen durch { $moved } ergeben { $sums }. Beende deinen Zug oder zieh mit dem Stein auf { $count ->
     [1] { $last }
    *[other] { $most } oder { $last }
 }.
@@ -121,7 +121,7 @@ sumon-setup-half-placed = Solange noch Steine aufzustellen sind, steht jeder auf
 # A form cannot show code: “end” and “swap” are typed and stay as they are
 sumon-ui-form-help = Ein Schritt oder ein ganzer Zug; „end“ beendet deinen Zug.
 sumon-ui-form-help-place = Eine deiner Zahlen und ein freies Feld deiner Grundreihe.
-sumon-ui-form-help-pie = „swap“ tauscht die Seiten; oder ein Schritt oder ganzer Zug; „end“ beendet deinen Zug.
+sumon-ui-form-help-pie = Ein Schritt oder ein ganzer Zug; „end“ beendet deinen Zug, „swap“ tauscht die Seiten.
 # A name, without an article
 sumon-ui-name = Sum On
 sumon-ui-goal = -# Ziel: hinüber ans andere Ende. Jeder Stein zählt dort seine Zahl.
@@ -159,7 +159,7 @@ sumon-rules-goal =
 sumon-rules-turn-title = Dein Zug
 sumon-rules-turn =
     1. **Erster Schritt.** Zieh einen deiner Steine ein Feld vorwärts, gerade oder diagonal, auf ein freies Feld.
-    2. **Bonuszüge.** Schau dir die Geraden durch diesen Stein an: waagerecht, senkrecht und beide Diagonalen, von Rand zu Rand. Eine Gerade mit einem weiteren Stein darauf ist eine *Achse*. Zähl alle Zahlen auf ihr zusammen, deine und die der anderen Seite. Hast du den Stein mit genau dieser Zahl, darf auch er ziehen.
+    2. **Bonuszüge.** Schau dir die Geraden durch diesen Stein an: waagerecht, senkrecht und beide Diagonalen, von Rand zu Rand. Eine Gerade mit einem weiteren Stein darauf ist eine *Achse*. Zähl alle Zahlen auf ihr zusammen, deine und die der anderen Seite. Hast du einen Stein mit genau dieser Zahl, darf auch er ziehen.
     Hier hat die 2 gezogen: 2+6=8, 1+2=3 und 2+3=5, also darf die 8, die 3 oder die 5 ziehen.
 sumon-rules-example-title = Ein Schritt führt zum nächsten
 sumon-rules-example =
@@ -241,16 +241,16 @@ sumon-lesson-goal =
 sumon-lesson-step =
     Jeder Zug beginnt mit **einem Schritt** vorwärts, gerade oder diagonal, auf ein freies Feld.
     Tippe auf **2 · c1**, dann auf **2 ↑ c2**.
-sumon-lesson-step-otherwise = Jeder Stein darf anfangen, aber der 2 auf c2 können drei andere folgen.
+sumon-lesson-step-otherwise = Jeder Stein darf anfangen, aber nach der 2 auf c2 kannst du mit drei anderen weiterziehen.
 sumon-lesson-sum =
-    Zähl die Zahlen auf jeder farbigen Geraden zusammen, den *Achsen*: 2+6=**8**, 1+2=**3**, 2+3=**5**. Dein Stein mit so einer Zahl darf auch ziehen.
+    Die farbigen Geraden sind *Achsen*. Zähl auf jeder die Zahlen zusammen: 2+6=**8**, 1+2=**3**, 2+3=**5**. Dein Stein mit so einer Zahl darf auch ziehen.
     Achse D ergibt 5: Tippe auf **D**, dann zieh die 5 nach **e2**.
-sumon-lesson-sum-otherwise = Diesmal zieht die 5 nach e2: Dort können ihr die 7 und dann die 8 folgen.
+sumon-lesson-sum-otherwise = Zieh diesmal die 5 nach e2: Danach können noch die 7 und die 8 ziehen.
 sumon-lesson-sum-end = Du könntest hier aufhören, aber mit mehr Schritten bist du schneller drüben.
 sumon-lesson-chain =
     Jetzt hat die 5 gezogen, also zählen die Achsen durch die **5**: 2+5=**7**. Geht es so weiter, entsteht eine *Kette*.
     Tippe auf **A**, dann auf **7 ↑ h2**.
-sumon-lesson-chain-otherwise = Nur der 7 auf h2 kann noch ein Stein folgen.
+sumon-lesson-chain-otherwise = Nur nach der 7 auf h2 kann noch ein Stein ziehen.
 sumon-lesson-chain-end = Du kannst jederzeit aufhören, aber hier können noch zwei Steine ziehen.
 sumon-lesson-eight =
     Durch die 7 gehen vier Achsen. Drei davon ergeben 13, 14 und 22, und solche Steine gibt es nicht.
@@ -285,7 +285,7 @@ sumon-remark-home =
 sumon-remark-chain = Eine Kette: Deine { $numbers } haben in einem Zug gezogen. Stark gespielt!
 sumon-remark-could-go-on = Du hättest weiterziehen können: { $sum }={ $number }, also hätte auch deine { $number } ziehen dürfen.
 sumon-remark-single = Nur ein Schritt in diesem Zug: Keine Summe passte zu einem anderen deiner Steine.
-sumon-remark-single-more = Nur ein Schritt in diesem Zug: Keine Summe passte. Nach `{ $step }` schon: { $sum }={ $number }, also hätte auch deine { $number } ziehen dürfen.
+sumon-remark-single-more = Nur ein Schritt in diesem Zug: Keine Summe passte. Nach `{ $step }` hätte eine gepasst: { $sum }={ $number }, und auch deine { $number } hätte ziehen dürfen.
 
 # Puzzles: what is to be found, what another answer is worth, hints
 
@@ -307,7 +307,7 @@ sumon-puzzle-points-compared = Dieser Zug bringt { $worth ->
         [one] { $best } Punkt
        *[other] { $best } Punkte
     }.
-sumon-puzzle-win-compared = Danach kann die andere Seite noch entkommen. Ein Zug lässt ihr keinen Ausweg.
+sumon-puzzle-win-compared = Danach kann die andere Seite noch entkommen. Ein einziger Zug lässt ihr keinen Ausweg.
 sumon-puzzle-clue-piece = Der Zug beginnt mit der { $number } auf { $square }.
 sumon-puzzle-clue-steps =
     { $count ->

@@ -44,7 +44,7 @@ time-untouched =
 
 # Answers
 
-time-moved = Inzwischen wurde gezogen, also gibt es nichts zu beanspruchen.
+time-moved = Inzwischen wurde gezogen: Es gibt nichts mehr zu beanspruchen.
 time-not-up = Die Zeit ist noch nicht abgelaufen, also gibt es nichts zu beanspruchen.
 time-not-sure = Ich war weg und stelle zuerst die Uhren richtig. Versuch es in einer Minute noch einmal.
 time-opponent-answers = Das entscheidet dein Gegenüber. Du kannst immer noch ziehen.
@@ -60,7 +60,7 @@ time-holiday-length = Ein Urlaub dauert 1 bis { $most } Tage. Wähle eine Zahl d
 time-holiday-already = Du bist schon im Urlaub. Beende ihn zuerst.
 time-no-holiday = Du bist nicht im Urlaub.
 time-holiday-used-up = { $left ->
-    [0] Du hast keine Urlaubstage mehr: Innerhalb eines Jahres sind es höchstens { $year }.
-    [1] Du hast innerhalb dieses Jahres noch 1 Urlaubstag. Wähle nicht mehr.
-   *[other] Du hast innerhalb dieses Jahres noch { $left } Urlaubstage. Wähle nicht mehr.
+    [0] Du hast zurzeit keine Urlaubstage mehr übrig: Innerhalb eines Jahres sind es höchstens { $year }.
+    [1] Du hast zurzeit nur noch einen Urlaubstag übrig. Wähle 1.
+   *[other] Du hast zurzeit nur noch { $left } Urlaubstage übrig. Wähle höchstens so viele.
 }

@@ -18,12 +18,12 @@ ui-first-joining = Wer dazukommt, beginnt
 ui-first-random = Zufall entscheidet, wer beginnt
 ui-own-thread = Eigener Thread
 # In a line of parts, each with a capital: “Sum On · Standard rules · Game 12”
-ui-standard-variant = Grundregeln
+ui-standard-variant = Standardregeln
 
 # The board
 
 ui-begins = **{ $game }**: { $first } gegen { $second }.
-ui-played = { $player } zog `{ $move }`.
+ui-played = { $player } hat `{ $move }` gespielt.
 # Left of a board: "**12.** Ada `c1-c2` · 0–3", or "**12.** Ada `c1-c2` Bot `h8-h7` · 0–3": short, as phones are narrow.
 ui-blank = { " " }
 # The blank before the points and the word joiner within them keep them on one line.
@@ -36,7 +36,7 @@ ui-board-moved = -# Das Brett ist weiter nach unten gerückt.
 ui-turn = { $player }, du bist am Zug.
 ui-turn-draft = { $player }, dein Zug bisher: `{ $draft }`.
 ui-turn-draft-watched = Zug bisher ({ $player }): `{ $draft }`.
-ui-points-made = Das macht { $points ->
+ui-points-made = Das bringt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
@@ -62,18 +62,18 @@ ui-rematch = Revanche
 ui-something-else = Etwas anderes spielen
 ui-play-a-game = Partie spielen
 ui-to-board = Zum Brett
-ui-computer-waits = Diese Partie verläuft bisher genauso wie eine gewertete, die noch läuft (Partie { $match }), also darf keine Engine sie beurteilen. Ich ziehe, wenn jene zu Ende ist. Trennen sich die beiden vorher, frag mich mit `/brett` noch einmal.
+ui-computer-waits = Diese Partie verläuft bisher genauso wie eine gewertete, die noch läuft (Partie { $match }), deshalb darf keine Engine sie beurteilen. Ich ziehe, sobald die andere zu Ende ist. Unterscheiden sich die beiden vorher, frag mich mit `/brett` noch einmal.
 ui-computer-failed = Der Bot hat keinen Zug gefunden. Mit `/brett` versucht er es noch einmal.
 
 # The form and private messages
 
 ui-form-title = Zug eingeben
 ui-form-label = Dein Zug
-ui-preview = **So ziehen?** `{ $move }`
+ui-preview = **So spielen?** `{ $move }`
 # In the picture, right above the buttons.
 ui-foot-preview = Noch nicht gespielt.
 ui-confirm = Spielen
-ui-cancel = Abbrechen
+ui-cancel = Doch nicht
 ui-done = Erledigt.
 ui-shown-there = Erledigt. Das Brett ist in dem Kanal, in dem du die Partie spielst:
 # `/move end`: the same in every language
@@ -83,7 +83,7 @@ ui-really-resign = Diese Partie aufgeben? Dann gewinnt dein Gegenüber.
 # Below it, in a rated game.
 ui-resign-counts = Sie zählt für die Wertung.
 ui-resign-early =
-    Sie zählt nicht für die Wertung: Ihr hattet noch nicht beide zwei Züge. Innerhalb eines Tages kannst du { $most ->
+    Sie zählt nicht für die Wertung: Ihr habt noch nicht beide zweimal gezogen. Innerhalb eines Tages kannst du { $most ->
         [one] { $most } Partie
        *[other] { $most } Partien
     } so verlassen; danach zählen sie.
@@ -104,7 +104,7 @@ ui-choice-theirs = { $game }, Partie { $match }: dein Gegenüber ist am Zug
 # Refusals
 
 ui-not-your-turn = Am Zug ist { $player }.
-ui-not-in-match = In dieser Partie spielen: { $players }. Zuschauen ist willkommen.
+ui-not-in-match = Diese Partie gehört { $players }. Zuschauen ist willkommen.
 ui-challenge-for = Diese Herausforderung gilt { $player }. Lust zu spielen? Fang mit `/spielen` eine eigene Partie an.
 ui-challenge-of = Diese Herausforderung kann nur { $player } zurückziehen.
 ui-not-your-game = „{ $game }“ ist keine deiner laufenden Partien. Wähle eine aus der Liste oder sieh unter `/partien` nach.
@@ -114,35 +114,35 @@ ui-which-game =
     .direct =
         Du spielst hier mehrere Partien. Wähle mit der Option `{ commands-which-game }` eine aus:
         { $games }
-ui-other-bot = { $player } ist ein Bot und kann nicht spielen. Fordere ein Mitglied heraus, oder wähle eine Stufe, um gegen mich zu spielen.
+ui-other-bot = { $player } ist ein Bot und kann nicht spielen. Fordere ein Mitglied heraus oder wähle eine Stufe, um gegen mich zu spielen.
     .direct = { $player } ist ein Bot und kann nicht spielen. Wähle eine Stufe, um gegen mich zu spielen.
-ui-not-a-member = { $player } ist nicht auf diesem Server. Fordere ein Mitglied heraus, oder nenne niemanden, dann kann jeder mitspielen.
+ui-not-a-member = { $player } ist nicht auf diesem Server. Fordere ein Mitglied heraus oder lass das Gegenüber weg: Dann ist die Partie offen für alle.
 ui-member-or-level = Wähle ein Mitglied oder eine Stufe, nicht beides: Stufen gibt es nur gegen mich.
-    .direct = Hier sind nur wir beide: Nenne kein Gegenüber, dann spiele ich auf dieser Stufe.
+    .direct = Hier sind nur wir beide: Lass das Gegenüber weg, dann spiele ich auf dieser Stufe.
 ui-dm-computer-only = Hier sind nur wir beide: Wähle eine Stufe, um gegen mich zu spielen. Andere forderst du auf einem Server heraus.
-ui-busy-no-thread = In diesem Kanal läuft schon eine Partie, und ich kann hier keinen Thread öffnen. Spielt sie zuerst zu Ende, oder nimm einen anderen Kanal.
+ui-busy-no-thread = In diesem Kanal läuft schon eine Partie, und ich kann hier keinen Thread öffnen. Beende sie zuerst oder nimm einen anderen Kanal.
     .direct = Du hast hier schon eine Partie. Spiel sie zuerst zu Ende oder gib sie mit `/aufgeben` auf.
 ui-no-thread-here = Ich kann hier keinen Thread öffnen. Lass die Option `{ commands-thread }` weg oder nimm einen Textkanal.
     .direct = Hier gibt es keine Threads. Lass die Option `{ commands-thread }` weg.
-ui-no-thread-opened = Ich konnte keinen Thread öffnen, also hat die Partie nicht begonnen. Spielt zuerst die in diesem Kanal zu Ende, oder nimm einen anderen Kanal.
+ui-no-thread-opened = Ich konnte keinen Thread öffnen, also hat die Partie nicht begonnen. Beende zuerst die laufende in diesem Kanal oder nimm einen anderen.
 ui-no-thread-opened-on-request = Ich konnte keinen Thread öffnen, also hat die Partie nicht begonnen. Lass die Option `{ commands-thread }` weg oder nimm einen anderen Kanal.
-ui-accept-without-thread = Ich konnte keinen Thread öffnen, also hat die Partie nicht begonnen. Die Herausforderung bleibt offen: Versuch es später noch einmal, oder mach eine neue in einem Kanal ohne Partie.
+ui-accept-without-thread = Ich konnte keinen Thread öffnen, also hat die Partie nicht begonnen. Die Herausforderung bleibt offen: Versuch es später, oder starte eine neue in einem freien Kanal.
 ui-missing-permissions = Mir fehlen hier Berechtigungen. Bitte die Serververwaltung, mir diese zu geben: { $permissions }.
-ui-not-on-server = Auf diesem Server sind nur meine Befehle, also kann ich hier kein Brett zeigen. Die Serververwaltung kann mich einladen: { $link }
+ui-not-on-server = Auf diesem Server sind nur meine Befehle, nicht ich selbst; ein Brett kann ich hier nicht zeigen. Die Serververwaltung kann mich einladen: { $link }
 ui-blocked-by-automod = AutoMod hat auf diesem Server meine Nachricht blockiert. Die Serververwaltung kann mich oder diesen Kanal ausnehmen; oder nimm einen anderen Kanal.
-ui-forbidden = Discord lässt mich das hier nicht tun. Bitte die Serververwaltung, meine Berechtigungen zu prüfen oder den Thread zu entsperren, oder mach mit `/brett` in einem anderen Kanal weiter.
-    .direct = Discord lässt mich das hier nicht tun. Erlaube mir in deinen Privatsphäre-Einstellungen, dir zu schreiben, und versuch es noch einmal.
+ui-forbidden = Das erlaubt mir Discord hier nicht. Bitte die Serververwaltung, meine Berechtigungen zu prüfen oder den Thread zu entsperren, oder benutze `/brett` woanders.
+    .direct = Das erlaubt mir Discord hier nicht. Erlaube mir in deinen Privatsphäre-Einstellungen, dir zu schreiben, und versuch es noch einmal.
 ui-discord-silent = Discord hat mir nicht geantwortet, also habe ich nichts geändert. Versuch es gleich noch einmal.
-ui-stored-but-forbidden = Das ist gespeichert, aber ich kann das Brett hier nicht mehr zeigen. Ich brauche: { $permissions }. Danach hilft `/brett`, oder sofort in einem anderen Kanal.
-ui-stored-but-not-shown = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es weiter, oder benutze `/brett`, hier oder in einem anderen Kanal.
-    .direct = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es weiter, oder benutze `/brett`.
-ui-stored-but-locked = Das ist gespeichert, aber dieser Thread ist gesperrt, also kann ich das Brett nicht zeigen. Bitte die Moderation, ihn zu entsperren, oder benutze `/brett` in einem anderen Kanal.
+ui-stored-but-forbidden = Das ist gespeichert, aber ich kann das Brett hier nicht mehr zeigen. Ich brauche: { $permissions }. Danach zeigt `/brett` es hier, in einem anderen Kanal sofort.
+ui-stored-but-not-shown = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es noch einmal; du kannst auch `/brett` benutzen, hier oder in einem anderen Kanal.
+    .direct = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es noch einmal; du kannst auch `/brett` benutzen.
+ui-stored-but-locked = Das ist gespeichert, aber im gesperrten Thread kann ich das Brett nicht zeigen. Bitte die Moderation, ihn zu entsperren, oder benutze `/brett` woanders.
 ui-thread-locked = Dieser Thread ist gesperrt. Bitte die Moderation, ihn zu entsperren, oder mach mit `/brett` in einem anderen Kanal weiter.
 ui-leaderboard-server-only = Jeder Server hat seine eigene Rangliste gegen den Bot. Benutze den Befehl auf einem Server.
 ui-unknown-page = Diese Liste ist nicht mehr aktuell. Öffne mit `/rangliste` eine neue.
-ui-unknown-button = Dieser Knopf ist nicht mehr aktuell. `/brett` zeigt das Brett von jetzt, `/partien` deine laufenden Partien.
+ui-unknown-button = Dieser Knopf ist nicht mehr aktuell. `/brett` zeigt das neueste Brett, `/partien` deine laufenden Partien.
 ui-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu oder warte eine Minute, und versuch es dann noch einmal.
-ui-crash = Entschuldige, bei mir ist etwas schiefgegangen. Nichts Gespieltes ist verloren: `/brett` zeigt die Partie. Wenn es noch einmal passiert, melde es mit dieser Kennung: { $reference }.
+ui-crash = Entschuldige, bei mir ging etwas schief. Was gespielt ist, ist gespeichert: `/brett` zeigt die Partie. Passiert es wieder, melde es mit der Kennung { $reference }.
 
 ui-permission-view-channel = Kanäle ansehen
 ui-permission-send-messages = Nachrichten senden
@@ -177,7 +177,7 @@ ui-thread-against = { $game }: { $player }
 
 ui-leaderboard = **Rangliste: { $game }**
 ui-leaderboard-bot = **Rangliste gegen den Bot: { $game }** (Partien ohne Tipps)
-ui-standing-bot = { $place }. { $player } gegen *{ $level }*: { $wins } gewonnen, { $losses } verloren{ $draws ->
+ui-standing-bot = { $place }. { $player } · *{ $level }*: { $wins } gewonnen, { $losses } verloren{ $draws ->
     [0] { "" }
    *[other] , { $draws } remis
 }
@@ -188,22 +188,22 @@ ui-page-on = Weiter
 ui-no-games = Du hast keine laufenden Partien. Beginne eine mit `/spielen`.
 ui-more-lines = … und { $count } weitere.
 ui-game-yours = **Du bist am Zug**: [{ $game }, Partie { $match }]({ $url }) gegen { $opponent }
-ui-game-theirs = Warten: [{ $game }, Partie { $match }]({ $url }) gegen { $opponent }
+ui-game-theirs = Du wartest: [{ $game }, Partie { $match }]({ $url }) gegen { $opponent }
 ui-rules = **So spielt man { $game }**
-ui-help = Ich leite Zahlenspiele zu zweit. Fang mit `/spielen` an: gegen den Bot, ein Mitglied, oder wer mitspielen mag.
-    .direct = Ich leite Zahlenspiele zu zweit. Fang mit `/spielen` an, hier gegen mich.
+ui-help = Mit mir kannst du Zahlenspiele zu zweit spielen. Fang mit `/spielen` an: gegen mich, gegen ein Mitglied oder offen für alle.
+    .direct = Mit mir kannst du Zahlenspiele zu zweit spielen. Fang mit `/spielen` an, hier gegen mich.
 ui-help-commands =
     - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`. Dein Gegenüber fragst du mit `/rücknahme`, `/remis`, `/abbruch` oder mit *{ offers-more }* unter dem Brett.
-    - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Ich schlage es nach dreien vor.
-    - **Jeden Tag**: `/heute`, Rätsel und Partien, für alle gleich. Jederzeit: `/rätsel`, eins, das zu dir passt, oder aus deinen eigenen Partien.
+    - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Nach drei Partien schlage ich sie vor.
+    - **Jeden Tag**: `/heute`, Rätsel und Tagespartien, für alle gleich. Jederzeit: `/rätsel`, passend zu dir oder aus deinen eigenen Partien.
     - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
     - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`, `/rangliste`. Im Menü eines Mitglieds stehen unter *Apps* auch *{ commands-menu-challenge }* und *{ commands-menu-profile }*.
-    - **Zeit**: Eine Herausforderung kann eine Bedenkzeit pro Zug setzen. Ich erinnere dich, wenn sie knapp wird. Ist sie um, kann dein Gegenüber den Sieg beanspruchen oder einen Tag mehr geben.
+    - **Zeit**: Beim Herausfordern kannst du eine Bedenkzeit pro Zug wählen. Ich erinnere dich, wenn sie knapp wird. Ist sie um, kann dein Gegenüber den Sieg beanspruchen oder einen Tag mehr geben.
     - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub) und `/einstellungen server`. **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
     .direct =
         - **In einer Partie** benutzt du die Knöpfe unter dem Brett. Oder schreib: `/zug`, `/brett` (noch einmal zeigen), `/bank` (deine verdeckten Plättchen), `/rückgängig`, `/tipp`, `/aufgeben`.
-        - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Ich schlage es nach dreien vor.
-        - **Jeden Tag**: `/heute`, Rätsel und Partien, für alle gleich. Jederzeit: `/rätsel`, eins, das zu dir passt, oder aus deinen eigenen Partien.
+        - **Gegen mich** wählst du eine Stufe. *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. Nach drei Partien schlage ich sie vor.
+        - **Jeden Tag**: `/heute`, Rätsel und Tagespartien, für alle gleich. Jederzeit: `/rätsel`, passend zu dir oder aus deinen eigenen Partien.
         - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
         - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`.
         - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub). **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
@@ -214,9 +214,9 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } herausfordern`, `/{ $comma
 
 ui-advice-menu = Tipp (wird gezählt)
 ui-advice-busy = Ich habe gerade viel zu überlegen. Das kann einen Moment dauern.
-ui-advice-hint = **Die Engine würde ziehen:** `{ $move }`
+ui-advice-hint = **Die Engine würde so spielen:** `{ $move }`
 ui-advice-hint-swap = **Die Engine würde die Seiten tauschen** und { $side } spielen.
-ui-advice-hint-other-draft = (Du hast einen anderen Zug eingegeben: `{ $draft }`. `/rückgängig` macht ihn rückgängig.)
+ui-advice-hint-other-draft = (Du hast einen anderen Zug eingegeben: `{ $draft }`. Mit `/rückgängig` wirst du ihn los.)
 ui-advice-reason = - { $reason }
 ui-advice-wins = Dann gewinnst du, was dein Gegenüber auch zieht.
 ui-advice-loses = Selbst dann verlierst du gegen bestes Spiel.
@@ -259,9 +259,9 @@ ui-advice-choice-drawn = { $game }, Partie { $match }, { DATETIME($date, dateSty
 ui-advice-choice-against = { $choice } · { $opponent }
 ui-advice-progress =
     Ich analysiere { $which } …
-    { $bar } { $percent } %
+    { $bar } { $percent }{ "\u00A0" }%
 ui-advice-failed = Das konnte ich nicht analysieren: { $which }. Versuch es noch einmal mit `{ $command }`.
-ui-advice-interrupted = Ich gehe offline, deshalb habe ich die Analyse beendet: { $which }. Versuch es noch einmal mit `{ $command }`, wenn ich wieder da bin.
+ui-advice-interrupted = Ich gehe offline und habe diese Analyse abgebrochen: { $which }. Versuch es noch einmal mit `{ $command }`, wenn ich wieder da bin.
 ui-advice-title = **Analyse: { $which }**
 # Which game it is, in the sentences around: a game that was played here, or a record brought with `/import`.
 ui-advice-of-match = { $game }, Partie { $match }
@@ -274,7 +274,7 @@ ui-advice-chart-turn = { $unit ->
 ui-advice-chart-lead = Vorsprung in Punkten
 ui-advice-above = ● Über der Linie: { $player } liegt vorn
 ui-advice-below = ■ Unter der Linie: { $player } liegt vorn
-ui-advice-accuracy = { $player }: **{ $percent } %** Genauigkeit
+ui-advice-accuracy = { $player }: **{ $percent }{ "\u00A0" }%** Genauigkeit
 ui-advice-foreseen =
     { $unit ->
         [round] Ab Runde { $turn } ist die Partie bei bestem Spiel entschieden: { $player } gewinnt mit { $points ->
@@ -296,42 +296,42 @@ ui-advice-foreseen-draw =
         [round] Ab Runde { $turn } ist die Partie bei bestem Spiel entschieden: Remis.
        *[turn] Ab Zug { $turn } ist die Partie bei bestem Spiel entschieden: Remis.
     }
-ui-advice-missed = Die größten verpassten Chancen sind markiert, mit den Punkten Vorsprung, die jede gekostet hat, soweit die Engine sieht:
-ui-advice-nothing-missed = Keine große Chance wurde verpasst. Gut gespielt!
+ui-advice-missed = Die größten verpassten Chancen sind markiert. So viele Punkte Vorsprung hat jede gekostet, soweit die Engine sieht:
+ui-advice-nothing-missed = Keine große Chance verpasst. Gut gespielt!
 ui-advice-chance = { $number } · { $unit ->
     [round] Runde
    *[turn] Zug
 } { $turn }
 ui-advice-better =
-    { $player } zog `{ $played }`.
-    Besser: `{ $best }`, um { $points ->
+    { $player } hat `{ $played }` gespielt.
+    Um { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }.
+    } besser: `{ $best }`.
 ui-advice-better-swap =
-    { $player } zog `{ $played }`.
-    Besser: Seiten tauschen und { $side } spielen, um { $points ->
+    { $player } hat `{ $played }` gespielt.
+    Um { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }.
+    } besser: Seiten tauschen und { $side } spielen.
 ui-advice-better-kept =
     { $player } hat die Seiten getauscht.
-    Besser: die Seite behalten und `{ $best }` ziehen, um { $points ->
+    Um { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }.
+    } besser: die Seite behalten und `{ $best }` spielen.
 
 ## The chart for screen readers
 
 ui-advice-chart =
     { $unit ->
         [round] { $turns ->
-            [one] Verlauf über { $turns } Runde. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
-           *[other] Verlauf über { $turns } Runden. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
+            [one] Kurve über { $turns } Runde. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
+           *[other] Kurve über { $turns } Runden. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
         }
        *[turn] { $turns ->
-            [one] Verlauf über { $turns } Zug. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
-           *[other] Verlauf über { $turns } Züge. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
+            [one] Kurve über { $turns } Zug. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
+           *[other] Kurve über { $turns } Züge. Über der Mitte: { $above } liegt vorn. Darunter: { $below } liegt vorn.
         }
     }
 ui-advice-chart-most =
@@ -364,8 +364,8 @@ ui-boot-usage =
 
     Startet den Bot auf Discord oder, ohne DISCORD_TOKEN, die Spielwiese auf http://127.0.0.1:8080.
     Argumente gibt es keine. Einstellungen stehen in .env oder in der Umgebung; siehe .env.example und README.md.
-    uv run python -m sumon --help zeigt die Werkzeuge für Entwickler.
-ui-boot-no-token = Es gibt kein DISCORD_TOKEN, also ist das hier die Spielwiese: der Bot auf einem nachgebauten Discord in deinem Browser. Strg+C beendet sie.
+    uv run python -m sumon --help zeigt die Werkzeuge für die Entwicklung.
+ui-boot-no-token = Es gibt kein DISCORD_TOKEN, also ist das hier die Spielwiese: der Bot in einem nachgebauten Discord in deinem Browser. Strg+C beendet sie.
 ui-boot-wrong-token = DISCORD_TOKEN ist kein Token eines Bots. Kopiere es noch einmal von https://discord.com/developers/applications (Bot, Token zurücksetzen) in die Datei .env.
 ui-boot-settings = Diese Einstellungen kann ich nicht lesen: { $names }. Was sie bedeuten, steht in .env.example.
 ui-boot-port = Die Spielwiese kann den Port { $port } nicht benutzen ({ $reason }). Setze mit PLAYGROUND_PORT einen anderen.

@@ -50,7 +50,7 @@ commands-draw = 引き分け
 # draw: nobody wins
 commands-draw-description = このチャンネルの対局で引き分けを申し出る
 commands-abort = 中止
-commands-abort-description = このチャンネルの対局を中止する、または申し出る（モデレーターはどの対局も中止できる）
+commands-abort-description = このチャンネルの対局を中止するか、中止を申し出る（モデレーターはどの対局も中止できる）
 commands-resign = 投了
 commands-resign-description = このチャンネルの対局で投了する
 commands-rematch = 再戦
@@ -117,7 +117,7 @@ commands-puzzle-description = 自分に合った難しさの問題を解く（�
 commands-puzzle-game = ゲーム
 # game: a kind of game
 commands-puzzle-game-description = どのゲームか（省略すると前回の問題と同じ）
-commands-puzzle-from = 出典
+commands-puzzle-from = 出題元
 commands-puzzle-from-description = 問題集から、または自分の対局の逃したチャンスから
 commands-puzzle-from-collection = 問題集
 commands-puzzle-from-mine = 自分の対局
@@ -125,7 +125,7 @@ commands-puzzle-strength = 難易度
 commands-puzzle-strength-description = どのくらい難しいか（省略すると自分に合わせる）
 commands-daily = 今日
 # deal: how a game is set up by chance
-commands-daily-description = みんな同じ、今日の問題と今日の配牌。ほかの人の結果も見られる
+commands-daily-description = 全員共通の、今日の問題と今日の配牌。ほかの人の結果も見られる
 commands-settings = 設定
 commands-settings-description = 自分の設定と、このサーバーの設定
 commands-settings-me = 自分

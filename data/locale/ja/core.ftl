@@ -5,10 +5,10 @@ core-notation = { $move }
 # Records: games as text. What stands in [ ] and the notation are the same in every language.
 
 record-unknown-game = 「{ $game }」というゲームはありません。次から選んでください：{ $games }。
-record-bad-move = 棋譜の{ $ply }手目、{ $move }は指せません。
+record-bad-move = 棋譜の{ $ply }手目、{ $move }はルール上できない手です。
 record-unreadable-line = 棋譜の{ $line }行目を読み取れません。棋譜は[Game "sumon"]のような行、空の行、1. c1-c2 | h8-h7のような手の順に並びます。
 record-missing-header = 棋譜に[{ $name } "…"]の行がありません。
-record-bad-move-on-line = 棋譜の{ NUMBER($line, useGrouping: 0) }行目：{ $ply }手目の「{ $move }」は指せません。
+record-bad-move-on-line = 棋譜の{ NUMBER($line, useGrouping: 0) }行目：{ $ply }手目の「{ $move }」はルール上できない手です。
 record-too-long = 棋譜が長すぎます。1MBまでです。
 record-too-many-moves = 棋譜が{ $found }手もあり、長すぎます。{ $most }手までです。
 record-too-many-headers = 棋譜に[First "Ada"]のような行が多すぎます。{ $most }行までです。

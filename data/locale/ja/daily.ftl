@@ -1,6 +1,6 @@
 # A person's day: the puzzles and deals that they have done, and the streak
 
-daily-done = **{ $count }件中{ $done }件が済み**
+daily-done = **{ $count }件中{ $done }件済み**
 daily-streak = { $streak }日連続
 daily-day = { DATETIME($day, dateStyle: "medium") }
 daily-today = 今日の問題

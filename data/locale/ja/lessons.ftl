@@ -25,7 +25,7 @@ lessons-remark = 💡 { $remark }
 
 # When the bot joins a server
 
-lessons-greeting = はじめまして！2人で遊ぶ数のゲームのボットです：{ $games }。初めてなら「{ lessons-learn }」をタップ。
+lessons-greeting = はじめまして！2人用の数字ゲームのボットです：{ $games }。初めてなら「{ lessons-learn }」をタップ。
 lessons-play = 対局する
 lessons-learn = 遊び方を覚える
 lessons-settings = 設定

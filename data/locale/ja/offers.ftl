@@ -4,7 +4,7 @@
 
 offers-more = その他
 offers-menu = 何をしますか？
-offers-menu-own = 相手はまだ申し出に答えていません。次の手が指されると無効になります。
+offers-menu-own = 相手はまだ申し出に答えていません。次の手が決まると無効になります。
 offers-label-draw = 引き分けを申し出る
 offers-label-ask-takeback = 待ったを頼む
 offers-label-takeback = 待ったをする
@@ -63,16 +63,16 @@ offers-choice-aborted = { $game }、対局{ $match }、{ DATETIME($date, dateSty
 ## Refusals
 
 # game: a kind of game
-offers-hidden = このゲームに待ったはありません。手を指すたびに、隠れていたタイルが見えるからです。
+offers-hidden = このゲームに待ったはありません。1手進むたびに、隠れていたタイルが見えるからです。
 offers-nothing-to-take-back = まだ待ったのできる手がありません。
 offers-not-your-turn-to-undo = 元に戻せるのは、直前の手を指したプレイヤーだけです。それより前の自分の手は、「{ offers-more }」から待ったを頼んでください。
 offers-opponent-has-begun = 相手はもう手を始めています。「{ offers-more }」か`/待った`で待ったを頼んでください。
 offers-too-late = 元に戻せるのは指してから{ $seconds }秒間です。「{ offers-more }」か`/待った`で、相手に待ったを頼んでください。
-offers-computer = ボットはそれに応じられません。待ったをするか、`/投了`で終えられます。
+offers-computer = ボットはその申し出に応じられません。待ったをするか、`/投了`で終えられます。
 offers-aborts-used = この1日に{ $most }局を途中でやめています。この対局を続けるか、`/投了`してください。人との対局なら、中止を申し出ることもできます。
 # game: a kind of game
 offers-no-draws = このゲームに引き分けはありません。同点のときはルールで勝ちが決まります。
-offers-declined-before = その申し出は、一度断られたか取り下げられました。次の手が指されると、もう一度申し出られます。
+offers-declined-before = その申し出は、一度断られたか取り下げられました。次の手が決まると、もう一度申し出られます。
 offers-one-at-a-time = この対局には、まだ答えの出ていない申し出があります。先にそれに答えるか、取り下げてください。
 offers-own = 自分の申し出なので、答えるのは相手です。取り下げることはできます。
 offers-not-yours = 申し出を取り下げられるのは、申し出たプレイヤーだけです。

@@ -14,8 +14,8 @@ panel-member = メンバーに挑戦する
 panel-computer-like-me = ボット（{ ui-level-like-me }、{ $number }）
 # $easiest and $strongest: names of levels
 panel-fits = -# 「{ ui-level-like-me }」はボットとの対局の結果に合わせて強さが変わり、およそ半分は勝てます。{ $at ->
-        [easiest] いまはいちばんやさしい強さです。勝ちが増えると上がります。
-        [strongest] いまはいちばん強い設定です。お見事！
+        [easiest] 今はいちばんやさしい強さです。勝ちが増えると上がります。
+        [strongest] 今はいちばん強い設定です。お見事！
        *[between] 1が{ $easiest }、{ $most }が{ $strongest }です。
     }
 panel-others = ボット、または誰でも
@@ -42,7 +42,7 @@ panel-kept = 手の最初の部分は正しいので、入力してあります�
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
 panel-ratings-unchanged = -# レーティングは変わりません。確定したレーティングが1日に変わるのは、同じ相手との間で100点まで、?付きの相手全員との間で合計60点までです。?付きの相手全員との間では、30日間で150点までです。
-panel-ratings-too-short = -# レート戦になりません。双方が2手ずつ終える前に対局が終わりました。
+panel-ratings-too-short = -# レート対象外です。双方が2手ずつ終える前に対局が終わりました。
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators. follow: be told when the game is over

@@ -50,7 +50,7 @@ play-no-engine = エンジンはまだこのゲームを判断できません。
 # import: a record of a game, brought along from elsewhere. In the brackets, game is a match.
 play-engine-waits = 同じゲームのレート戦（対局{ $match }）が進行中です。終わるまで、このゲームのほかの進行中の対局、取り込んだ棋譜、試した手にはエンジンを使えません。ほかの終わった対局と問題には使えます：`/解析`、`/問題`。
 # deal: how a game is set up by chance; the deal of the day is the same for everyone
-play-engine-waits-for-deal = この初期配置の今日の配牌が進行中です。終えるまで、同じ初期配置のほかの対局にはエンジンを使えません。自分の対局へは`/今日`から。そこでの`/ヒント`は回数に数えます。
+play-engine-waits-for-deal = この初期配置の今日の配牌が進行中です。終えるまで、同じ初期配置のほかの対局にはエンジンを使えません。自分の対局は`/今日`で開けます。そこで使った`/ヒント`の回数は記録されます。
 play-engine-follows = この対局は、進行中のレート戦（対局{ $match }）と同じ手順です。そちらが終わるまで、この対局にはエンジンを使えません。ほかの終わった対局と問題には使えます：`/解析`、`/問題`。
 play-rated-no-hints = レート戦ではヒントを使えません。レートなしの対局（`{ commands-rated }: False`）とボットとの対局で使えます。終わったら`/解析`をどうぞ。
 play-review-running = この対局はまだ終わっていません。解析は終わってからできます。それまでは、自分の番に`/ヒント`を使えます。

@@ -8,7 +8,7 @@ puzzles-title-daily = **{ $day }の問題（UTC）** · { $game }
 puzzles-so-far = ここまで：`{ $draft }`
 puzzles-hint-given = **ヒント{ $number }/{ $of }：**{ $clue }
 # $reason: a whole sentence.
-puzzles-not-best = `{ $move }`は答えではありません。{ $reason }
+puzzles-not-best = `{ $move }`は正解ではありません。{ $reason }
 puzzles-right = **正解：`{ $move }`**
 puzzles-shown = **答えは`{ $move }`です。**
 puzzles-help-used = { $wrong ->
@@ -40,7 +40,7 @@ puzzles-form = 答え
 
 puzzles-learn = 復習
 puzzles-chance-title = { $unit ->
-        [round] **{ puzzles-learn }** · { $game } · 対局{ $match } · ラウンド{ $turn }
+        [round] **{ puzzles-learn }** · { $game } · 対局{ $match } · { $turn }ラウンド目
        *[turn] **{ puzzles-learn }** · { $game } · 対局{ $match } · { $turn }手目
     }
 # $among: the number of possible turns, two or more. To give away: to score that much less than the best turn.
@@ -48,7 +48,7 @@ puzzles-chance-task = **もっとよい手は？**{ $among }通りの手のう�
 puzzles-chance-right = **正解。**最善の手は`{ $move }`でした。
 puzzles-chance-shown = **最善の手は`{ $move }`でした。**
 puzzles-chance-played = 対局での手は`{ $move }`で、{ $points }点の損でした。
-puzzles-chance-again = それは対局で指した手で、{ $points }点の損でした。
+puzzles-chance-again = それは対局と同じ手で、{ $points }点の損でした。
 puzzles-chance-compared = { $points }点以上の損になります。
 puzzles-chance-next = 次の逃したチャンス
 puzzles-chance-moment = 対局で見る
@@ -62,7 +62,7 @@ puzzles-chance-late = { $player }、{ $game }の対局{ $match }の解析が終�
 puzzles-practice = ほかの問題
 puzzles-mine = 自分のほかの対局
 puzzles-chance-games-more = これまでに調べた{ $count }局に、逃したチャンスはもうありません。「{ puzzles-mine }」で、もっと前の対局を調べます。
-puzzles-chance-games-done = 直近の{ $count }局に、明らかに逃したチャンスはもうありません。もう1局指すか、ほかの問題を解いてみましょう。
+puzzles-chance-games-done = 直近の{ $count }局に、明らかに逃したチャンスはもうありません。新しく対局するか、ほかの問題を解いてみましょう。
 
 # The table
 

@@ -6,7 +6,7 @@ ratings-casual = レートなし
 ratings-footer = { $footer } · レート戦
 # Under a board on which both have not made two moves yet. $players, $count of them, have used up the
 # games that can be left so; $most is three.
-ratings-bound = -# { $players }は1日のうちに{ $most }局を早々にやめたため、この対局は最初の1手からレーティングに数えます。
+ratings-bound = -# { $players }は1日のうちに{ $most }局を早々にやめたため、この対局は最初の1手からレーティングに反映されます。
 ratings-unsettled = { $rating }?
 # A settled rating is sure, and ten of its games were against three people who had played with others before.
 ratings-unsettled-note = -# ?付きのレーティングはまだ確定していません。確定には、経験のある3人以上のプレイヤーとの10局以上が必要です。
@@ -69,7 +69,7 @@ ratings-puzzles-by-kind = { $count }（{ $kinds }）
 ratings-puzzles-of = { $strength }：{ $count }
 ratings-puzzles-of-own = 自分の対局：{ $count }
 ratings-tutorials = **{ ratings-card-tutorials }**：{ $done }/{ $count }（{ $games }）
-ratings-days = 今日の問題か今日の配牌を**続けた日数**：{ $count }
+ratings-days = 今日の問題か今日の配牌を**続けた日数**：{ $count }日
 ratings-tally = { $draws ->
         [0] { $wins }–{ $losses }
        *[other] { $wins }–{ $losses }–{ $draws }

@@ -2,12 +2,12 @@
 
 settings-own = **自分の設定**（すべてのサーバー共通）
 settings-line-language = - 言語：**{ $name }**
-settings-line-palette = - 自分だけに見える図の配色：**{ $name }**
+settings-line-palette = - 自分だけに見える画像の配色：**{ $name }**
 settings-line-reminders = - 期限が近づいたときのリマインダー：**{ $name }**
 settings-line-quiet-hours = - おやすみ時間：**{ $begin }〜{ $end }**（{ $zone }）。この間は、終わる前に期限が切れるときだけお知らせします
 settings-line-no-quiet-hours = - おやすみ時間：**なし**
 settings-line-text-board = - 文字の盤：{ $value ->
-    [on] **使う**。自分だけに見える盤を文字で表示します。チュートリアルは図のままです
+    [on] **使う**。自分だけに見える盤を文字で表示します。チュートリアルは画像のままです
    *[off] **使わない**
 }
 settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
@@ -15,13 +15,13 @@ settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
     [first-games] その1歩で手番が終わるときに確認します
    *[never] タップするとすぐに決まります
 }
-settings-line-next-game = - 手の後に次の対局へのリンク：{ $value ->
+settings-line-next-game = - 次の対局へのリンク（手番の後）：{ $value ->
     [on] **表示する**
    *[off] **表示しない**
 }
 settings-line-holiday = - 休暇：**{ $until }まで**。時計は止まり、いつ戻るかは対戦相手にも見えます
 settings-line-no-holiday = - 休暇：**なし**。最長{ $days }日間、時計を止められます
-settings-line-holidays-used-up = - 休暇：**なし**。いま使える日数は残っていません
+settings-line-holidays-used-up = - 休暇：**なし**。今使える日数は残っていません
 
 settings-language = 言語
 settings-language-discord = Discordと同じ
@@ -78,9 +78,9 @@ settings-line-threads = - 対局ごとの専用スレッド：**{ $name }**
 settings-line-time = - 1手の持ち時間（挑戦に指定がないとき）：**{ $name }**
 settings-line-no-daily = - 今日の問題と今日の配牌：**投稿しない**
 settings-line-daily = - 今日の問題と今日の配牌：{ $channel }
-settings-line-server-palette = - みんなに見える図の配色：**{ $name }**
-settings-line-server-language = - みんなに見えるメッセージの言語：**{ $name }**
-settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。何かを証明するものではなく、ボットが何かをすることもありません。これはサーバー管理者だけに見えます。
+settings-line-server-palette = - 全員に見える画像の配色：**{ $name }**
+settings-line-server-language = - 全員に見えるメッセージの言語：**{ $name }**
+settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。不正の証拠ではなく、ボットが何か対処することもありません。この表示はサーバー管理者だけに見えます。
 settings-line-unusual = - { $player }、{ $game }：エンジンの第一候補と一致した手は{ $share }%（このレーティングでは普通およそ{ $expected }%、対象は{ $turns }手）
 
 # matches
@@ -96,10 +96,10 @@ settings-time = 1手の持ち時間
 settings-choice-time = 持ち時間：{ $name }
 settings-daily = 今日の問題と配牌：オフ
 settings-no-daily = 問題と配牌の投稿をやめる
-settings-to-messages = みんなに見えるもの
+settings-to-messages = 全員に見えるもの
 settings-to-games = ゲームとチャンネル
 
-settings-no-server = この設定はサーバーのものです。サーバーのチャンネルでコマンドを使ってください。
+settings-no-server = これはサーバーごとの設定です。サーバーのチャンネルでコマンドを使ってください。
 settings-not-manager = この設定を変えられるのはサーバー管理者だけです。自分の設定は`/設定 自分`で変えられます。
 
 # What a server does not want

@@ -176,7 +176,7 @@ sumon-hint-arrives =
 sumon-hint-prevents = 相手の`{ $move }`を防ぎます。
 sumon-hint-reply = 相手の最善の手は`{ $move }`です。
 sumon-hint-swap = 相手の側のほうが優勢なので、交換しましょう。
-sumon-hint-place = そこに置くと、駒どうしがいちばんうまく働きます。
+sumon-hint-place = そこに置くと、駒どうしの連携がいちばんよくなります。
 
 # The picture, for screen readers. $who is "Blue" or "Ada (Blue)"; $steps, $pieces and $numbers are notation: "c1-c2 d1-d2", "1 b1, 2 c2", "1, 2".
 
@@ -244,7 +244,7 @@ sumon-remark-home =
     { $numbers }がゴールの段に着きました。{ $points }点です。
 sumon-remark-chain = 連鎖です。1手で{ $numbers }が動きました。お見事！
 sumon-remark-could-go-on = まだ続けられました。{ $sum }={ $number }なので、{ $number }も動かせました。
-sumon-remark-single = 今回は1歩だけでした。合計がほかの自分の駒と合いませんでした。
+sumon-remark-single = 今回は1歩だけでした。合計と合う自分の駒がほかにありませんでした。
 sumon-remark-single-more = 今回は1歩だけで、合う合計がありませんでした。`{ $step }`なら{ $sum }={ $number }となり、{ $number }も動かせました。
 
 # Puzzles: what is to be found, what another answer is worth, hints

@@ -49,7 +49,7 @@ time-card-lost = { $winner }の勝ち：{ $loser }の時間切れ。
 
 time-holiday-length = 休暇は1〜{ $most }日間です。この範囲の数を入力してください。
 time-holiday-already = すでに休暇中です。先にその休暇を終えてください。
-time-no-holiday = いまは休暇中ではありません。
+time-no-holiday = 今は休暇中ではありません。
 time-holiday-used-up = { $left ->
     [0] 休暇の日数が残っていません（1年間に{ $year }日まで）。
    *[other] この1年間の休暇は残り{ $left }日です。それ以下の日数にしてください。
