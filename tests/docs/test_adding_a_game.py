@@ -33,9 +33,12 @@ def make_project(tree: Path, written: Iterable[tuple[str, str]], slugs: Sequence
         copytree(ROOT / folder, tree / folder, ignore=ignore_patterns("__pycache__", "soak", "browser", "docs"))
     for name in ("bot.py", "pyproject.toml", "README.md"):
         (tree / name).write_bytes((ROOT / name).read_bytes())
+    locales = [path.name for path in (ROOT / "data/locale").iterdir() if path.is_dir()]
     for name, text in written:
-        (tree / name).parent.mkdir(parents=True, exist_ok=True)
-        (tree / name).write_text(text, encoding="utf-8")
+        # Its sentences are needed in every language; here, they are English in all of them.
+        for each in {name.replace("locale/en/", f"locale/{locale}/") for locale in locales}:
+            (tree / each).parent.mkdir(parents=True, exist_ok=True)
+            (tree / each).write_text(text, encoding="utf-8")
     ((where, begins, added),) = LINE.findall(PAGE.read_text(encoding="utf-8"))
     listing = (tree / where).read_text(encoding="utf-8")
     line = re.compile(rf"^{re.escape(begins)}(.+)\)$", re.MULTILINE)

@@ -43,4 +43,4 @@ def test_the_page_fills_every_placeholder() -> None:
 async def test_texts_come_over_http(client: TestClient[Any, Any]) -> None:
     answer = await (await client.get("/texts?locale=de-AT")).json()
     assert answer["locale"] == "de"
-    assert answer["texts"]["playground-used-command"] == "{$user} used {$command}"
+    assert answer["texts"]["playground-used-command"] == "{$user} hat {$command} verwendet"

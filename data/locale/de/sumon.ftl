@@ -127,8 +127,8 @@ sumon-ui-name = Sum On
 sumon-ui-goal = -# Ziel: hinüber ans andere Ende. Jeder Stein zählt dort seine Zahl.
 sumon-ui-about = Ein Wettlauf der Zahlen über das Brett. Summen lassen weitere Steine ziehen.
 sumon-ui-about-standard = Neun Linien, acht Reihen, die Zahlen der Reihe nach.
-sumon-ui-about-pie = Nach dem ersten Zug von Blau darf Rot die Seiten tauschen.
-sumon-ui-about-placement = Ihr stellt eure Steine zuerst selbst auf.
+sumon-ui-about-pie = Nach Zug 1 darf Rot die Seiten tauschen.
+sumon-ui-about-placement = Ihr stellt erst eure Steine auf.
 sumon-ui-about-turned = Acht Linien, neun Reihen.
 # The two sides: labels, in brackets after a name, and in sentences such as “Keep Blue”
 sumon-ui-blue = Blau
