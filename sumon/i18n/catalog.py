@@ -10,7 +10,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentFloat, FluentNumber
 
 from sumon.config import DATA
 from sumon.core.message import Argument, Message, cut
@@ -108,9 +110,16 @@ def _cut(value: Value) -> Value:
     return cut(value, MAX_TEXT) if isinstance(value, str) else value
 
 
-def _signs(text: Any) -> Any:
-    """A calculation as typed on a keyboard, with the minus and times of print, for sentences that ask for it."""
-    return str(text).translate(_PRINTED)
+class _PrintedNumber(FluentFloat):
+    """A number as its language writes it, with the minus of print."""
+
+    def format(self, locale: Locale) -> str:
+        return super().format(locale).translate(_PRINTED)
+
+
+def _signs(value: Any) -> Any:
+    """A calculation as typed on a keyboard, or a number, with the signs of print, for sentences that ask for it."""
+    return _PrintedNumber(value) if isinstance(value, FluentNumber) else str(value).translate(_PRINTED)
 
 
 FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})  # that sentences may call

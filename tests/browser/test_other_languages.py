@@ -1,4 +1,4 @@
-"""The playground on a phone whose language is not English: one that nobody speaks, and is longer."""
+"""The playground on a phone whose language is not English; one of them nobody speaks, and it is longer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from sumon.i18n import default_catalog
+from sumon.i18n import FALLBACK, default_catalog
 from tests.languages.pseudo import PSEUDO, pseudo_bundle
 from tests.languages.reading import Text
 
@@ -29,32 +29,30 @@ def make_bot() -> MakeBot:
     return real_bot
 
 
-@pytest.fixture(autouse=True)
-def other_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+@pytest.fixture(params=[PSEUDO, *(each for each in default_catalog().locales if each != FALLBACK)], autouse=True)
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    if request.param == PSEUDO:
+        monkeypatch.setitem(default_catalog()._bundles, PSEUDO, pseudo_bundle())
+    return str(request.param)
 
 
-def said(key: str, **args: str) -> str:
-    return default_catalog().text(key, PSEUDO, **args)
-
-
-async def is_whole(page: Page) -> None:
+async def is_whole(page: Page, language: str) -> None:
     """Nothing on the page is English, and nothing is cut."""
-    text = SAME.sub(" ", await page.evaluate("document.body.innerText"))
-    assert Text("message", "content", text).plain_words == []
+    text = Text("message", "content", SAME.sub(" ", await page.evaluate("document.body.innerText")))
+    assert (text.plain_words if language == PSEUDO else text.lines_of_english(language)) == []
     assert await page.evaluate(CUT) == []
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-async def test_a_first_game_is_played_in_it(look: OpenWindow) -> None:
-    ada = await look("ada", viewport=PHONE, has_touch=True, is_mobile=True, locale=PSEUDO)
-    await is_whole(ada.page)
-    await ada.page.get_by_role("button", name=said("playground-start-bot")).first.tap()
+async def test_a_first_game_is_played_in_it(look: OpenWindow, language: str) -> None:
+    ada = await look("ada", viewport=PHONE, has_touch=True, is_mobile=True, locale=language)
+    await is_whole(ada.page, language)
+    await ada.page.get_by_role("button", name=default_catalog().text("playground-start-bot", language)).first.tap()
     await expect(ada.last.locator("img")).to_be_visible()
-    await is_whole(ada.page)
+    await is_whole(ada.page, language)
     for label in ("1 · b1", "1 ↑ b2"):
         await ada.last.get_by_role("button").filter(has_text=label).tap()
-        await is_whole(ada.page)
-    await ada.last.get_by_role("button", name=said("ui-enter-move")).tap()
+        await is_whole(ada.page, language)
+    await ada.last.get_by_role("button", name=default_catalog().text("ui-enter-move", language)).tap()
     await expect(ada.page.get_by_role("dialog")).to_be_visible()
-    await is_whole(ada.page)
+    await is_whole(ada.page, language)

@@ -289,6 +289,7 @@ points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+worth = { SIGNS($points) } von { SIGNS($sum) }
 day = { DATETIME($date, dateStyle: "medium") }
 of = { $level } von { $levels }
 i18n-comma = { ", " }
@@ -307,6 +308,7 @@ i18n-or = { $others } oder { $last }
         assert german.text("points", points=rounded(2.46)) == "2,5 Punkte"
         assert german.text("points", points=1234) == "1.234 Punkte"
         assert german.text("points", points="1234") == "1234 Punkte"
+        assert german.text("worth", points=-1234.5, sum="7-2x3") == "−1.234,5 von 7−2×3"
         assert german.text("day", date=datetime(2026, 11, 22, tzinfo=UTC)) == "22.11.2026"
 
     def test_lists_end_as_the_language_ends_them(self, german: Translator) -> None:

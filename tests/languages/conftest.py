@@ -69,11 +69,13 @@ def faults_of(texts: set[Text], drawn: Drawn, locale: str) -> Iterator[str]:
     yield from (f"cut in a picture: {text}" for text in drawn.cut)
     yield from (f"runs out of its picture: {text}" for text in drawn.outside)
     yield from (f"too long for a {each.place}: {each.text}" for each in texts if each.is_too_long)
+    theirs = {each for each in texts if each.place not in {"command", "choices"} or each.locale == locale}
+    theirs |= {Text("picture", "", text) for text in drawn.texts}
     if locale != PSEUDO:
         yield from (f"too wide for a button: {each.text}" for each in texts if each.is_wide)
+        yield from (f"English: {line}" for each in theirs for line in each.lines_of_english(locale))
         return
-    theirs = {each for each in texts if each.place not in {"command", "choices"} or each.locale == locale}
     yield from (f"cut: {each.text}" for each in theirs if each.is_cut)
-    for each in theirs | {Text("picture", "", text) for text in drawn.texts}:
+    for each in theirs:
         if each.plain_words:
             yield f"English: {', '.join(each.plain_words)} in {each.text}"

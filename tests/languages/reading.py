@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
 from babel.dates import get_month_names
+from fluent.syntax.ast import Message, VariableReference
 from matplotlib.figure import Figure
 from simcord import HttpLogEntry
 
+from sumon.config import DATA
+from sumon.i18n import FALLBACK, Catalog
 from sumon.render import lettering
 from sumon.render.paint import SCALE, Pen
 from sumon.ui.texts.names import WIDEST_BUTTON, units
+from tests.i18n.test_locales import messages, within
 from tests.languages.pseudo import BEGIN, END, PSEUDO
 
 BUTTON, MENU, TEXT_INPUT, LABEL = 2, 3, 4, 18  # types of components
@@ -71,6 +76,10 @@ class Text:
         words = WORD.findall(NO_WORDS.sub(" ", self.text))
         return [word for word in words if word.isascii() and word.lower() not in NAMES | NOTATION | MONTHS]
 
+    def lines_of_english(self, locale: str) -> list[str]:
+        """The lines of it that are English although *locale* has words of its own for them."""
+        return [line for line in self.text.splitlines() if line in english_in(locale)]
+
     @property
     def is_cut(self) -> bool:
         """Whether a sentence in it has lost one of its ends."""
@@ -122,6 +131,25 @@ def _place_in(place: str, name: str) -> str:
     if place == "command":
         return "choices" if name == "choices" else place
     return name if name in LIMITS else place
+
+
+@cache
+def _whole_sentences(locale: str) -> Mapping[str, str]:
+    """The sentences and labels of *locale* in which nothing is filled in, by key."""
+    catalog, said, found = Catalog(DATA / "locale"), messages(locale), {}
+    for key, message in said.items():
+        is_command = f"{key}-description" in said  # which is a name, and may be that of something else, too
+        if isinstance(message, Message) and not is_command and not list(within(message, VariableReference)):
+            found[key] = catalog.text(key, locale)
+    return found
+
+
+@cache
+def english_in(locale: str) -> frozenset[str]:
+    """What is said in English, and by no sentence of *locale* so."""
+    theirs = set(_whole_sentences(locale).values())
+    english = {line for text in _whole_sentences(FALLBACK).values() for line in text.splitlines()}
+    return frozenset(line for line in english - theirs if WORD.search(line))
 
 
 class Drawn:

@@ -58,6 +58,14 @@ def test_english_is_seen_outside_of_code_mentions_and_addresses(text: str, words
     assert Text("message", "content", text).plain_words == words
 
 
+@pytest.mark.parametrize(
+    ("line", "is_english"),
+    [("Undone.", True), ("Rückgängig gemacht.", False), ("Ada", False), ("Sum On", False)],
+)
+def test_a_line_that_is_english_in_another_language_is_seen(line: str, is_english: bool) -> None:
+    assert Text("message", "content", f"Sum On\n{line}").lines_of_english("de") == ([line] if is_english else [])
+
+
 def test_what_has_lost_an_end_is_seen() -> None:
     assert Text("message", "content", "«áá éé…").is_cut
     assert not Text("message", "content", "«áá» «éé»").is_cut

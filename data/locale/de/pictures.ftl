@@ -18,7 +18,7 @@ ui-card-turns = { $unit ->
 }
 ui-card-best-turn = bester Zug
 # leaves out $count
-ui-card-lead-changes = Führungswechsel
+ui-card-lead-changes = Wendungen
 # $facts: such as “turns: 12, best turn: 15”, $board: sentences
 ui-card-alt = Das Ergebnis in Zahlen: { $facts }. { $board }
 

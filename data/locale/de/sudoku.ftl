@@ -148,7 +148,7 @@ sudoku-remark-wrong = Diesmal keine Punkte: Deine { $digit } ist aus dem Spiel. 
 # Puzzles: what is to be found, what another answer is worth, hints
 
 sudoku-puzzle-square = Finde **das eine Feld** für die { $tile }, das am meisten wert ist: seine Punkte minus die, die dein Gegenüber danach erwarten kann.
-sudoku-puzzle-square-compared = Die Punkte deines Gegenübers abgezogen, ist dieses Feld { $worth } wert, das beste { $best }.
+sudoku-puzzle-square-compared = Die Punkte deines Gegenübers abgezogen, ist dieses Feld { SIGNS($worth) } wert, das beste { SIGNS($best) }.
 sudoku-puzzle-clue-column = Das Feld ist in Spalte { $column }.
 sudoku-puzzle-clue-square = Das Feld ist { $square }.
 

@@ -148,7 +148,7 @@ sudoku-remark-wrong = No points this time: your { $digit } is out of the game. F
 # Puzzles: what is to be found, what another answer is worth, hints
 
 sudoku-puzzle-square = Find **the one square** for the { $tile } that is worth most: its points, minus what your opponent can expect next.
-sudoku-puzzle-square-compared = Minus your opponent’s points, that’s worth { $worth }. The best is worth { $best }.
+sudoku-puzzle-square-compared = Minus your opponent’s points, that’s worth { SIGNS($worth) }. The best is worth { SIGNS($best) }.
 sudoku-puzzle-clue-column = The square is in column { $column }.
 sudoku-puzzle-clue-square = The square is { $square }.
 

@@ -121,7 +121,7 @@ sudoku-remark-wrong = 今回は0点で、{ $digit }はゲームから除かれ�
 # Puzzles: what is to be found, what another answer is worth, hints
 
 sudoku-puzzle-square = { $tile }を置く**最善のマス**を見つけましょう。得点から、相手が次に見込める得点を引いた値がいちばん大きいマスは1つだけです。
-sudoku-puzzle-square-compared = その手は、相手が見込める得点を引くと{ $worth }点です。最善のマスは{ $best }点です。
+sudoku-puzzle-square-compared = その手は、相手が見込める得点を引くと{ SIGNS($worth) }点です。最善のマスは{ SIGNS($best) }点です。
 sudoku-puzzle-clue-column = 答えは{ $column }列にあります。
 sudoku-puzzle-clue-square = 答えは{ $square }です。
 

@@ -62,7 +62,9 @@ class _Describer:
     def _who(self, side: Side) -> str:
         colour = self.translator.text("sumon-ui-blue" if side is Side.BLUE else "sumon-ui-red")
         name = self.caption.names[self.view.owners[side]]
-        return self.translator.text("sumon-picture-named", name=name, side=colour) if name else colour
+        if name in ("", colour):
+            return colour
+        return self.translator.text("sumon-picture-named", name=name, side=colour)
 
     def _changes(self) -> list[str]:
         """The last turn or placement, and the turn being entered."""
