@@ -6,7 +6,7 @@ import pytest
 
 from sumon.i18n import default_catalog
 from sumon.ui.texts import names
-from sumon.ui.texts.names import label_with_name, withdraw_label
+from sumon.ui.texts.names import label_with_name, level_name, withdraw_label
 from sumon.ui.wire.languages import translator_for
 
 
@@ -30,3 +30,11 @@ def test_a_label_without_room_for_a_name_has_one_letter_of_it_or_none(monkeypatc
     assert default_catalog().text("ui-withdraw-of", "en", player="") == "Withdraw ()"
     assert label_with_name("ui-withdraw-of", "Ada", translator) == "Withdraw (…)"
     assert label_with_name("ui-withdraw-of", "A", translator) == "Withdraw (A)"
+
+
+@pytest.mark.parametrize(
+    ("locale", "name"),
+    [("en", "Level\N{NO-BREAK SPACE}2.0"), ("de", "Stufe\N{NO-BREAK SPACE}2,0"), ("ja", "強さ2.0")],
+)
+def test_a_level_between_the_fixed_ones_has_a_number_as_the_language_writes_it(locale: str, name: str) -> None:
+    assert level_name("like-2.0", translator_for(locale)) == name

@@ -11,7 +11,7 @@ panel-game = Spiel wählen
 panel-variant = Regeln wählen
 panel-member = Mitglied herausfordern
 # $number: how strong, such as 2.4
-panel-computer-like-me = Bot ({ ui-level-like-me }, { $number })
+panel-computer-like-me = Bot ({ ui-level-like-me }, { NUMBER($number, minimumFractionDigits: 1) })
 # $easiest and $strongest: names of levels
 panel-fits = -# *{ ui-level-like-me }* richtet sich nach deinen Partien gegen mich, sodass du etwa jede zweite gewinnst. { $at ->
         [easiest] Leichter spiele ich nicht; wenn du öfter gewinnst, werde ich stärker.

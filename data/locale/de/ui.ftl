@@ -10,7 +10,7 @@ ui-level-casual = Locker
 ui-level-advanced = Fortgeschritten
 ui-level-expert = Stark
 ui-level-master = Meisterhaft
-ui-level-number = Stufe { $number }
+ui-level-number = Stufe { NUMBER($number, minimumFractionDigits: 1) }
 # A level that fits the player
 ui-level-like-me = Wie ich
 ui-first-player = { $player } beginnt

@@ -10,7 +10,7 @@ ui-level-casual = Casual
 ui-level-advanced = Advanced
 ui-level-expert = Expert
 ui-level-master = Master
-ui-level-number = Level { $number }
+ui-level-number = Level { NUMBER($number, minimumFractionDigits: 1) }
 # A level that fits the player
 ui-level-like-me = Like me
 ui-first-player = { $player } starts

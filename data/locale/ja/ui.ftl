@@ -10,7 +10,7 @@ ui-level-casual = 初級
 ui-level-advanced = 中級
 ui-level-expert = 上級
 ui-level-master = 名人
-ui-level-number = 強さ{ $number }
+ui-level-number = 強さ{ NUMBER($number, minimumFractionDigits: 1) }
 # A level that fits the player
 ui-level-like-me = 互角
 ui-first-player = { $player }が先手

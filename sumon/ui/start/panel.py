@@ -118,7 +118,7 @@ class Panel:
         """The computer at *level*; of the one that fits, with its number."""
         if level != LIKE_ME:
             return seat_name(Occupant(None, level), translator)
-        return translator.text("panel-computer-like-me", number=f"{self.fitting:.1f}")
+        return translator.text("panel-computer-like-me", number=round(self.fitting, 1))
 
     def _fits(self, translator: Translator) -> str:
         """How the level that fits is found, and where it stands."""

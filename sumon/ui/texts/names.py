@@ -97,7 +97,7 @@ def level_name(level: str, translator: Translator) -> str:
     """The name of a strength level; of one between the fixed ones its number."""
     number = fitted_number(level)
     if number is not None:
-        return translator.text("ui-level-number", number=f"{number:.1f}")
+        return translator.text("ui-level-number", number=round(number, 1))
     return translator.text(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
 
 
