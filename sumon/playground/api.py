@@ -62,7 +62,8 @@ class _Api:
 
     async def texts(self, request: web.Request) -> web.Response:
         locale = locale_of(request)
-        return web.json_response({"locale": locale, "texts": page_texts(self._catalog, locale)})
+        texts, commands = page_texts(self._catalog, locale), self._chat.command_labels(locale)
+        return web.json_response({"locale": locale, "texts": texts, "commands": commands})
 
     async def state(self, request: web.Request) -> web.Response:
         person = _person(request)

@@ -57,6 +57,11 @@ class Chat:
             "menu": [menu_command_json(each, locale) for each in self._discord.menu_commands(user_id, channel_id)],
         }
 
+    def command_labels(self, locale: str) -> dict[str, str]:
+        """What each slash command is called in *locale*, by its name."""
+        shown = (command_json(path, locale) for path in self._discord.all_commands())
+        return {command["name"]: command["label"] for command in shown}
+
     def file(self, user_id: int, channel_id: int, message_id: int, file_id: int) -> tuple[str, bytes]:
         """(media type, bytes) of a file under a message that the user can see. Raises UnknownError otherwise."""
         message = self._discord.message(user_id, channel_id, message_id)
@@ -75,8 +80,7 @@ class Chat:
 
     def _message_json(self, message: Message) -> Payload:
         thread = message.system_metadata.channel_id if message.system_metadata else None
-        discord = self._discord
-        return message_json(discord.payload(message), thread, discord.backend.picture, discord.command)
+        return message_json(self._discord.payload(message), thread, self._discord.backend.picture)
 
     def _readers(self, message: Message) -> list[int]:
         return [person.user_id for person in PEOPLE.values() if self._discord.can_see(person.user_id, message)]

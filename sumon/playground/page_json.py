@@ -15,16 +15,10 @@ _THREAD_CREATED = 18
 _EMBED_FIELDS = ("title", "url", "description", "color", "timestamp", "author", "footer", "fields")
 
 
-def message_json(
-    payload: Payload,
-    thread_id: int | None,
-    read: Callable[[str], bytes | None],
-    command: Callable[[str], list[Payload]],
-) -> Payload:
+def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], bytes | None]) -> Payload:
     """*payload* of a message, as Discord sends it, for the page.
 
-    *thread_id* is the thread it announces; *read* gives the bytes behind the address of a file, *command* the
-    definition of a command after those of its groups.
+    *thread_id* is the thread it announces; *read* gives the bytes behind the address of a file.
     """
     files = [_file(file, read(file["url"]) or b"") for file in payload["attachments"]]
     by_name = {file["name"]: file for file in files}
@@ -42,11 +36,7 @@ def message_json(
         "thinking": bool(payload["flags"] & _THINKING_FLAG),
         "thread": str(thread_id) if payload["type"] == _THREAD_CREATED else None,
         # Only commands are named above the answer; for a button the message itself shows what was pressed.
-        "command": {
-            "user": metadata["user"]["id"],
-            "name": metadata["name"],
-            "labels": _labels(command(metadata["name"])),
-        }
+        "command": {"user": metadata["user"]["id"], "name": metadata["name"]}
         if metadata and metadata.get("name")
         else None,
         "reply": _reply(payload),
@@ -85,12 +75,6 @@ def command_json(path: list[Payload], locale: str) -> Payload:
 def menu_command_json(command: Payload, locale: str) -> Payload:
     """A command in the menu of a user, like `command_json`."""
     return {"name": command["name"], "label": _translated(command, "name", locale)}
-
-
-def _labels(path: list[Payload]) -> dict[str, str]:
-    """What a command is called, by locale."""
-    locales = {locale for part in path for locale in part.get("name_localizations") or {}}
-    return {each: " ".join(_translated(part, "name", each) for part in path) for each in sorted(locales)}
 
 
 def _component(component: Payload) -> Payload:

@@ -106,6 +106,15 @@ async def test_a_mentioned_command_is_begun_by_a_press(look: OpenWindow) -> None
     await expect(ada.option("who")).to_be_focused()
 
 
+async def test_a_command_is_called_as_its_reader_types_it(look: OpenWindow) -> None:
+    ada = await look("ada", locale="de")
+    await ada.enter("/spiel wort hallo")
+    await expect(ada.last.locator(".above .mention")).to_have_text("/spiel wort")
+    await ada.type("</toy word:1>")
+    await ada.press("Enter")
+    await expect(ada.last.locator("[data-command]")).to_have_text("/spiel wort")
+
+
 async def test_small_lines_and_hyphens_that_do_not_break(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE)
     content = await say(ada, "-# Sum On · Game 1\n" + "c1\u2011c2 " * 40)

@@ -55,7 +55,7 @@ async def test_an_answer_names_the_whole_command_above_it(ada: Window, grace: Wi
     answer = await ada.run("toy greet", who=grace.user, times="2")
     assert answer["answered"]
     (message,) = await grace.messages()
-    assert message["command"] == {"user": ada.user, "name": "toy greet", "labels": {"de": "spiel greet"}}
+    assert message["command"] == {"user": ada.user, "name": "toy greet"}
     assert message["text"] == f"hello <@{grace.user}> hello <@{grace.user}>"
     assert message["pings"] == [grace.user]
 

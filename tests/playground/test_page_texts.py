@@ -44,3 +44,4 @@ async def test_texts_come_over_http(client: TestClient[Any, Any]) -> None:
     answer = await (await client.get("/texts?locale=de-AT")).json()
     assert answer["locale"] == "de"
     assert answer["texts"]["playground-used-command"] == "{$user} hat {$command} verwendet"
+    assert answer["commands"]["toy word"] == "spiel wort"

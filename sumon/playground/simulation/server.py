@@ -196,10 +196,9 @@ class SimulatedDiscord(Env):
             return []
         return list(self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=AppCommandType.USER))
 
-    def command(self, name: str) -> list[Payload]:
-        """The command with the whole *name*, as `commands` has it; empty if there is none."""
-        paths = (path for root in self.backend.commands[None].values() for path in _leaves([root]))
-        return next((path for path in paths if " ".join(part["name"] for part in path) == name), [])
+    def all_commands(self) -> list[list[Payload]]:
+        """All slash commands that the bot has registered, each as in `commands`."""
+        return [path for root in self.backend.commands[None].values() for path in _leaves([root])]
 
 
 def _leaves(path: list[Payload]) -> Iterator[list[Payload]]:

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { hashOf, linkTo, placeOf } from "./links.js";
 import { channelLabel, channelOf, nameOf, state } from "./state.js";
-import { fullTime, styledTime, text } from "./texts.js";
+import { commandLabel, fullTime, styledTime, text } from "./texts.js";
 
 const BLOCKS = [
   [/^```(?:([\w+-]*)\n)?([^]*?)\n?```\n?/, (found) => h("pre", {}, h("code", {}, found[2]))],
@@ -141,7 +141,7 @@ function mention(user) {
 }
 
 function command(name) {
-  return h("button", { class: "mention", type: "button", data: { command: name } }, `/${name}`);
+  return h("button", { class: "mention", type: "button", data: { command: name } }, `/${commandLabel(name)}`);
 }
 
 /** Writes every "in 5 minutes" on the page anew. */

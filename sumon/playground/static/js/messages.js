@@ -7,7 +7,7 @@ import { markdown } from "./markdown.js";
 import { author, avatar } from "./people.js";
 import { fileElements } from "./pictures.js";
 import { botId, channelLabel, channelOf, dismiss, messagesOf, nameOf, state, tell } from "./state.js";
-import { clockTime, fullTime, nodes, shownLocale, text, when } from "./texts.js";
+import { clockTime, commandLabel, fullTime, nodes, text, when } from "./texts.js";
 
 const PAUSE = 5 * 60_000; // after which the same author is named again
 
@@ -65,9 +65,8 @@ export function dots() {
 
 function above(message) {
   if (message.command !== null) {
-    const { user, name, labels } = message.command;
-    const called = labels[shownLocale()] ?? name;
-    const used = nodes("playground-used-command", { user: h("b", {}, nameOf(user)), command: h("span", { class: "mention" }, `/${called}`) });
+    const { user, name } = message.command;
+    const used = nodes("playground-used-command", { user: h("b", {}, nameOf(user)), command: h("span", { class: "mention" }, `/${commandLabel(name)}`) });
     return h("div", { class: "above" }, h("span", { class: "elbow" }), avatar(user), h("span", { class: "clipped" }, used));
   }
   if (message.reply !== null) {

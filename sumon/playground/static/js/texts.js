@@ -1,6 +1,7 @@
 // The sentences of the page, as the server has them in the reader's language.
 
 let texts = {};
+let commands = {}; // name -> what it is called
 let locale = "en-US";
 
 /** The language the window asks for: from the address, else the browser's. */
@@ -8,14 +9,14 @@ export function wantedLocale() {
   return new URLSearchParams(location.search).get("locale") ?? navigator.language;
 }
 
-/** The language of the page. */
-export function shownLocale() {
-  return locale;
+/** What the command *name* is called in the reader's language. */
+export function commandLabel(name) {
+  return commands[name] ?? name;
 }
 
 export async function loadTexts() {
   const response = await fetch(`/texts?locale=${encodeURIComponent(wantedLocale())}`);
-  ({ texts, locale } = await response.json());
+  ({ texts, locale, commands } = await response.json());
   document.documentElement.lang = locale;
 }
 
