@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from sumon.config import DATA
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.render import Caption, draw
-from sumon.render.lettering import fitted, fitted_name, text_width, wrapped, writable
+from sumon.render.lettering import fitted, fitted_name, has_all_signs, text_width, wrapped, writable
 
 
 @pytest.mark.parametrize(
@@ -16,6 +19,14 @@ from sumon.render.lettering import fitted, fitted_name, text_width, wrapped, wri
 )
 def test_latin_greek_cyrillic_and_japanese_names_stay(name: str) -> None:
     assert writable(name, "Red") == name
+
+
+@pytest.mark.parametrize(
+    "path", sorted((DATA / "locale").glob("*/*.ftl")), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
+def test_every_letter_of_every_language_can_be_drawn(path: Path) -> None:
+    letters = {sign for sign in path.read_text(encoding="utf-8") if sign.isalnum()}
+    assert not [sign for sign in sorted(letters) if not has_all_signs(sign)]
 
 
 @pytest.mark.parametrize("name", ["김철수", "אדה", "علي", "Ada 김", "🎉🎉", "\u200b", "   ", ""])
