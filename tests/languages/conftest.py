@@ -75,7 +75,8 @@ def faults_of(texts: set[Text], drawn: Drawn, locale: str) -> Iterator[str]:
         yield from (f"too wide for a button: {each.text}" for each in texts if each.is_wide)
         yield from (f"English: {line}" for each in theirs for line in each.lines_of_english(locale))
         return
-    yield from (f"cut: {each.text}" for each in theirs if each.is_cut)
+    # A picture has the parts of a sentence in lines of their own.
+    yield from (f"cut: {each.text}" for each in theirs if each.is_cut and each.place != "picture")
     for each in theirs:
         if each.plain_words:
             yield f"English: {', '.join(each.plain_words)} in {each.text}"
