@@ -139,6 +139,6 @@ async def test_private_answers_are_in_the_readers_language_and_boards_in_the_ser
             payload.update(locale="ja", guild_locale="de")
 
     table.env.backend.subscribers.insert(0, change)
-    await begin(table, "sumon")
+    await begin(table, "sumon", first="challenger")
     assert ", du bist am Zug.\n" in table.board().content
     assert told(await table.ada.slash(table.channel, "undo")) == translator_for("ja").text("play-nothing-to-undo")
