@@ -6,7 +6,7 @@ core-notation = { $move }
 
 record-unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Wähle eines von diesen: { $games }.
 record-bad-move = Zug { $ply } der Aufzeichnung, { $move }, ist nicht möglich.
-record-unreadable-line = Zeile { $line } der Aufzeichnung kann ich nicht lesen. Eine Aufzeichnung hat Zeilen wie [Game "sumon"], dann eine leere Zeile und die Züge, etwa 1. c1-c2 | h8-h7.
+record-unreadable-line = Zeile { $line } passt nicht: Eine Aufzeichnung hat Zeilen wie [Game "sumon"], dann eine leere Zeile und die Züge, etwa 1. c1-c2 | h8-h7.
 record-missing-header = In der Aufzeichnung fehlt die Zeile [{ $name } "…"].
 record-bad-move-on-line = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung: Zug { $ply }, „{ $move }“, ist nicht möglich.
 record-too-long = Die Aufzeichnung ist zu lang. Erlaubt ist 1 MB.

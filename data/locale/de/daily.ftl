@@ -1,6 +1,6 @@
 # A person's day: the puzzles and deals that they have done, and the streak
 
-daily-done = **{ $done } von { $count } geschafft**
+daily-done = **{ $done } von { $count } erledigt**
 daily-streak = Tage in Folge: { $streak }
 daily-day = { DATETIME($day, dateStyle: "medium") }
 daily-today = Rätsel von heute

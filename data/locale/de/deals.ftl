@@ -35,7 +35,7 @@ deals-today = **Die gleiche Partie für alle.** Du spielst sie nur einmal, allei
 deals-without-puzzles = **Tagespartien vom { $day } (UTC)**, für alle die gleichen. Die nächsten: { $next }
 deals-new = { $game }: nicht begonnen
 deals-begun = { $game }: begonnen
-deals-done = { $game }: geschafft
+deals-done = { $game }: gespielt
 
 # Refusals
 

@@ -15,7 +15,7 @@ settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
     [first-games] Ich frage nach, wenn ein Schritt deinen Zug von selbst beenden würde
    *[never] Was du antippst, gilt sofort
 }
-settings-line-next-game = - Nach einem Zug Link zu deiner nächsten Partie: { $value ->
+settings-line-next-game = - Link zur nächsten Partie nach deinem Zug: { $value ->
     [on] **ja**
    *[off] **nein**
 }
@@ -46,7 +46,7 @@ settings-choice-reminders = Erinnerungen: { $name }
 settings-text-board = Bretter als Text
 settings-confirm = Züge bestätigen
 settings-confirm-always = immer
-settings-confirm-first-games = in meinen ersten drei Partien
+settings-confirm-first-games = erste drei Partien
 settings-confirm-never = nie
 settings-choice-confirm = Bestätigen: { $name }
 settings-next-game = Link zur nächsten Partie

@@ -94,7 +94,7 @@ summy-ui-your-tiles = Deine Plättchen: `{ SIGNS($tiles) }`
 summy-ui-bag = Plättchen im Beutel: { $bag }
 summy-ui-something-fits = Mit diesen Plättchen kannst du eine Rechnung legen.
 summy-ui-nothing-fits = Mit diesen Plättchen kannst du keine Rechnung legen. Das kommt oft vor, und auch Tauschen ist ein Zug.
-summy-ui-swap-thumb = Faustregel: Behalte ein =, eines von + − × : und die drei kleinsten Ziffern, keine doppelt.
+summy-ui-swap-thumb = Faustregel: Behalte ein =, ein Rechenzeichen (+ − × :) und die drei kleinsten Ziffern, keine doppelt.
 summy-ui-swap-these = { SIGNS($tiles) } tauschen
 summy-ui-which-tiles = Welche Plättchen?
 summy-ui-swapped = { $player } hat { $count ->
@@ -224,7 +224,7 @@ summy-lesson-goal =
 summy-lesson-lay =
     Leg **3+4=7** durch das =, von J13 nach rechts. Plättchen, die schon liegen, tippst du nicht an.
     Tippe auf **3**, **+**, **4**, **7**, dann auf **A · 13J → 3+4=7**, dann auf **{ ui-confirm }**.
-summy-lesson-lay-otherwise = Im nächsten Schritt brauchst du die 7 auf N13.
+summy-lesson-lay-otherwise = Leg diesmal 3+4=7 nach rechts: Im nächsten Schritt brauchst du die 7 auf N13. ⌫ nimmt das letzte Plättchen weg.
 summy-lesson-stones =
     3+4+7 = **14 Punkte**. Graue Steine schließen eine Rechnung an beiden Enden ab: Sie lässt sich nicht verlängern. Du hast vier neue Plättchen gezogen.
     Jede weitere Rechnung liegt in einer Zeile oder Spalte und geht **durch ein Plättchen auf dem Brett**, und die ganze lückenlose Folge dort muss die Rechnung sein. Tippe auf *{ lessons-next }*.
