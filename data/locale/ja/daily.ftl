@@ -16,7 +16,6 @@ daily-share-day = { $day }：{ $line }
 # $tries: 0 where the puzzle was given up.
 daily-share-tries = { $tries ->
         [0] ギブアップ
-        [1] 一発正解
        *[other] { $tries }回目で正解
     }
 daily-share-deal = { $game }：今日の配牌に挑戦

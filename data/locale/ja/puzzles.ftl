@@ -53,7 +53,7 @@ puzzles-chance-compared = { $points }点以上の損になります。
 puzzles-chance-next = 次の逃したチャンス
 puzzles-chance-moment = 対局で見る
 puzzles-chance-none = この対局に逃したチャンスはありません。お見事！ほかの問題もあります。
-puzzles-chance-unclear = この対局に、明らかに逃したチャンスはありません。損をした手では、もっとよい手がいくつもありました。対局の流れは「{ ui-advice-button }」で見られます。ほかの問題もあります。
+puzzles-chance-unclear = この対局には、問題にできる逃したチャンスがありません。損をした手では、もっとよい手が1つではありませんでした。対局の流れは「{ ui-advice-button }」で見られます。ほかの問題もあります。
 puzzles-chance-none-left = { $count ->
         [1] この対局で明らかに逃したチャンスは、この1回だけです。ほかの問題もあります。
        *[other] この対局で明らかに逃したチャンス{ $count }回は、すべて見ました。ほかの問題もあります。

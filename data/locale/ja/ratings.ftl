@@ -82,7 +82,7 @@ ratings-card-bot = 対ボット：勝–敗–分
 ratings-card-level = { $level } { ratings-tally }
 ratings-card-puzzles = 解いた問題
 ratings-card-clean = 一発正解：{ $clean }
-ratings-card-tutorials = 終えたチュートリアル
+ratings-card-tutorials = チュートリアル
 ratings-card-done = { $done }/{ $count }
 ratings-fact-days = 日連続
 # leaves out $count

@@ -90,7 +90,7 @@ sudoku-lesson-goal =
 sudoku-lesson-score =
     タイルは**4**です。同じ行、列、ブロックにあるタイル1枚につき1点。いちばん多いのはd4のまわりです。
     列**d**、**d4**の順にタップ。
-sudoku-lesson-score-otherwise = d4なら9点です。そのマスでは、それより少ないか、誤りになります。
+sudoku-lesson-score-otherwise = d4なら9点です。ほかのマスでは、それより少ないか、誤りになります。
 sudoku-lesson-wrong =
     得点は**9点**です。ブロックに7枚、列に2枚ありました。今度はわざと間違えます。タイルは**5**で、8行目にはもう5があります。
     列**d**、**d8**の順にタップ。
@@ -108,7 +108,7 @@ sudoku-lesson-last =
 sudoku-lesson-last-otherwise = 行、列、ブロックに7がないマスはi2だけです。
 sudoku-lesson-end =
     得点は**43–39**で勝ちました。次のタイルも7ですが、**正しいマスがないので、すぐに終わりです**。タイルがたくさん残っていてもかまいません。得点の多いほうが勝ちます。
-    数独デュエルはこれで全部です。ボットと対局してみましょう！
+    数独デュエルはこれで全部です。対局してみましょう！
 
 # What a turn in the first game against the bot did
 

@@ -4,9 +4,9 @@
 # Lists come as $count, $most ("b1, c1") and $last ("d1").
 
 # Moves that cannot be read
-sumon-unreadable = `{ $text }`は手として読み取れません。1歩ごとに元のマスと行き先を書き、歩の間を空けてください：`c1-c2 f1-e2`。
+sumon-unreadable = `{ $text }`は手として読み取れません。1歩ごとに元のマスと行き先を書き、歩と歩の間に空白を入れてください：`c1-c2 f1-e2`。
 sumon-unreadable-placement = `{ $text }`からは駒の置き方が読み取れません。数字と自陣の段のマスを、`5@d1`のように書いてください。
-sumon-half-step = `{ $text }`には、{ $square }からの行き先がありません。1歩ごとに元のマスと行き先を書いてください：`c1-c2 f1-e2`。
+sumon-half-step = `{ $text }`には、{ $square }の駒の行き先が書かれていません。1歩ごとに元のマスと行き先を書いてください：`c1-c2 f1-e2`。
 sumon-off-board = この盤に{ $square }というマスはありません。列はaから{ $file }まで、段は1から{ $rank }までです。
 
 # Turns
@@ -33,34 +33,34 @@ sumon-hemmed-in = { $square }の{ $number }は、前のマスがすべてふさ�
 }の駒です。
 sumon-stays = `{ $step }`では駒が動きません。{ $square }の{ $number }の行き先は{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
 sumon-sideways = `{ $step }`は横への動きですが、駒は前にしか進めません。{ $square }の{ $number }の行き先は{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
 sumon-backward = `{ $step }`は後ろへの動きですが、駒は前にしか進めません。{ $square }の{ $number }の行き先は{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
-sumon-too-far-ahead = `{ $step }`は前に{ $distance }マスも離れています。{ $square }の{ $number }の行き先は{ $count ->
+sumon-too-far-ahead = `{ $step }`は{ $distance }マス前への動きですが、1歩で進めるのは1マスです。{ $square }の{ $number }の行き先は{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
-sumon-too-far-aside = `{ $step }`は横に{ $distance }マスも離れています。{ $square }の{ $number }の行き先は{ $count ->
+sumon-too-far-aside = `{ $step }`は{ $distance }マス横への動きですが、1歩で進めるのは1マスです。{ $square }の{ $number }の行き先は{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
 sumon-blocked = { $target }にはもう駒があります。{ $square }の{ $number }の行き先は{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
 
 # Bonus steps; $sums is a list of numbers
 sumon-no-axis-sum = { $square }の{ $number }は今は動かせません。{ $moved }を通る軸の合計は{ $sums }で、{ $number }になる軸がありません。手番を終了するか、{ $count ->
-    [1] { $last }
-   *[other] { $most }か{ $last }
-}の駒を動かしてください。
+    [1] { $last }の駒
+   *[other] { $most }、{ $last }の駒のどれか
+}を動かしてください。
 sumon-turn-over = 手番は{ $square }で終わりです。軸の合計は{ $sums }で、その数の動かせる駒がありません。
 sumon-turn-over-no-axis = 手番は{ $square }で終わりです。同じ直線上にほかの駒がありません。
 
@@ -71,11 +71,11 @@ sumon-no-such-number = { $number }の駒はありません。まだ置いてい�
 sumon-already-placed = { $number }はもう{ $square }にあります。まだ置いていない駒：{ $numbers }。
 sumon-off-home-rank = { $square }は自陣の段ではありません。{ $number }を置けるのは{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
 sumon-placed-on-piece = { $square }にはもう駒があります。{ $number }を置けるのは{ $count ->
     [1] { $last }
-   *[other] { $most }か{ $last }
+   *[other] { $most }、{ $last }のどれか
 }です。
 
 # The pie rule: to swap is to swap sides
@@ -128,7 +128,7 @@ sumon-ui-placement = 自由配置
 sumon-ui-turned = 横向き盤
 sumon-ui-prompt-open = 動かす駒をタップ。
 sumon-ui-prompt-direction = { $number }の行き先をタップ。
-sumon-ui-prompt-bonus = 合計をタップして{ $numbers }も動かすか、手番を終了します。
+sumon-ui-prompt-bonus = 続けるなら合計をタップ（動かせる駒：{ $numbers }）、やめるなら手番終了。
 sumon-ui-prompt-pie = { $side }のまま続けるか、青赤を交換します。交換すると今の{ $other }を引き継ぎ、次は相手が{ $side }で指します。選べるのは今だけです。
 sumon-ui-prompt-place = { $rank }段目に置く数字をタップ。
 sumon-ui-prompt-square = { $number }を置く{ $rank }段目のマスをタップ。
@@ -204,7 +204,7 @@ sumon-ui-longest-turn = 最長連鎖
 # The tutorial. Bold names are those of the buttons. Each last line says what to do; it stands below the picture if it is short.
 
 sumon-lesson-goal =
-    手前の**{ sumon-ui-blue }**を持ちます。駒を上のゴールの段まで運びましょう。終わったときに着いている駒の数字が得点になります。駒が取られることはありません。
+    手前の**{ sumon-ui-blue }**が自分の駒です。上のゴールの段まで運びましょう。終わったときに着いている駒の数字が得点になります。駒が取られることはありません。
     「{ lessons-next }」をタップ。
 sumon-lesson-step =
     手番はいつも、前への**1歩**で始まります。まっすぐ前か斜め前の、空いたマスへ進みます。

@@ -285,8 +285,14 @@ ui-advice-chart =
     }
 ui-advice-chart-most =
     { $unit ->
-        [round] 最大のリード：{ $player }、{ $points }点、{ $turn }ラウンド目の後。
-       *[turn] 最大のリード：{ $player }、{ $points }点、{ $turn }手目の後。
+        [round] 最大のリード：{ $player }、{ $points }点、{ $turn ->
+            [0] 開始局面
+           *[other] { $turn }ラウンド目の後
+        }。
+       *[turn] 最大のリード：{ $player }、{ $points }点、{ $turn ->
+            [0] 開始局面
+           *[other] { $turn }手目の後
+        }。
     }
 ui-advice-chart-end = 終局時のリード：{ $player }、{ $points }点。
 ui-advice-chart-end-even = 終局時は互角です。
