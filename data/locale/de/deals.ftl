@@ -14,7 +14,7 @@ deals-line = { $hints ->
     }
 deals-line-given-up = { $player }: aufgegeben
 deals-nobody = Hier ist noch niemand fertig.
-deals-replay = Partie nachspielen (nur du siehst es)
+deals-replay = Nachspielen (nur du siehst es)
 deals-choice = { $player } · { $points }–{ $against } · Partie { $match }
 deals-choice-given-up = { $player } · Aufgegeben · Partie { $match }
 # $games: a list of the games (the kinds).
