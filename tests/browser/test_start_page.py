@@ -82,7 +82,9 @@ async def test_a_variant_is_chosen_on_the_start_page(look: OpenWindow) -> None:
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     menu = ada.page.get_by_label("Which rules to play by")
     await menu.select_option("Pie rule: Red may swap sides after Blue’s first turn.")
-    await ada.page.get_by_role("button", name="Play the bot").tap()
+    start = ada.page.get_by_role("button", name="Play the bot")
+    await expect(start).to_contain_text("variant: Pie rule")
+    await start.tap()
     await ada.sees("Sum On · Pie rule · Game 1")
 
 

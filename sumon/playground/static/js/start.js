@@ -80,8 +80,8 @@ function action(symbol, style, words, command, act) {
 }
 
 function commandText(game, name, value) {
-  const variant = rules.get(game.challenge.name);
-  return `/${game.challenge.label} ${option(game, name).label}: ${value}${variant === undefined ? "" : ` ${option(game, "variant").label}: ${variant}`}`;
+  const variant = variantsOf(game).find((each) => each.value === rules.get(game.challenge.name));
+  return `/${game.challenge.label} ${option(game, name).label}: ${value}${variant === undefined ? "" : ` ${option(game, "variant").label}: ${variant.label}`}`;
 }
 
 function run(command, options) {
