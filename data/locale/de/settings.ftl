@@ -97,6 +97,7 @@ settings-threads-never = nie
 settings-choice-threads = Eigener Thread: { $name }
 settings-time = Bedenkzeit pro Zug
 settings-choice-time = Bedenkzeit: { $name }
+settings-time-none = ohne Uhr
 settings-daily = Rätsel und Tagespartien: aus
 settings-no-daily = Nichts mehr posten
 settings-to-messages = Was alle sehen

@@ -97,6 +97,7 @@ settings-threads-never = never
 settings-choice-threads = Own thread: { $name }
 settings-time = Time per turn
 settings-choice-time = Time: { $name }
+settings-time-none = no clock
 settings-daily = Puzzles and deals: off
 settings-no-daily = Stop puzzles and deals
 settings-to-messages = What everyone sees

@@ -94,6 +94,7 @@ settings-threads-never = 作らない
 settings-choice-threads = 専用スレッド：{ $name }
 settings-time = 1手の持ち時間
 settings-choice-time = { $name }
+settings-time-none = 持ち時間なし
 settings-daily = 今日の問題と配牌：オフ
 settings-no-daily = 問題と配牌の投稿をやめる
 settings-to-messages = 全員に見えるもの

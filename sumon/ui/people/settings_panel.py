@@ -102,6 +102,8 @@ def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
             return translator_for(value).text("settings-language-own-name")
         case "palette":
             return palette_name(value, translator)
+        case "time" if value is None:
+            return translator.text("settings-time-none")
         case "time":
             return time_name(value, translator)
         case _:
