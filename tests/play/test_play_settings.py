@@ -48,10 +48,23 @@ def test_quiet_hours_within_a_day() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "read"),
-    [("7", time(7)), ("07:05", time(7, 5)), ("7.30", time(7, 30)), ("12 am", time(0)), ("12:15pm", time(12, 15))],
+    [
+        ("7", time(7)),
+        ("07:05", time(7, 5)),
+        ("7.30", time(7, 30)),
+        ("12 am", time(0)),
+        ("12:15pm", time(12, 15)),
+        ("２２：００", time(22)),
+    ],
 )
 def test_times_are_read_forgivingly(typed: str, read: time) -> None:
     assert read_quiet_hours(typed, "20:59", "UTC").begin == read
+
+
+def test_times_and_zones_are_read_as_a_japanese_keyboard_types_them() -> None:
+    assert read_quiet_hours("２２：００", "７", "Ａｓｉａ／Ｔｏｋｙｏ") == QuietHours(
+        time(22), time(7), "Asia/Tokyo"
+    )
 
 
 def test_midnight_may_be_called_twenty_four() -> None:

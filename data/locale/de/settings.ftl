@@ -64,6 +64,7 @@ settings-quiet-begin = Von
 settings-quiet-end = Bis
 settings-quiet-zone = Zeitzone
 settings-quiet-zone-help = Kontinent und Stadt, etwa Europe/Berlin; oft genügt die Stadt
+settings-quiet-zone-example = Europe/Berlin
 settings-no-time = „{ $text }“ ist keine Uhrzeit. Schreib sie so: 22:00, 7.30 oder 22.
 settings-no-zone = „{ $text }“ ist keine Zeitzone. Schreib zum Beispiel Europe/Berlin, oder nenne eine große Stadt in deiner Zone.
 settings-no-zone-but = „{ $text }“ ist keine Zeitzone. Am ähnlichsten: { $zones }.

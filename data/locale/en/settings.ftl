@@ -64,6 +64,7 @@ settings-quiet-begin = From
 settings-quiet-end = To
 settings-quiet-zone = Time zone
 settings-quiet-zone-help = Continent and city, like Europe/Berlin; often the city is enough
+settings-quiet-zone-example = Europe/Berlin
 settings-no-time = “{ $text }” isn’t a time of day. Write it like 22:00, 7.30 or 10 pm.
 settings-no-zone = “{ $text }” isn’t a time zone. Write it like Europe/Berlin, or give a large city in your zone.
 settings-no-zone-but = “{ $text }” isn’t a time zone. Closest matches: { $zones }.

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from functools import cache
 from zoneinfo import available_timezones
 
+from sumon.core.message import narrow
 from sumon.play.errors import PlayError
 from sumon.play.settings import QuietHours
 
@@ -39,7 +40,7 @@ def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
 
 
 def _read_time(text: str) -> time:
-    found = _TIME.fullmatch(text.strip().casefold())
+    found = _TIME.fullmatch(narrow(text).strip().casefold())
     if found is None:
         raise QuietHoursError("settings-no-time", text=text)
     hour, minute = int(found[1]), int(found[2] or 0)
@@ -56,7 +57,7 @@ def _read_time(text: str) -> time:
 
 def _read_zone(text: str) -> str:
     """The name of the zone: whole, or its last part where there is only one such place."""
-    wanted = "_".join(text.split()).casefold()
+    wanted = "_".join(narrow(text).split()).casefold()
     if wanted in _zones():
         return _zones()[wanted]
     same_place = [name for key, name in _zones().items() if key.rpartition("/")[2] == wanted]

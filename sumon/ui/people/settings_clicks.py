@@ -122,8 +122,8 @@ def _quiet_hours_form(settings: UserSettings, translator: Translator) -> discord
     begin, end, zone = (f"{quiet.begin:%H:%M}", f"{quiet.end:%H:%M}", quiet.zone) if quiet else ("", "", "")
     _add(form, BEGIN, translator.text("settings-quiet-begin"), "22:00", LONGEST_TIME, begin)
     _add(form, END, translator.text("settings-quiet-end"), "07:30", LONGEST_TIME, end)
-    about = translator.text("settings-quiet-zone-help")
-    _add(form, ZONE, translator.text("settings-quiet-zone"), "Europe/Berlin", LONGEST_ZONE, zone, about)
+    about, example = translator.text("settings-quiet-zone-help"), translator.text("settings-quiet-zone-example")
+    _add(form, ZONE, translator.text("settings-quiet-zone"), example, LONGEST_ZONE, zone, about)
     return form
 
 
