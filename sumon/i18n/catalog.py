@@ -10,7 +10,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentFloat, FluentNumber
 
@@ -113,7 +112,7 @@ def _cut(value: Value) -> Value:
 class _PrintedNumber(FluentFloat):
     """A number as its language writes it, with the minus of print."""
 
-    def format(self, locale: Locale) -> str:
+    def format(self, locale: Any) -> str:
         return super().format(locale).translate(_PRINTED)
 
 
