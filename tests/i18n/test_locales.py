@@ -168,6 +168,19 @@ def test_every_language_has_the_same_sentences(locale: str) -> None:
         assert said == english, key
 
 
+def words(message: Said) -> list[str]:
+    """Those of all variants, without what stands in `code`."""
+    text = " ".join(each.value for each in within(message.value, fluent.TextElement))
+    return re.findall(r"[^\W\d_]{2,}", re.sub("`[^`]*`", "", text))
+
+
+@pytest.mark.parametrize("locale", [each for each in default_catalog().locales if each != FALLBACK])
+def test_no_sentence_is_left_in_english(locale: str) -> None:
+    """A name or a word may be the same, three words are not."""
+    same = [key for key, message in messages(locale).items() if words(message) == words(ENGLISH[key])]
+    assert not [key for key in same if len(words(ENGLISH[key])) > 2]
+
+
 @pytest.mark.parametrize("locale", default_catalog().locales)
 def test_every_language_fills_the_same_placeholders(locale: str) -> None:
     """A language may ask for what every call passes beside them, and do without what its comment says."""
