@@ -149,7 +149,7 @@ def english_in(locale: str) -> frozenset[str]:
     """What is said in English, and by no sentence of *locale* so."""
     theirs = set(_whole_sentences(locale).values())
     english = {line for text in _whole_sentences(FALLBACK).values() for line in text.splitlines()}
-    return frozenset(line for line in english - theirs if WORD.search(line))
+    return frozenset(line for line in english - theirs if WORD.search(NO_WORDS.sub(" ", line)))
 
 
 class Drawn:

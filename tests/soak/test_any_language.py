@@ -18,10 +18,10 @@ STEPS, LONG, WALKS = 150, 3000, 5
 
 
 class Settled(Wanderers):
-    """They do everything but choose another language."""
+    """They do everything but choose another language, or have theirs forgotten with all else."""
 
     async def _use(self, person: MemberActor, message: Any, item: dict[str, Any]) -> None:
-        if not item["custom_id"].endswith(":language"):
+        if not item["custom_id"].endswith((":language", "d:delete")):
             await super()._use(person, message, item)
 
 
