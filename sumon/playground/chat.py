@@ -58,7 +58,7 @@ class Chat:
         }
 
     def command_labels(self, locale: str) -> dict[str, str]:
-        """What each slash command is called in *locale*, by its name."""
+        """What each command is called in *locale*, by its name."""
         shown = (command_json(path, locale) for path in self._discord.all_commands())
         return {command["name"]: command["label"] for command in shown}
 

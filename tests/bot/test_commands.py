@@ -17,7 +17,7 @@ from sumon.ui.texts.commands import CommandTranslator, commands_by_name, phrase
 from sumon.ui.wire import languages as translating
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, told
-from tests.i18n.test_locales import messages
+from tests.i18n.sentences import messages
 from tests.languages.tapping import begin
 
 COMMANDS = {

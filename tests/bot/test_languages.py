@@ -13,7 +13,7 @@ from simcord.backend import Backend
 from sumon.i18n import default_catalog
 from sumon.play.settings import Reminders, UserSettings
 from sumon.storage import StorageError
-from tests.bot.conftest import Table, items, shown, told
+from tests.bot.conftest import Table, find_id, items, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.waiting import direct_messages
 from tests.languages.pseudo import BEGIN, PSEUDO, pseudo_bundle
@@ -146,6 +146,27 @@ async def test_the_language_of_a_readers_discord_is_stored_once(
         await table.ada.slash(table.channel, "help")
         await table.grace.slash(table.channel, "help")
     assert people == [table.ada.id]
+
+
+@pytest.mark.usefixtures("adas_discord")
+async def test_of_two_clicks_at_once_one_stores_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = await table.start()
+    await table.env.bot.use.settings.change_user(table.ada.id, discord_language=None)
+    people = noted(table, monkeypatch)
+    pieces = [(table.ada, board, str(find_id(board, f"pick:{square}"))) for square in ("c1", "e1")]
+    await table.click_at_once(*pieces)
+    assert people == [table.ada.id]
+
+
+async def test_a_button_in_one_language_still_works_when_the_server_has_another(table: Table) -> None:
+    board = await table.start()
+    await table.ada.click(board, custom_id=find_id(board, "pick:c1"))
+    await choose_for_the_server(table, PSEUDO)
+    await table.restart()
+    await table.ada.click(board, custom_id=find_id(table.board(), "do:c1-c2"))
+    assert table.board().id == board.id
+    assert is_other(table.board().content)
+    assert "`c1\u2011c2`" in table.board().content
 
 
 @pytest.mark.usefixtures("adas_discord")

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias, TypeVar
 
 import pytest
 from fluent.syntax import FluentParser
@@ -18,54 +17,19 @@ from fluent.syntax.serializer import serialize_pattern
 from sumon.core.message import Message
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
+from tests.i18n.sentences import LOCALES, Said, messages, referred, within
 
 pytestmark = pytest.mark.every_game
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCALES = ROOT / "data/locale"
 SOURCES = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "sumon").rglob("*.py")]
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 # Calls whose first argument is a key and whose keyword arguments fill its placeholders.
 FILLING = {"of", "text", "Refusal", "NotationError", "RuleError", "AmbiguousMoveError", "SetupError", "RecordError"}
 
 
-Said: TypeAlias = fluent.Message | fluent.Term
-Node = TypeVar("Node", bound=fluent.BaseNode)
-
-
-def messages(locale: str) -> dict[str, Said]:
-    """Every sentence of *locale*, and every word that several sentences share, by key ("-archive-proof")."""
-    found: dict[str, Said] = {}
-    for path in sorted((LOCALES / locale).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, Said):
-                key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
-                assert key not in found, f"{key} stands twice"
-                found[key] = entry
-    return found
-
-
-def within(node: object, kind: type[Node]) -> Iterator[Node]:
-    """Every node of *kind* in *node*."""
-    if isinstance(node, kind):
-        yield node
-    if isinstance(node, fluent.BaseNode):
-        for value in vars(node).values():
-            yield from within(value, kind)
-    elif isinstance(node, list):
-        for item in node:
-            yield from within(item, kind)
-
-
 def placeholders(message: Said | fluent.Attribute) -> set[str]:
     return {each.id.name for each in within(message.value, fluent.VariableReference)}
-
-
-def referred(message: Said) -> set[str]:
-    """The keys of the sentences and words that *message* is made with, such as the name of a button."""
-    terms = {f"-{each.id.name}" for each in within(message, fluent.TermReference)}
-    return terms | {each.id.name for each in within(message, fluent.MessageReference)}
 
 
 def left_out(message: Said) -> set[str]:

@@ -14,12 +14,11 @@ from fluent.syntax.ast import Message, VariableReference
 from matplotlib.figure import Figure
 from simcord import HttpLogEntry
 
-from sumon.config import DATA
-from sumon.i18n import FALLBACK, Catalog
+from sumon.i18n import FALLBACK, default_catalog
 from sumon.render import lettering
 from sumon.render.paint import SCALE, Pen
 from sumon.ui.texts.names import WIDEST_BUTTON, units
-from tests.i18n.test_locales import messages, within
+from tests.i18n.sentences import messages, referred, within
 from tests.languages.pseudo import BEGIN, END, PSEUDO
 
 BUTTON, MENU, TEXT_INPUT, LABEL = 2, 3, 4, 18  # types of components
@@ -136,11 +135,12 @@ def _place_in(place: str, name: str) -> str:
 @cache
 def _whole_sentences(locale: str) -> Mapping[str, str]:
     """The sentences and labels of *locale* in which nothing is filled in, by key."""
-    catalog, said, found = Catalog(DATA / "locale"), messages(locale), {}
+    said, found = messages(locale), {}
     for key, message in said.items():
         is_command = f"{key}-description" in said  # which is a name, and may be that of something else, too
-        if isinstance(message, Message) and not is_command and not list(within(message, VariableReference)):
-            found[key] = catalog.text(key, locale)
+        parts = [message, *(said[each] for each in referred(message))]
+        if isinstance(message, Message) and not is_command and not list(within(parts, VariableReference)):
+            found[key] = default_catalog().text(key, locale)
     return found
 
 

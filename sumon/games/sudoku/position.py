@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from sumon.core.errors import NotationError, RuleError
-from sumon.core.message import Message, narrow, shortened
+from sumon.core.message import Message, shortened
 from sumon.core.protocol import Continuations, Outcome, Player
 
 from .grid import SQUARE_BY_NAME, SQUARES, Grid, column_of, correct_squares, is_correct, peers_of, row_of
@@ -139,7 +139,7 @@ class SudokuPosition:
 
         Without a digit it is the tile in hand. Raises NotationError when it cannot be read.
         """
-        match = _PLACEMENT.fullmatch(narrow(text).strip())
+        match = _PLACEMENT.fullmatch(text.strip())
         if match is None:
             raise NotationError("sudoku-unreadable", text=shortened(text))
         digit, column, row = match.groups()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from sumon.core.errors import AmbiguousMoveError, NotationError, RuleError
-from sumon.core.message import narrow
 
 from .board import FREE, laid_tiles, put, run_through, written_once
 from .move_types import Lay, Move, Swap, without
@@ -33,7 +32,7 @@ def read_move(board: str, text: str, rack: str | None = None) -> Move:
 
     Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
     """
-    text = narrow(text).strip()
+    text = text.strip()
     if len(text) > _LONGEST:
         raise NotationError("summy-unreadable", text=text[:20] + "…")
     if swap := _SWAP.fullmatch(text):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sumon.core.errors import MoveError
-from sumon.core.message import Message
+from sumon.core.message import Message, narrow
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.play.errors import NothingEnteredError
 
@@ -146,6 +146,6 @@ def written(entered: Desk | Whole) -> str:
 
 
 def without_end(text: str) -> tuple[str, bool]:
-    """*text* without a closing `end` or `.`, and whether there was one."""
-    shorter, found = _ENDING.subn("", text)
+    """The typed *text* without a closing `end` or `.`, in narrow letters, and whether there was one."""
+    shorter, found = _ENDING.subn("", narrow(text))
     return shorter.strip(), found > 0

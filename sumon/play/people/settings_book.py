@@ -111,8 +111,10 @@ class _Recent(Generic[Settings]):
 
     async def change(self, owner: int, changes: dict[str, Any]) -> Settings:
         async with self._changing:
-            settings: Settings = replace(await self._read(owner), **changes)
-            await self._write(owner, settings)
+            before = await self._read(owner)
+            settings: Settings = replace(before, **changes)
+            if settings != before:
+                await self._write(owner, settings)
             return self._keep(owner, settings)
 
     async def learn(self, owner: int, facts: dict[str, Any]) -> None:

@@ -197,7 +197,7 @@ class SimulatedDiscord(Env):
         return list(self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=AppCommandType.USER))
 
     def all_commands(self) -> list[list[Payload]]:
-        """All slash commands that the bot has registered, each as in `commands`."""
+        """All commands that the bot has registered, whoever can use them, each as in `commands`."""
         return [path for root in self.backend.commands[None].values() for path in _leaves([root])]
 
 

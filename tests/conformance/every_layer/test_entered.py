@@ -46,6 +46,14 @@ def test_whatever_is_suggested_is_taken_at_every_beginning_of_every_turn(played:
                 take(position, draft, suggestion)
 
 
+def test_moves_are_read_as_a_japanese_keyboard_types_them(played: Played) -> None:
+    wide = {ord(" "): "\u3000", **{sign: chr(sign + 0xFEE0) for sign in range(0x21, 0x7F)}}
+    for position, moves in played.turns:
+        for move in moves[:3]:
+            text = f"{position.format(move)} {END}"
+            assert Desk(position).enter(text.translate(wide)) == Desk(position).enter(text)
+
+
 def take(position: AnyPosition, draft: str, suggestion: Suggestion) -> None:
     desk = Desk(position, draft)
     if suggestion.value == END:

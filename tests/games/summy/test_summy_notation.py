@@ -19,8 +19,6 @@ M10 = 9 * 25 + 12
     "text",
     [
         "13J 3+4=7",
-        "１３Ｊ　３＋４＝７",
-        "13J ３＋４＝７",
         "13j 3+4=7",
         "  13J   3 + 4 = 7 ",
         "13J3+4=7",
@@ -47,7 +45,9 @@ def test_column_first_or_an_arrow_runs_down(text: str, draw: Draw) -> None:
     assert position.format(position.parse(text)) == "M10 3+4=7"
 
 
-@pytest.mark.parametrize("text", ["13J 6*7:2−1=20", "13J 6×7/2–1=20", "13J 6·7÷2—1=20", "13J 6X7:2-1=20"])
+@pytest.mark.parametrize(
+    "text", ["13J 6*7:2−1=20", "13J 6×7/2–1=20", "13J 6·7÷2—1=20", "13J 6X7:2-1=20", "13J 6x7:2ー1=20"]
+)
 def test_other_signs_are_read_and_the_canonical_ones_written(text: str, draw: Draw) -> None:
     position = draw("347+")
     assert position.format(position.parse(text)) == "13J 6x7:2-1=20"
