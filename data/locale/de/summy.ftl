@@ -280,6 +280,8 @@ summy-puzzle-lay-compared = Das bringt { $worth ->
 summy-puzzle-clue-row = Die Rechnung geht nach rechts, in Zeile { $row }.
 summy-puzzle-clue-column = Die Rechnung geht nach unten, in Spalte { $column }.
 summy-puzzle-clue-start = Die Rechnung beginnt auf { $square }, ist { $count } Plättchen lang und ergibt { SIGNS($result) }.
+summy-puzzle-clue-swap = Die Lösung ist keine Rechnung: Du tauschst Plättchen.
+summy-puzzle-clue-swap-count = So viele Plättchen tauschst du: { $count }.
 
 # The best of all games, on a profile
 summy-feat = Beste Rechnung

@@ -308,6 +308,11 @@ sumon-puzzle-points-compared = Dieser Zug bringt { $worth ->
        *[other] { $best } Punkte
     }.
 sumon-puzzle-win-compared = Danach kann die andere Seite noch entkommen. Ein einziger Zug lässt ihr keinen Ausweg.
+# The answer of a puzzle that is no turn: a placement, or to swap sides
+sumon-puzzle-clue-place = Es geht um deine { $number }.
+sumon-puzzle-clue-placed = Die Lösung stellt deine { $number } auf { $square }.
+sumon-puzzle-clue-swap = Vergleich die beiden Seiten: Die Lösung ist kein Schritt.
+sumon-puzzle-clue-swapped = Tausche die Seiten: Die andere steht besser.
 sumon-puzzle-clue-piece = Der Zug beginnt mit der { $number } auf { $square }.
 sumon-puzzle-clue-steps =
     { $count ->

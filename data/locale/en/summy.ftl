@@ -286,6 +286,8 @@ summy-puzzle-lay-compared = That scores { $worth ->
 summy-puzzle-clue-row = The sum runs across, in row { $row }.
 summy-puzzle-clue-column = The sum runs down, in column { $column }.
 summy-puzzle-clue-start = The sum starts on { $square }. Its tiles: { $count }. Its result: { SIGNS($result) }.
+summy-puzzle-clue-swap = The answer isn’t a sum: you swap tiles.
+summy-puzzle-clue-swap-count = Tiles to swap: { $count }.
 
 # The best of all games, on a profile
 summy-feat = Best sum

@@ -308,6 +308,11 @@ sumon-puzzle-points-compared = That turn scores { $worth ->
        *[other] { $best } points
     }.
 sumon-puzzle-win-compared = After that, the other side can still escape. One turn leaves it no way out.
+# The answer of a puzzle that is no turn: a placement, or to swap sides
+sumon-puzzle-clue-place = It’s about your { $number }.
+sumon-puzzle-clue-placed = The answer puts your { $number } on { $square }.
+sumon-puzzle-clue-swap = Compare the two sides: the answer isn’t a step.
+sumon-puzzle-clue-swapped = Swap sides: the other one is better.
 sumon-puzzle-clue-piece = The turn starts with the { $number } on { $square }.
 sumon-puzzle-clue-steps =
     { $count ->

@@ -231,6 +231,8 @@ summy-puzzle-lay-compared = { $worth ->
 summy-puzzle-clue-row = 式は{ $row }行目を右へ進みます。
 summy-puzzle-clue-column = 式は{ $column }列を下へ進みます。
 summy-puzzle-clue-start = 式は{ $square }から始まり、タイル{ $count }枚の長さです。式の答えは{ SIGNS($result) }です。
+summy-puzzle-clue-swap = 答えは式ではありません。タイルを交換します。
+summy-puzzle-clue-swap-count = 交換するのは{ $count }枚です。
 
 # The best of all games, on a profile
 summy-feat = 最高の式

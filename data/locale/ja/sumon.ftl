@@ -258,6 +258,11 @@ sumon-puzzle-points-compared = { $worth ->
        *[other] その手は{ $worth }点です。
     }最高は{ $best }点です。
 sumon-puzzle-win-compared = それでは相手に逃げ道が残ります。逃げ道をなくす手が1つあります。
+# The answer of a puzzle that is no turn: a placement, or to swap sides
+sumon-puzzle-clue-place = { $number }をどこかに置きます。
+sumon-puzzle-clue-placed = { $number }を{ $square }に置くのが答えです。
+sumon-puzzle-clue-swap = 青と赤を見比べましょう。答えは駒を動かす手ではありません。
+sumon-puzzle-clue-swapped = 青赤を交換します。相手の側のほうが有利です。
 sumon-puzzle-clue-piece = { $square }の{ $number }から始めます。
 sumon-puzzle-clue-steps =
     { $count ->

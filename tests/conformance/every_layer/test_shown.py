@@ -259,3 +259,13 @@ def test_rules_have_pages_with_pictures(played: Played) -> None:
             assert is_png(render.draw(game, page.view))
             assert render.describe(game, page.view, TRANSLATOR)
     assert any(page.view is not None for page in pages)
+
+
+def test_clues_lead_to_every_kind_of_move(played: Played) -> None:
+    """A missed chance can be any of them, not only what the puzzles of the collection ask for."""
+    game = played.record.game
+    for position, moves in played.turns if engine_of(game).tasks else ():
+        for move in {type(move): move for move in moves}.values():
+            first, second = game_ui_of(game).clues(position, position.format(move), TRANSLATOR)
+            assert first
+            assert second

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.games.summy import SIZE, Lay, SummyPosition, SummyView, square_name
+from sumon.games.summy import SIZE, SummyPosition, SummyView, Swap, square_name
 from sumon.i18n import Translator
 
 
@@ -20,9 +20,11 @@ def compared(task: str, worth: float, best: float, translator: Translator) -> st
 
 
 def clues(position: SummyPosition, answer: str, translator: Translator) -> tuple[str, str]:
-    """The row or column, then the first square, the length and the result."""
+    """The row or column, then the first square, the length and the result; of a swap, its size."""
     lay = position.parse(answer)
-    assert isinstance(lay, Lay)
+    if isinstance(lay, Swap):
+        size = translator.text("summy-puzzle-clue-swap-count", count=len(lay.tiles))
+        return translator.text("summy-puzzle-clue-swap"), size
     first = square_name(lay.square)
     if lay.across:
         line = translator.text("summy-puzzle-clue-row", row=str(lay.square // SIZE + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sumon.games.sumon.move_types import PieSwap, Placement
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Side, SumonView
 from sumon.i18n import Translator
@@ -30,11 +31,16 @@ def compared(task: str, worth: float, best: float, translator: Translator) -> st
 
 
 def clues(position: SumonPosition, answer: str, translator: Translator) -> tuple[str, str]:
-    """The piece that moves first, then the first half of the turn."""
-    steps = answer.split()
-    square = steps[0].partition("-")[0]
-    view = position.view(None)
-    number = next(abs(piece) for at, piece in enumerate(view.squares) if view.square_name(at) == square)
+    """The piece that moves first, then the first half of the turn; of what is no turn, what it is about, and it."""
+    move, view = position.parse(answer), position.view(None)
+    match move:
+        case PieSwap():
+            return translator.text("sumon-puzzle-clue-swap"), translator.text("sumon-puzzle-clue-swapped")
+        case Placement(number, at):
+            placed = translator.text("sumon-puzzle-clue-placed", number=number, square=view.square_name(at))
+            return translator.text("sumon-puzzle-clue-place", number=number), placed
+    steps, origin = answer.split(), move.steps[0][0]
+    number, square = abs(view.squares[origin]), view.square_name(origin)
     half = " ".join(steps[: (len(steps) + 1) // 2])
     return (
         translator.text("sumon-puzzle-clue-piece", number=number, square=square),
