@@ -15,6 +15,8 @@ from sumon.config import DATA
 # Each sign is written in the first of these that has it.
 FONTS = (DATA / "fonts" / "Inter-Bold.otf", DATA / "fonts" / "NotoSansJP-Bold.otf")
 ELLIPSIS = "…"
+SMALLEST = 0.6  # letters, in parts of what they are where there is room
+_FEWEST = 3  # signs of a name that are left, with the ellipsis
 _MISSING = "\uffff"  # no font has it, so it looks like whatever the font lacks
 _LEVEL = re.compile(r" ?[(（][^()（）]+[)）]$")
 # Signs that begin no line of Japanese, and signs that end none.
@@ -75,15 +77,19 @@ def fitted(text: str, size: int, width: float) -> str:
 
 
 def fitted_name(name: str, size: int, width: float) -> str:
-    """*name*, cut where it is wider than *width* pixels, but not what stands in brackets at its end: a level."""
+    """*name*, cut where it is wider than *width* pixels, but not what stands in brackets at its end: a level.
+
+    Where too little of the name would be left, it is the level alone, which may need letters of SMALLEST size.
+    """
     found = _LEVEL.search(name)
     if found is None or found.start() < 1 or text_width(name, size) <= width:
         return fitted(name, size, width)
     start, level = found.start(), found[0]
-    room = width - text_width(level, size)
-    if room <= text_width(ELLIPSIS, size):
-        return fitted(level.strip(), size, width)
-    return fitted(name[:start], size, room) + level
+    cut = fitted(name[:start], size, width - text_width(level, size))
+    if len(cut) > _FEWEST:
+        return cut + level
+    level = level.strip()
+    return level if text_width(level, size) <= width else fitted(level[1:-1], round(size * SMALLEST), width)
 
 
 @lru_cache(maxsize=256)

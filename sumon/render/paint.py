@@ -13,12 +13,11 @@ from itertools import combinations
 
 from PIL import Image, ImageDraw
 
-from sumon.render.lettering import fitted, runs, text_width
+from sumon.render.lettering import SMALLEST, fitted, runs, text_width
 from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
 
 SCALE = 4  # how much larger sprites are drawn than shown
-_SMALLEST = 0.6  # letters, in parts of what they are where there is room
 _CAPITALS = 0.363  # half the height of capitals and digits, in parts of the size
 
 # Sprites are drawn in colours that are as far apart as colours can be, so that matching them never goes wrong.
@@ -138,7 +137,7 @@ def word(
     What is too wide has smaller letters, and ends in an ellipsis where that does not help.
     """
     place = {"l": 0.0, "m": width / 2, "r": float(width)}[align]
-    smallest = round(size * _SMALLEST)
+    smallest = round(size * SMALLEST)
     size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
     return sprite(width, height, (ground, ink), lambda pen: pen.write((place, height / 2), shown, size, ink, align))
