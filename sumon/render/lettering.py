@@ -79,7 +79,8 @@ def fitted(text: str, size: int, width: float) -> str:
 def fitted_name(name: str, size: int, width: float) -> str:
     """*name*, cut where it is wider than *width* pixels, but not what stands in brackets at its end: a level.
 
-    Where too little of the name would be left, it is the level alone, which may need letters of SMALLEST size.
+    Where too little of the name would be left, it is the level without its brackets, in letters that may have to be
+    of SMALLEST size.
     """
     found = _LEVEL.search(name)
     if found is None or found.start() < 1 or text_width(name, size) <= width:
@@ -88,8 +89,7 @@ def fitted_name(name: str, size: int, width: float) -> str:
     cut = fitted(name[:start], size, width - text_width(level, size))
     if len(cut) > _FEWEST:
         return cut + level
-    level = level.strip()
-    return level if text_width(level, size) <= width else fitted(level[1:-1], round(size * SMALLEST), width)
+    return fitted(level.strip()[1:-1], round(size * SMALLEST), width)
 
 
 @lru_cache(maxsize=256)
