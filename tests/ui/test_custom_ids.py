@@ -223,6 +223,19 @@ def test_template_says_how_a_value_is_written(value: Paint, custom_id: str) -> N
     assert PAINT.read(custom_id) == value
 
 
+def test_text_of_a_template_is_written_as_it_stands() -> None:
+    quoted = Family("x", Paint, "it's\\n\"{coats:count3}\"[{name:word}'s|\\]")
+    assert quoted.write(Paint(Colour.RED, 2)) == 'x:it\'s\\n"2"\\'
+    assert quoted.write(Paint(Colour.RED, 2, "moss")) == "x:it's\\n\"2\"moss's"
+
+
+def test_what_no_way_of_a_template_says_is_not_written() -> None:
+    named = Family("x", Paint, "{colour}:[{name:word}|{coats:count3}]")
+    assert named.write(Paint(Colour.RED, 2)) == "x:red:2"
+    with pytest.raises(ValueError, match="nothing"):
+        named.write(Paint(Colour.RED))
+
+
 @pytest.mark.parametrize(
     "custom_id", ["y:blue:-dry", "y:red:-damp", "y:red.1000:-dry", "y:red:dry", "y:red:-dry#tag"]
 )

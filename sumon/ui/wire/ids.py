@@ -18,12 +18,11 @@ People can send anything: what no button of the bot has ever carried is a Forged
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from datetime import date, datetime
-from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
+from typing import Any, Generic, TypeAlias, TypeVar, cast, get_type_hints
 
 MAX_CUSTOM_ID = 100  # characters, in Discord
 MAX_USER = 2**63 - 1
@@ -141,14 +140,14 @@ class Family(Generic[T]):
             item for group in self._groups for items in group for item in items if isinstance(item, _Field)
         ]
         self._pattern = re.compile(self._expression(), re.DOTALL)
-        self._writers = [_writer(group) for group in self._groups]
+        self._written = _writer(letter, self._groups)
 
     def write(self, value: T, tag: str = "") -> str:
         """The `custom_id` that says *value*; buttons that do the same need different *tag*s."""
         if tag and not self._is_tagged:
             raise ValueError(f"buttons of family {self.letter!r} have no tags")
-        text = "".join([write(value) for write in self._writers])
-        return f"{self.letter}:{text}" + (f"#{tag}" if tag else "")
+        text = self._written(value)
+        return f"{text}#{tag}" if tag else text
 
     def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
         """The value that *custom_id* says, with the *values* that were chosen if it is a menu.
@@ -223,19 +222,43 @@ def _pattern(item: str | _Field) -> str:
     return f"({item.kind.pattern})" if isinstance(item, _Field) else re.escape(item)
 
 
-def _writer(group: list[_Items]) -> Callable[[Any], str]:
-    """What writes the first way of *group* whose fields all have something to say, or the only one in any case."""
-    ways = []
-    for items in group:
-        fields = [item for item in items if isinstance(item, _Field)]
-        text = "".join("{}" if isinstance(item, _Field) else item for item in items)
-        ways.append(([attrgetter(each.path) for each in fields], [each.kind.write for each in fields], text.format))
+def _writer(letter: str, groups: Iterable[list[_Items]]) -> Callable[[Any], str]:
+    """The function that writes a value: of each of *groups* the first way whose fields all have something to say.
 
-    def write(value: Any) -> str:
-        for gets, writes, text in ways:
-            said = [get(value) for get in gets]
-            if all(said) or len(ways) == 1:
-                return text(*[write(each) for write, each in zip(writes, said, strict=True)])
-        raise ValueError("nothing of what can be written")
+    It raises ValueError where a group of several ways has none such.
+    """
+    # Made as source once, as dataclasses are: walking the template again for every button takes ten times as long.
+    known: dict[str, Any] = {"nothing": _nothing}
+    lines: list[str] = []
+    text = repr(f"{letter}:")
+    for group in groups:
+        if len(group) == 1:
+            text += f" {_source(group[0], known)}"
+            continue
+        said = "nothing()"
+        for items in reversed(group):
+            condition = " and ".join(f"value.{item.path}" for item in items if isinstance(item, _Field)) or "True"
+            said = f"{_source(items, known) or repr('')} if {condition} else {said}"
+        lines.append(f"    group{len(lines)} = {said}")
+        text += f" f'{{group{len(lines) - 1}}}'"
+    exec("\n".join(("def write(value):", *lines, f"    return {text}")), known)
+    return cast(Callable[[Any], str], known["write"])
 
-    return write
+
+def _source(items: _Items, known: dict[str, Any]) -> str:
+    """What writes *items*, as source: string literals side by side. *known* is given the functions it calls."""
+    parts = []
+    for item in items:
+        if isinstance(item, str):
+            parts.append(repr(item))
+        elif item.kind.write is str:
+            parts.append(f"f'{{value.{item.path}}}'")
+        else:
+            name = f"write{len(known)}"
+            known[name] = item.kind.write
+            parts.append(f"f'{{{name}(value.{item.path})}}'")
+    return " ".join(parts)
+
+
+def _nothing() -> str:
+    raise ValueError("nothing of what can be written")
