@@ -37,6 +37,7 @@ from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
 from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import in_one_line
+from sumon.ui.wire.pace import Pace
 from sumon.ui.wire.visit import LATE
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -53,6 +54,7 @@ class SumonBot(GameBot):
 
     def __init__(self, settings: Settings, computer: Computer | None) -> None:
         self._interactions = Interactions()
+        self.pace = Pace()
         self._lateness = Lateness(lambda: discord.utils.utcnow())
         self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(
@@ -62,7 +64,7 @@ class SumonBot(GameBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            http_trace=traced(self._interactions),
+            http_trace=traced(self._interactions, self.pace),
             tree_cls=PatientTree,
         )
         self.tree.error(answer_command_error)

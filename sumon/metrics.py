@@ -37,6 +37,17 @@ REQUESTS = Counter(
     ["method", "status"],
     registry=REGISTRY,
 )
+LIMITED_REQUESTS = Counter(
+    "sumon_discord_limited_requests",
+    "Requests to Discord outside of interactions, of which it takes 50 a second",
+    registry=REGISTRY,
+)
+BOARDS_SENT = Counter(
+    "sumon_boards_sent",
+    "New messages with a board, by the request that sent them: channel, or answer to a command",
+    ["way"],
+    registry=REGISTRY,
+)
 GATEWAY = Counter(
     "sumon_gateway_connections", "Connections to the gateway made or lost", ["event"], registry=REGISTRY
 )

@@ -17,12 +17,14 @@ from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
 from sumon.runtime.logs import FACTS
 from sumon.ui.families import FAMILIES
 from sumon.ui.wire.ids import family_of
+from sumon.ui.wire.pace import Pace
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
 LATE_STATUS = 404  # Discord does not know the interaction any more
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+LIMITED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")  # the bot has no webhooks but those of interactions
 KINDS = {
     discord.InteractionType.application_command: "command",
     discord.InteractionType.autocomplete: "autocomplete",
@@ -101,14 +103,22 @@ class Interactions:
         )
 
 
-def traced(interactions: Interactions) -> aiohttp.TraceConfig:
-    """A trace that counts the requests of a bot to Discord, and tells *interactions* of those that answer one."""
+def traced(interactions: Interactions, pace: Pace) -> aiohttp.TraceConfig:
+    """A trace that counts the requests of a bot to Discord.
+
+    It tells *interactions* of those that answer one, and *pace* of those that Discord limits.
+    """
     trace = aiohttp.TraceConfig()
+
+    def count(method: str, status: int | str, path: str) -> None:
+        REQUESTS.labels(method, status).inc()
+        if LIMITED.match(path):
+            pace.count()
 
     async def end(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
-        REQUESTS.labels(params.method, params.response.status).inc()
+        count(params.method, params.response.status, params.url.path)
         answered = CALLBACK.search(params.url.path)
         if answered is not None:
             interactions.answer(int(answered[1]), params.response.status)
@@ -116,7 +126,7 @@ def traced(interactions: Interactions) -> aiohttp.TraceConfig:
     async def fail(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        REQUESTS.labels(params.method, "none").inc()
+        count(params.method, "none", params.url.path)
 
     trace.on_request_end.append(end)
     trace.on_request_exception.append(fail)

@@ -82,6 +82,22 @@ async def test_an_interaction_is_a_line_in_the_log_and_counts(
     assert value("sumon_gateway_connections_total", event="ready") == ready + 1
 
 
+async def test_requests_outside_of_interactions_are_counted_and_boards_by_their_way(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def limited() -> int:
+        return len([each for each in fake.requests if not re.match(r"\S+ /(interactions|webhooks)/", each)])
+
+    counted, answers = value("sumon_discord_limited_requests_total"), value("sumon_boards_sent_total", way="answer")
+    await fake.start()
+    async with running(settings, monkeypatch):
+        await until(lambda: fake.backend.find_command("summy", fake.guild.id))
+        await start_summy(fake)
+        await until(lambda: value("sumon_boards_sent_total", way="answer") == answers + 1)
+        await until(lambda: value("sumon_discord_limited_requests_total") - counted == limited())
+        assert 0 < limited() < len(fake.requests)
+
+
 def interaction(number: int, custom_id: str = "m:12:5:end") -> Any:
     return SimpleNamespace(id=number, type=discord.InteractionType.component, data={"custom_id": custom_id})
 

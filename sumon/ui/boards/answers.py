@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import discord
 
+from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.live import BoardOf
@@ -203,6 +204,7 @@ async def _answer_with_board(visit: Visit, board: BoardOf) -> None:
         if not await _may_be_there(board, drawn, before):
             await _show_or_explain(visit, board)
         return
+    BOARDS_SENT.labels("answer").inc()
     if message_id is None:
         await _may_be_there(board, drawn, before)
     else:

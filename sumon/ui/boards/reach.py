@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import discord
 
 from sumon.i18n import Translator
+from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.post import custom_ids, is_bare, own_messages
@@ -99,6 +100,7 @@ class InChannel:
             allowed_mentions=who_is_called(self.match),
             nonce=_nonce(self.match),
         )
+        BOARDS_SENT.labels("channel").inc()
         return message.id
 
     async def edit(self, message: BoardMessage, board: Board) -> bool:

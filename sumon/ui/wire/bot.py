@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from sumon.play.use_cases import UseCases
 from sumon.ui.wire.known_boards import KnownBoards
+from sumon.ui.wire.pace import Pace
 
 
 class Background(Protocol):
@@ -37,13 +38,14 @@ class Background(Protocol):
 class GameBot(commands.Bot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
-    loop, where even importing takes long.
+    *pace* is that of its requests. *answer* answers every click and every form. *offload* runs a function with its
+    arguments away from the event loop, where even importing takes long.
     """
 
     use: UseCases
     background: Background
     known_boards: KnownBoards
+    pace: Pace
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]

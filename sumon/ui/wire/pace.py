@@ -1,0 +1,45 @@
+"""How fast the bot makes the requests that Discord limits."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+from sumon.metrics import LIMITED_REQUESTS
+
+WINDOW = 10.0  # seconds over which the pace is measured
+
+# Discord takes 50 requests a second from one bot, where answers to interactions and what follows them do not count.
+# Half of it leaves the other half for what comes until a higher pace has been measured.
+HIGH = 25.0
+# So much lower that a short lull changes nothing.
+LOW = 15.0
+
+
+class Pace:
+    """The requests of the last ten seconds that Discord limits. *ticks*: the clock, in seconds."""
+
+    def __init__(self, ticks: Callable[[], float] = time.perf_counter) -> None:
+        self._ticks = ticks
+        self._moments: deque[float] = deque()
+        self._is_high = False
+
+    def count(self) -> None:
+        """Counts a request that Discord limits."""
+        LIMITED_REQUESTS.inc()
+        self._moments.append(self._ticks())
+        self._measure()
+
+    @property
+    def is_high(self) -> bool:
+        """Whether there are more than `HIGH` a second, or have been, and not fewer than `LOW` since."""
+        self._measure()
+        return self._is_high
+
+    def _measure(self) -> None:
+        begin = self._ticks() - WINDOW
+        while self._moments and self._moments[0] <= begin:
+            self._moments.popleft()
+        rate = len(self._moments) / WINDOW
+        self._is_high = rate > HIGH or (self._is_high and rate >= LOW)

@@ -1,0 +1,70 @@
+"""The pace of the requests that Discord limits: high above 25 a second, until it falls below 15."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.ui.wire.pace import Pace
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def pace(clock: Clock) -> Pace:
+    return Pace(clock)
+
+
+def go_on(pace: Pace, clock: Clock, *, seconds: int, rate: int) -> None:
+    """*rate* requests a second, evenly."""
+    for _ in range(seconds * rate):
+        clock.now += 1 / rate
+        pace.count()
+
+
+def test_fewer_than_twenty_five_requests_a_second_are_not_high_however_long_they_last(
+    pace: Pace, clock: Clock
+) -> None:
+    go_on(pace, clock, seconds=100, rate=24)
+    assert not pace.is_high
+
+
+def test_more_than_twenty_five_a_second_are_high(pace: Pace, clock: Clock) -> None:
+    go_on(pace, clock, seconds=9, rate=26)
+    assert not pace.is_high
+    go_on(pace, clock, seconds=1, rate=26)
+    assert pace.is_high
+
+
+def test_a_burst_counts_by_what_it_is_in_ten_seconds(pace: Pace) -> None:
+    for _ in range(250):
+        pace.count()
+    assert not pace.is_high
+    pace.count()
+    assert pace.is_high
+
+
+def test_once_high_it_stays_so_down_to_fifteen_a_second(pace: Pace, clock: Clock) -> None:
+    go_on(pace, clock, seconds=10, rate=30)
+    go_on(pace, clock, seconds=100, rate=16)
+    assert pace.is_high
+    go_on(pace, clock, seconds=10, rate=14)
+    assert not pace.is_high
+    go_on(pace, clock, seconds=100, rate=24)
+    assert not pace.is_high
+
+
+def test_silence_ends_it(pace: Pace, clock: Clock) -> None:
+    go_on(pace, clock, seconds=10, rate=30)
+    clock.now += 10
+    assert not pace.is_high
