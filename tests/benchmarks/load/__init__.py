@@ -1,0 +1,1 @@
+"""The parts of `bench_load`: a fast fake Discord, its users, and the bot in a process of its own."""
