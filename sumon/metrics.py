@@ -15,6 +15,7 @@ from prometheus_client import (
 
 ANSWERS = (0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0)  # seconds; Discord waits for 3
 THOUGHT = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
+WAITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0)
 STALLS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0)
 
 REGISTRY = CollectorRegistry()
@@ -71,6 +72,18 @@ ENGINES = Histogram(
     buckets=THOUGHT,
     registry=REGISTRY,
 )
+DATABASE_WAITS = Histogram(
+    "sumon_database_wait_seconds",
+    "How long reading waits for a connection, and writing for its turn",
+    ["work"],
+    buckets=WAITS,
+    registry=REGISTRY,
+)
+DATABASE_BUSY = Counter(
+    "sumon_database_busy", "Times that the database had no turn for somebody within the time", registry=REGISTRY
+)
+for _work in ("read", "write"):
+    DATABASE_WAITS.labels(_work)
 LOOP_STALLS = Histogram(
     "sumon_loop_stall_seconds", "How late the event loop wakes a sleeper", buckets=STALLS, registry=REGISTRY
 )

@@ -25,8 +25,7 @@ from uuid import uuid4
 
 import asyncpg
 import pytest
-from sqlalchemy import URL, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import URL, Engine, make_url
 
 from sumon.storage.dialects import dialect_of, sqlite
 from sumon.storage.migrations import upgrade
@@ -82,18 +81,17 @@ async def locked(database: AnyDatabase) -> AsyncIterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def compiled_once() -> Iterator[None]:
     """A statement for SQLite is compiled once a process instead of once a store."""
-    made: list[AsyncEngine] = []
-    make_engine = sqlite._engine
+    first: dict[str, Engine] = {}
+    set_up = sqlite._set_up
 
-    def engine(*args: Any, **options: Any) -> AsyncEngine:
-        made.append(make_engine(*args, **options))
+    def share(engine: Engine) -> None:
+        set_up(engine)
         # Compiled statements are kept by dialect, which knows nothing of its engine.
-        made[-1].sync_engine.dialect = made[0].sync_engine.dialect
-        made[-1].sync_engine._compiled_cache = made[0].sync_engine._compiled_cache
-        return made.pop() if len(made) > 1 else made[0]
+        engine.dialect = first.setdefault(engine.driver, engine).dialect
+        engine._compiled_cache = first[engine.driver]._compiled_cache
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sqlite, "_engine", engine)
+        patch.setattr(sqlite, "_set_up", share)
         yield
 
 

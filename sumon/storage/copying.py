@@ -48,7 +48,7 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
                 await _compare(table, total, writing)
             return {table.name: number for table, (number, _) in copied.items()}
 
-        return await target.transaction(fill)
+        return await target.long_transaction(fill)
 
     return await source.snapshot(copy)
 

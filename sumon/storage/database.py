@@ -6,16 +6,19 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
-from functools import cache
+from contextlib import suppress
+from functools import cache, partial
 from itertools import chain, repeat
 from typing import Any, TypeVar
 
 from sqlalchemy import Executable, Insert, Row, Table
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialects import Dialect, Engines, Trouble
+from sumon import metrics
+
+from .dialects import Connection, Connections, Dialect, Trouble, Work
 from .errors import StorageBusyError, StorageError
 
 log = logging.getLogger(__name__)
@@ -41,11 +44,11 @@ class Database:
     read-only; and SQLAlchemy's IntegrityError if a constraint refuses.
     """
 
-    def __init__(self, dialect: Dialect, engines: Engines, patience: float = PATIENCE) -> None:
+    def __init__(self, dialect: Dialect, connections: Connections, patience: float = PATIENCE) -> None:
         self.dialect = dialect
         self.insert_or_ignore = cache(dialect.insert_or_ignore)
         self.insert_or_replace = cache(dialect.insert_or_replace)
-        self._engines = engines
+        self._connections = connections
         self._patience = patience
         self._troubles: dict[Trouble, float] = {}  # that have been logged, since when, and not been over since
 
@@ -55,30 +58,47 @@ class Database:
         async def fetch(connection: AsyncConnection) -> Sequence[Row[Any]]:
             return (await connection.execute(statement, values)).all()
 
-        return await self._persist(self._engines.reading.connect, fetch)
+        return await self._persist(self._on_own_connection(fetch), is_write=False)
 
     async def write(self, statement: Executable, **values: object) -> bool:
         """Whether the one statement changed a row."""
 
-        async def change(connection: AsyncConnection) -> bool:
+        async def change(connection: Connection) -> bool:
             return (await connection.execute(statement, values)).rowcount == 1
 
-        return await self._persist(self._engines.writing.connect, change)
+        return await self._persist(partial(self._connections.writer.write, change))
 
     async def insert(self, statement: Insert, **values: object) -> int:
         """The id of the new row."""
 
-        async def add(connection: AsyncConnection) -> int:
+        async def add(connection: Connection) -> int:
             return await new_id(connection, statement, **values)
 
-        return await self._persist(self._engines.writing.connect, add)
+        return await self._persist(partial(self._connections.writer.write, add))
 
-    async def transaction(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
+    async def transaction(self, work: Work[Done]) -> Done:
         """The result of *work*, all its statements done together or, if it raises, none of them.
 
-        It is isolated from all other writers. *work* may be run more than once, so it does nothing else.
+        It is isolated from all other writers. *work* may be run more than once, and in another thread, so it does
+        nothing else, and waits for nothing but its connection.
         """
-        return await self._persist(self._engines.transactions.begin, work)
+        return await self._persist(partial(self._connections.writer.transaction, work))
+
+    async def long_transaction(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
+        """As `transaction`, for *work* that waits for other things, too; meanwhile others may find it busy."""
+
+        async def write(connection: AsyncConnection) -> Done:
+            await connection.exec_driver_sql(self.dialect.begin_writing)
+            try:
+                done = await work(connection)
+                await connection.exec_driver_sql("COMMIT")
+            except BaseException:
+                with suppress(DBAPIError):  # SQLite itself takes back what the disk has no room for
+                    await connection.exec_driver_sql("ROLLBACK")
+                raise
+            return done
+
+        return await self._persist(self._on_own_connection(write))
 
     async def snapshot(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
         """The result of *work*, which only reads, and sees everything as of one moment; it blocks no writer."""
@@ -90,25 +110,32 @@ class Database:
             finally:
                 await connection.exec_driver_sql("ROLLBACK")
 
-        return await self._persist(self._engines.reading.connect, look)
+        return await self._persist(self._on_own_connection(look), is_write=False)
 
     async def close(self) -> None:
-        """Closes all connections: those of SQLite have threads, which would keep the process alive."""
-        await self._engines.reading.dispose()
-        await self._engines.writing.dispose()
+        """Finishes what is being written, and closes all connections: those of SQLite have threads."""
+        await self._connections.writer.close()
+        await self._connections.reading.dispose()
 
-    async def _persist(
-        self,
-        connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        work: Callable[[AsyncConnection], Awaitable[Done]],
-    ) -> Done:
+    def _on_own_connection(
+        self, work: Callable[[AsyncConnection], Awaitable[Done]]
+    ) -> Callable[[float], Awaitable[Done]]:
+        async def run(patience: float) -> Done:
+            asked = time.perf_counter()
+            async with self._connections.reading.connect() as connection:
+                metrics.DATABASE_WAITS.labels("read").observe(time.perf_counter() - asked)
+                return await work(connection)
+
+        return run
+
+    async def _persist(self, attempt: Callable[[float], Awaitable[Done]], *, is_write: bool = True) -> Done:
+        """The result of *attempt*, which is told the seconds that are left, and made again while others write."""
         deadline = time.perf_counter() + self._patience
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
             begun = time.perf_counter()
             try:
-                async with connect() as connection:
-                    done = await work(connection)
-                self._note_success(begun, is_write=connect != self._engines.reading.connect)
+                done = await attempt(deadline - begun)
+                self._note_success(begun, is_write=is_write)
                 return done
             except NoConnectionError:
                 break
@@ -125,6 +152,7 @@ class Database:
             await asyncio.sleep(pause)
         if Trouble.AWAY not in self._troubles:  # otherwise it has been said what keeps the connections
             log.warning("the database was busy for %s seconds", self._patience)
+        metrics.DATABASE_BUSY.inc()
         raise StorageBusyError("storage-busy")
 
     def _note_trouble(self, trouble: Trouble, error: Exception) -> None:
@@ -171,7 +199,7 @@ def _reason(error: Exception) -> str:
     return said or type(error).__name__
 
 
-async def new_id(connection: AsyncConnection, statement: Insert, **values: object) -> int:
+async def new_id(connection: Connection, statement: Insert, **values: object) -> int:
     """The id of the row that *statement* inserts."""
     key = (await connection.execute(statement, values)).inserted_primary_key
     assert key is not None

@@ -6,7 +6,8 @@ import hmac
 from hashlib import sha256
 
 from sqlalchemy import CheckConstraint, Column, Integer, String, Table, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.storage.dialects import Connection
 
 from .columns import metadata
 
@@ -22,7 +23,7 @@ installation = Table(
 SECRET = select(installation.c.secret)
 
 
-async def secret_of(connection: AsyncConnection) -> str:
+async def secret_of(connection: Connection) -> str:
     """The secret of this installation."""
     secret: str = (await connection.execute(SECRET)).scalar_one()
     return secret

@@ -29,12 +29,12 @@ from sqlalchemy import (
     tuple_,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.asked import AnswerStatus
 from sumon.play.people.privacy import Deletion
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.daily.shares import shares
+from sumon.storage.dialects import Connection
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
@@ -206,7 +206,7 @@ class PersonalRows(WorkRows):
         """
         user_id = deletion.user_id
 
-        async def begin(connection: AsyncConnection) -> bool:
+        async def begin(connection: Connection) -> bool:
             own = [person == user_id for person in PEOPLE]
             running = select(matches.c.id).where(or_(*own), IS_OPEN).limit(1)
             if (await connection.execute(running)).first() is not None:
@@ -289,8 +289,8 @@ def _among(column: Column[Any], keys: Sequence[tuple[Any, ...]]) -> ColumnElemen
     return tuple_(*column.table.primary_key).in_(keys)
 
 
-def _running(statement: Executable) -> Callable[[AsyncConnection], Awaitable[None]]:
-    async def run(connection: AsyncConnection) -> None:
+def _running(statement: Executable) -> Callable[[Connection], Awaitable[None]]:
+    async def run(connection: Connection) -> None:
         await connection.execute(statement)
 
     return run
@@ -303,7 +303,7 @@ def _rows_about_person(table: Table) -> Select[Any]:
     )
 
 
-async def _close_challenges(connection: AsyncConnection, user_id: int, now: datetime) -> None:
+async def _close_challenges(connection: Connection, user_id: int, now: datetime) -> None:
     for column, status in (
         (challenges.c.challenger_id, AnswerStatus.WITHDRAWN),
         (challenges.c.opponent_id, AnswerStatus.DECLINED),

@@ -1,9 +1,9 @@
 """What a click costs in the store and in the use cases, against plain sqlite3 and aiosqlite in the same run.
 
 `python -m tests.benchmarks.bench_storage [URL]`: a durable transaction (insert a move, read the game) in each way,
-then the steps of a real match, then what people look up on a server with many games. Prints medians and 95th
-percentiles in milliseconds. With a URL, as postgresql+asyncpg://user@/database?host=/tmp/socket, the store works in
-that database, which must be empty.
+then the steps of a real match, what one of a crowd waits for, and what people look up on a server with many games.
+Prints medians and 95th percentiles in milliseconds. With a URL, as
+postgresql+asyncpg://user@/database?host=/tmp/socket, the store works in that database, which must be empty.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -26,7 +27,7 @@ from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
 from sumon.play.asked import FirstSeat, Terms
-from sumon.play.model import Match
+from sumon.play.model import BoardMessage, Match
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
@@ -41,11 +42,13 @@ SELECT = "SELECT move FROM moves WHERE match_id = 1 AND ply > ?"
 MANY = 100_000  # finished games on one server
 FILL = f"""
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {MANY})
-    INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id, message_id,
+    INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,
         own_thread, draft, termination, winner, started_at, updated_at)
-    SELECT 'sumon', 'standard', '', 100 + n % 2000, 5000 + n % 3000, 50, n, n, false, '', 'rules', n % 2,
+    SELECT 'sumon', 'standard', '', 100 + n % 2000, 5000 + n % 3000, 50, n, false, '', 'rules', n % 2,
         '2026-01-01 12:00:00', '2026-01-01 12:00:00' FROM numbers
 """
+CROWD = 20  # people who click at the same moment
+SHOWN = BoardMessage(1, 1, 1, "", False)
 LENGTH = 30  # moves of the game that is read
 
 
@@ -105,6 +108,29 @@ async def stored(store: Store, template: Match) -> list[float]:
             assert read is not None
             match = read
     return seconds
+
+
+async def crowds(store: Store, template: Match) -> None:
+    """What one of many waits for, who read or write at the same moment."""
+    matches = []
+    for channel in range(CROWD):
+        match = await store.matches.add(replace(template, id=0, channel_id=2000 + channel), None)
+        assert match is not None
+        matches.append(match)
+    board = count(1)
+    for crowd in (1, CROWD):
+        reading: list[float] = []
+        writing: list[float] = []
+        for _ in range(MOVES // crowd):
+            group = matches[:crowd]
+            reads = (clock(lambda match=match: store.matches.find(match.id)) for match in group)
+            reading += await asyncio.gather(*reads)
+            shown = (replace(SHOWN, message_id=next(board)) for _ in group)
+            adding = zip(group, shown, strict=True)
+            writes = (clock(lambda pair=pair: store.boards.add(pair[0].id, pair[1], NOON)) for pair in adding)
+            writing += await asyncio.gather(*writes)
+        report(f"a read, {crowd} at once", reading)
+        report(f"a write, {crowd} at once", writing)
 
 
 async def begin(use: UseCases) -> Match:
@@ -176,6 +202,7 @@ async def main() -> None:
         print(f"ratio to aiosqlite: {ours / floor:.1f}")
         running = await use.matches.latest_in(7)
         assert running is not None
+        await crowds(store, running)
         await use.turns.resign(running, 1)
         for step, seconds in (await clicks(use, Random(2))).items():
             report(step, seconds)

@@ -15,7 +15,7 @@ from sqlalchemy import make_url
 from sumon.core.errors import SentenceError
 from sumon.i18n import default_catalog
 from sumon.storage import StorageError, open_store
-from sumon.storage.dialects import sqlite
+from sumon.storage.dialects import Connection, sqlite
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.databases import SqliteFile
 from tests.patience import PATIENCE
@@ -49,15 +49,20 @@ async def test_folder_is_made(tmp_path: Path) -> None:
 
 async def test_every_connection_is_durable_and_keeps_references(path: Path) -> None:
     SqliteFile(path).migrate("head")
-    engines = Sqlite().open(make_url(url(path)), 1.0)
-    for engine in (engines.reading, engines.writing, engines.transactions):
-        async with engine.connect() as connection:
-            pragmas = {
-                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            }
-        assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 0}
-        await engine.dispose()
+    connections = Sqlite().open(make_url(url(path)), 1.0)
+
+    async def pragmas(connection: Connection) -> dict[str, object]:
+        return {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+
+    async with connections.reading.connect() as connection:
+        reading = await pragmas(connection)
+    writing = await connections.writer.write(pragmas, 1.0)
+    assert reading == writing == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 0}
+    await connections.writer.close()
+    await connections.reading.dispose()
 
 
 def database_threads() -> set[threading.Thread]:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import asyncpg
 import pytest
@@ -21,7 +21,8 @@ from sumon.play.model import Match
 from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, open_store
 from sumon.storage.database import Database
-from sumon.storage.dialects import Engines, Trouble
+from sumon.storage.dialects import Connections, Trouble
+from sumon.storage.dialects.connection import PoolWriter
 from sumon.storage.dialects.postgresql import PostgreSql
 from tests.databases import PostgresqlDatabase, Server, kinds
 from tests.patience import until
@@ -195,8 +196,8 @@ async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pyt
         raise asyncpg.InterfaceError("cannot call Connection.execute():\nconnection is closed")
         yield
 
-    engine = SimpleNamespace(connect=connect, begin=connect)
-    database = Database(PostgreSql(), Engines(*[cast(Any, engine)] * 3))
+    engine: Any = SimpleNamespace(connect=connect, execution_options=lambda isolation_level: engine)
+    database = Database(PostgreSql(), Connections(engine, PoolWriter(engine)))
     for attempt in (database.read, database.write, database.read):
         with pytest.raises(StorageError, match="storage-away"):
             await attempt(text("SELECT secret FROM setups"))

@@ -18,6 +18,7 @@ from sumon.play.model import BoardMessage, Match, Result, Termination
 from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, open_store, store_on
 from sumon.storage.database import Database
+from sumon.storage.dialects import Connection
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.databases import AnyDatabase, SqliteFile, locked
 from tests.storage.conftest import NOON
@@ -110,10 +111,9 @@ async def test_full_disk_is_said(database: AnyDatabase, new_match: Match) -> Non
 def limited(file: SqliteFile, pragma: str) -> tuple[Store, Any]:
     """A store whose only writing connection is under *pragma*, once that has been awaited."""
     dialect = Sqlite()
-    engines = dialect.open(make_url(file.url), 1.0)
+    connections = dialect.open(make_url(file.url), 1.0)
 
-    async def set_pragma() -> None:
-        async with engines.writing.connect() as connection:
-            (await connection.exec_driver_sql(pragma)).close()
+    async def set_pragma(connection: Connection) -> None:
+        (await connection.exec_driver_sql(pragma)).close()
 
-    return store_on(Database(dialect, engines)), set_pragma()
+    return store_on(Database(dialect, connections)), connections.writer.write(set_pragma, 1.0)

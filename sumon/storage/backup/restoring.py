@@ -10,12 +10,12 @@ from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import delete, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.message import Argument
 from sumon.storage.columns import metadata
 from sumon.storage.copying import NUMBERED
 from sumon.storage.database import Database
+from sumon.storage.dialects import Connection
 from sumon.storage.errors import BackupError, StorageError
 from sumon.storage.installation import SECRET
 from sumon.storage.match_tables import matches
@@ -87,7 +87,7 @@ async def keep_departures(old: Database, backup: Database) -> None:
         known = {digest_of(secrets[0], account): digest_of(secrets[1], account) for account in accounts}
         rows = {known[digest]: row for digest, row in rows.items() if digest in known}
 
-    async def write(connection: AsyncConnection) -> None:
+    async def write(connection: Connection) -> None:
         for digest, row in rows.items():
             await connection.execute(delete(departures).where(departures.c.digest == digest))
             values = row._asdict() | {"digest": digest}
@@ -105,7 +105,7 @@ async def move_numbers_on(backup: Database, old: Database | None) -> None:
     names = [table.name for table in NUMBERED]
     given = [await _last_ids(database, names) for database in (backup, old) if database is not None]
 
-    async def move_on(connection: AsyncConnection) -> None:
+    async def move_on(connection: Connection) -> None:
         for name in names:
             highest = max(last.get(name, 0) for last in given)
             overwriting = backup.dialect.overwriting
@@ -115,7 +115,7 @@ async def move_numbers_on(backup: Database, old: Database | None) -> None:
 
 
 async def _last_ids(database: Database, names: Collection[str]) -> Mapping[str, int]:
-    async def look(connection: AsyncConnection) -> dict[str, int]:
+    async def look(connection: Connection) -> dict[str, int]:
         remembered = await database.dialect.overwriting.last_ids(connection, list(names))
         for table in NUMBERED:
             highest = (await connection.execute(select(func.max(table.c.id)))).scalar_one() or 0

@@ -9,12 +9,12 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Column, Double, Integer, Row, String, Table, Text, bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
 from sumon.engines.puzzlemaking import Found
 from sumon.storage.columns import Named, UtcDateTime, metadata, partial_index
 from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class GrownPuzzleRows(Rows):
             for each in found
         ]
 
-        async def add(connection: AsyncConnection) -> None:
+        async def add(connection: Connection) -> None:
             for row in rows:
                 await connection.execute(self._database.insert_or_ignore(grown_puzzles), row)
 
@@ -77,7 +77,7 @@ class GrownPuzzleRows(Rows):
         return [Found(puzzle, row.hits, row.nearness) for row, puzzle in _readable(rows)]
 
     async def grade(self, strengths: Mapping[str, Strength]) -> None:
-        async def grade(connection: AsyncConnection) -> None:
+        async def grade(connection: Connection) -> None:
             for number, strength in strengths.items():
                 await connection.execute(GRADE, {"number": number, "found_to_be": strength})
 

@@ -6,11 +6,21 @@ from sqlalchemy import URL
 
 from sumon.storage.errors import StorageError
 
-from .dialect import Dialect, Engines, JsonObject, Trouble
+from .connection import Connection, Work
+from .dialect import Connections, Dialect, JsonObject, Trouble
 from .postgresql import PostgreSql
 from .sqlite import Sqlite
 
-__all__ = ["Dialect", "Engines", "JsonObject", "Trouble", "dialect_named", "dialect_of"]
+__all__ = [
+    "Connection",
+    "Connections",
+    "Dialect",
+    "JsonObject",
+    "Trouble",
+    "Work",
+    "dialect_named",
+    "dialect_of",
+]
 
 _DIALECTS: tuple[Dialect, ...] = (Sqlite(), PostgreSql())
 

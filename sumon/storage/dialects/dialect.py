@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, Text
@@ -14,6 +15,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from sumon.storage.errors import StorageError
 
+from .connection import Writer
 from .overwriting import Overwriting
 
 
@@ -27,23 +29,22 @@ class Trouble(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Engines:
-    """The connections of an open database.
+class Connections:
+    """The connections of an open database, made when they are needed."""
 
-    A statement on *reading* or *writing* commits itself; a transaction of *transactions* is isolated from all other
-    writers.
-    """
+    reading: AsyncEngine  # each statement commits itself
+    writer: Writer
 
-    reading: AsyncEngine
-    writing: AsyncEngine
-    transactions: AsyncEngine  # the connections of *writing*
+
+# Each statement commits itself; parameters stay out of errors, setups are secret.
+AUTOCOMMIT: Mapping[str, Any] = MappingProxyType(
+    {"isolation_level": "AUTOCOMMIT", "skip_autocommit_rollback": True, "hide_parameters": True}
+)
 
 
 def open_engine(url: URL, **options: Any) -> AsyncEngine:
-    """An engine whose statements each commit themselves; parameters stay out of its errors, setups are secret."""
-    return create_async_engine(
-        url, isolation_level="AUTOCOMMIT", skip_autocommit_rollback=True, hide_parameters=True, **options
-    )
+    """An engine whose statements each commit themselves."""
+    return create_async_engine(url, **AUTOCOMMIT, **options)
 
 
 class JsonObject(FunctionElement[str]):
@@ -60,6 +61,7 @@ class Dialect(Protocol):
     name: str  # as SQLAlchemy calls it
     driver: str  # what a URL begins with
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
+    begin_writing: str  # the statement after which what it reads is still true when it commits
     overwriting: Overwriting
 
     def file(self, url: URL) -> Path | None:
@@ -89,7 +91,7 @@ class Dialect(Protocol):
         """Begins a transaction and waits until no other bot is changing the schema."""
         ...
 
-    def open(self, url: URL, patience: float) -> Engines:
+    def open(self, url: URL, patience: float) -> Connections:
         """The connections that the store works with. Locks are waited for *patience* seconds at most."""
         ...
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .connection import Connection
 
 _TABLES_WITH_TRIGGERS = (
     "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger"
@@ -22,15 +23,15 @@ class Overwriting(Protocol):
         """The statements that empty *tables*, those first that refer to others, while triggers are suspended."""
         ...
 
-    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+    async def suspend_triggers(self, connection: Connection) -> tuple[str, ...]:
         """Switches off all triggers until the statements that it gives are run in the same transaction."""
         ...
 
-    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+    async def last_ids(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
         """The highest id ever given to a row, for those of *tables* whose ids the database remembers."""
         ...
 
-    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+    async def set_last_id(self, connection: Connection, table: str, last: int) -> None:
         """Has the next row of *table* get an id above *last*."""
         ...
 
@@ -41,18 +42,18 @@ class SqliteOverwriting(Overwriting):
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
         return tuple(f"DELETE FROM {table}" for table in tables)
 
-    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+    async def suspend_triggers(self, connection: Connection) -> tuple[str, ...]:
         found = await connection.exec_driver_sql("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
         triggers = found.all()
         for trigger in triggers:
             await connection.exec_driver_sql(f"DROP TRIGGER {trigger.name}")
         return tuple(trigger.sql for trigger in triggers)
 
-    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+    async def last_ids(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
         found = await connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
         return {row.name: row.seq for row in found if row.name in tables}
 
-    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+    async def set_last_id(self, connection: Connection, table: str, last: int) -> None:
         # Only tables that remember it have a row, and only once they had one themselves.
         schema = await connection.execute(
             text("SELECT sql FROM sqlite_schema WHERE name = :table"), {"table": table}
@@ -70,14 +71,14 @@ class PostgreSqlOverwriting(Overwriting):
         # However many rows there are, it takes no longer than a connection may take to answer.
         return (f"TRUNCATE TABLE {', '.join(tables)}",)
 
-    async def suspend_triggers(self, connection: AsyncConnection) -> tuple[str, ...]:
+    async def suspend_triggers(self, connection: Connection) -> tuple[str, ...]:
         found = await connection.exec_driver_sql(_TABLES_WITH_TRIGGERS)
         tables = found.scalars().all()
         for table in tables:
             await connection.exec_driver_sql(f"ALTER TABLE {table} DISABLE TRIGGER USER")
         return tuple(f"ALTER TABLE {table} ENABLE TRIGGER USER" for table in tables)
 
-    async def last_ids(self, connection: AsyncConnection, tables: Sequence[str]) -> dict[str, int]:
+    async def last_ids(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
         last = {}
         for table in tables:
             found = await connection.exec_driver_sql(f"SELECT last_value, is_called FROM {table}_id_seq")
@@ -86,7 +87,7 @@ class PostgreSqlOverwriting(Overwriting):
                 last[table] = row.last_value
         return last
 
-    async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
+    async def set_last_id(self, connection: Connection, table: str, last: int) -> None:
         # A sequence begins at 1, and 0 would be refused.
         await connection.exec_driver_sql(
             f"SELECT setval('{table}_id_seq', {max(last, 1)}, {str(last > 0).lower()})"

@@ -18,12 +18,14 @@ from sqlalchemy.pool import NullPool
 
 from sumon.storage.errors import StorageError
 
-from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .connection import PoolWriter
+from .dialect import Connections, Dialect, JsonObject, Trouble, open_engine
 from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
 SECONDS_TO_CONNECT = 2
+CONNECTIONS = 10  # to read, and as many to write
 SECONDS_TO_ANSWER = 10  # then the connection counts as lost
 
 # By the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -48,6 +50,7 @@ class PostgreSql(Dialect):
     name = "postgresql"
     driver = "postgresql+asyncpg"
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
     overwriting = PostgreSqlOverwriting()
 
     def file(self, url: URL) -> Path | None:
@@ -74,7 +77,7 @@ class PostgreSql(Dialect):
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{SECONDS_FOR_SCHEMA}s'")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({SCHEMA_LOCK})")
 
-    def open(self, url: URL, patience: float) -> Engines:
+    def open(self, url: URL, patience: float) -> Connections:
         # Serializable: a condition that a statement reads, as "that ply has not been played", must still be true
         # when it commits. Where two would have disagreed, the server rolls one back, and it is tried again.
         writing = _engine(
@@ -82,8 +85,7 @@ class PostgreSql(Dialect):
         )
         # That it cannot close connections that are lost it would tell of each, with a traceback.
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
-        transactions = writing.execution_options(isolation_level="SERIALIZABLE")
-        return Engines(_engine(url, patience), writing, transactions)
+        return Connections(_engine(url, patience), PoolWriter(writing))
 
     def trouble(self, error: BaseException) -> Trouble | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
@@ -158,6 +160,8 @@ def _engine(url: URL, patience: float, **settings: str) -> AsyncEngine:
     engine = open_engine(
         url,
         pool_pre_ping=True,  # a server that was restarted has forgotten the connections in the pool
+        pool_size=CONNECTIONS,
+        max_overflow=0,  # opening one takes longer than waiting for one
         pool_timeout=patience,
         connect_args={
             "timeout": SECONDS_TO_CONNECT,

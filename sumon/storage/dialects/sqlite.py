@@ -10,19 +10,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Table, create_engine, event
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from sumon.storage.errors import StorageError
 
-from .dialect import Dialect, Engines, JsonObject, Trouble, open_engine
+from .dialect import AUTOCOMMIT, Connections, Dialect, JsonObject, Trouble, open_engine
 from .overwriting import SqliteOverwriting
+from .thread import WriterThread
 
 NEEDED = 64 * 1024  # bytes that SQLite wants on the disk before it reads anything: twice its index of the log
+READERS = 4  # connections, each with a thread
+AS_IT_IS = {"pool_reset_on_return": None}  # connections come back without a transaction: nothing to reset
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
 
 _TROUBLES = {
@@ -37,11 +39,12 @@ _TROUBLES = {
 
 
 class Sqlite(Dialect):
-    """A SQLite file through aiosqlite."""
+    """A SQLite file: read through aiosqlite, written in a thread of its own."""
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
     begin_snapshot = "BEGIN"
+    begin_writing = "BEGIN IMMEDIATE"
     overwriting = SqliteOverwriting()
 
     def file(self, url: URL) -> Path | None:
@@ -85,13 +88,13 @@ class Sqlite(Dialect):
     def lock_schema(self, connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-    def open(self, url: URL, patience: float) -> Engines:
-        # One connection writes, so that writers wait in line instead of for SQLite's lock.
-        writing = _engine(url, pool_size=1, max_overflow=0, pool_timeout=patience)
-        transactions = writing.execution_options(isolation_level="SERIALIZABLE")
-        # What a transaction reads must still be true when it writes.
-        event.listen(transactions.sync_engine, "begin", _lock)
-        return Engines(_engine(url, pool_timeout=patience), writing, transactions)
+    def open(self, url: URL, patience: float) -> Connections:
+        writing = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
+        # An overflow connection would be a thread, a connection and three pragmas for one statement.
+        reading = open_engine(url, pool_size=READERS, max_overflow=0, pool_timeout=patience, **AS_IT_IS)
+        for engine in (writing, reading.sync_engine):
+            _set_up(engine)
+        return Connections(reading, WriterThread(writing, lambda error: self.trouble(error) is not None))
 
     def trouble(self, error: BaseException) -> Trouble | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
@@ -137,16 +140,9 @@ def _log_ahead(connection: Connection) -> None:
             time.sleep(wait)
 
 
-def _engine(url: URL, **options: Any) -> AsyncEngine:
-    # Connections come back without a transaction: nothing to reset.
-    engine = open_engine(url, pool_reset_on_return=None, **options)
-    event.listen(engine.sync_engine, "connect", _be_durable)
-    event.listen(engine.sync_engine, "connect", _keep_references)
-    return engine
-
-
-def _lock(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+def _set_up(engine: Engine) -> None:
+    event.listen(engine, "connect", _be_durable)
+    event.listen(engine, "connect", _keep_references)
 
 
 def _be_durable(connection: Any, entry: ConnectionPoolEntry) -> None:

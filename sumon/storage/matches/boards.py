@@ -26,11 +26,11 @@ from sqlalchemy import (
     tuple_,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import BoardMessage, Match
 from sumon.storage.columns import UtcDateTime, due_values, metadata, value_of
 from sumon.storage.database import Database
+from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, SET_BOARDS_DUE, matches
 
@@ -153,7 +153,7 @@ class BoardRows(WorkRows):
             "shown_deadline": match.deadline,
         }
 
-        async def settle(connection: AsyncConnection) -> bool:
+        async def settle(connection: Connection) -> bool:
             if gone:
                 await connection.execute(FORGET, {"messages": list(gone)})
             if board is not None and board != match.board:

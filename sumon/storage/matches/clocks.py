@@ -18,7 +18,6 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
@@ -26,6 +25,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Event, Match
 from sumon.play.time.timekeeper import Grace, Notice, Passed
 from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
+from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
 from sumon.storage.time.holidays import standing
@@ -109,7 +109,7 @@ class ClockRows(WorkRows):
             "due": passed.next_moment,
         }
 
-        async def write(connection: AsyncConnection) -> bool:
+        async def write(connection: Connection) -> bool:
             is_as_read = (await connection.execute(SET_PASSED, values)).rowcount == 1
             if told:
                 await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": now})
@@ -124,7 +124,7 @@ class ClockRows(WorkRows):
     async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
         now = given.at
 
-        async def write(connection: AsyncConnection) -> bool:
+        async def write(connection: Connection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
             await add_event(connection, match.id, given)
@@ -134,7 +134,7 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:
-        async def write(connection: AsyncConnection) -> bool:
+        async def write(connection: Connection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
             return await end(connection, match, match.ply + 1, ending)
@@ -146,7 +146,7 @@ class ClockRows(WorkRows):
         return rows[0].seen_at if rows else None
 
     async def beat(self, now: datetime, grace: Grace | None) -> None:
-        async def write(connection: AsyncConnection) -> None:
+        async def write(connection: Connection) -> None:
             if grace is not None:
                 await _grant(connection, grace, now)
             await connection.execute(self._database.insert_or_replace(heartbeats), {"id": 1, "seen_at": now})
@@ -154,7 +154,7 @@ class ClockRows(WorkRows):
         await self._database.transaction(write)
 
 
-async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> Clock:
+async def start_clock(connection: Connection, match_id: int, clock: Clock, now: datetime) -> Clock:
     """The *clock*, which runs in the match from *now* on, or stands still if its player is on holiday.
 
     For every write that gives the turn to a player, in the same transaction.
@@ -164,7 +164,7 @@ async def start_clock(connection: AsyncConnection, match_id: int, clock: Clock, 
     return started
 
 
-async def _grant(connection: AsyncConnection, grace: Grace, now: datetime) -> None:
+async def _grant(connection: Connection, grace: Grace, now: datetime) -> None:
     values = {"away_since": grace.away_since, "reach": grace.reach, "now": now}
     for row in (await connection.execute(FOR_GRACE, values)).all():
         clock = Clock(row.clock_user_id, grace.until, grace.until - now)

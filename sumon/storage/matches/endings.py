@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sqlalchemy import bindparam, or_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match
 from sumon.storage.columns import due_values
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 from sumon.storage.people.inquiries import inquire
 from sumon.storage.ranking.agreements import add_look
@@ -54,7 +54,7 @@ ASK_COMPUTERS_AGAIN = (
 )
 
 
-async def end(connection: AsyncConnection, match: Match, next_ply: int, ending: Ending) -> bool:
+async def end(connection: Connection, match: Match, next_ply: int, ending: Ending) -> bool:
     """Ends *match*. Returns False unless it is open, move *next_ply* not made, and *ending* still true.
 
     All consequences of an end beside the result are written by further statements here, on the same *connection*.

@@ -16,11 +16,11 @@ from sqlalchemy import (
     insert,
     select,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import Event, EventKind
 from sumon.storage.columns import Named, Seat, UtcDateTime, metadata, value_of
 from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
 
 # What else happened in a match, one by one: days given, wins claimed, aborts without asking. Append-only, too, and
 # so without the number of a person: who it was, the seats say, and *aborted_by* of the match for a moderator.
@@ -59,7 +59,7 @@ class EventRows(Rows):
         return tuple(_event_of(row) for row in await self._database.read(OF_MATCH, match=match_id))
 
 
-async def add_event(connection: AsyncConnection, match_id: int, event: Event) -> None:
+async def add_event(connection: Connection, match_id: int, event: Event) -> None:
     """Adds *event* to the log of the match, in the transaction of what it was."""
     values = {
         "match": match_id,

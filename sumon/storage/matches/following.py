@@ -15,10 +15,10 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.past.following import Follow
 from sumon.storage.columns import due_columns, due_values, metadata
+from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
 
@@ -51,7 +51,7 @@ class FollowRows(WorkRows):
     WORK = DueStatements(follows, "told")
 
     async def add(self, follow: Follow) -> bool:
-        async def begin(connection: AsyncConnection) -> bool:
+        async def begin(connection: Connection) -> bool:
             # In a transaction, so that no end can come in between and be missed.
             if (await connection.execute(_IS_RUNNING, {"match": follow.match_id})).first() is None:
                 return False

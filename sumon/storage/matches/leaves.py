@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import ScalarSelect, bindparam, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.play.clock import A_DAY
 from sumon.play.model import LEAVES_A_DAY
 from sumon.storage.columns import UtcDateTime
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches
 
 _LEFT = matches.alias("left_before")
@@ -53,13 +53,14 @@ ASK_ABORT = (
 )
 
 
-async def has_used_leaves(connection: AsyncConnection, user_id: int, now: datetime) -> bool:
+async def has_used_leaves(connection: Connection, user_id: int, now: datetime) -> bool:
     """Whether the person may leave no further match before it counts, for the rest of the transaction."""
     values = {"user": user_id, "since": now - A_DAY}
-    return (await connection.execute(LEFT_LATELY, values)).scalar_one() >= LEAVES_A_DAY
+    number: int = (await connection.execute(LEFT_LATELY, values)).scalar_one()
+    return number >= LEAVES_A_DAY
 
 
-async def leaves_in(connection: AsyncConnection, match_id: int) -> tuple[datetime | None, datetime | None]:
+async def leaves_in(connection: Connection, match_id: int) -> tuple[datetime | None, datetime | None]:
     """When each player of the match left their third-last match."""
     row = (await connection.execute(LEAVES_IN, {"match": match_id})).one()
     return row[0], row[1]

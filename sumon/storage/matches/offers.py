@@ -22,7 +22,6 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.model import Match
@@ -39,6 +38,7 @@ from sumon.storage.columns import (
     values_of,
 )
 from sumon.storage.database import Database, new_id
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
 
 # Draws, takebacks and aborts that one player has offered to the other.
@@ -98,7 +98,7 @@ class OfferRows(AskedRows[Offer]):
     async def add(self, offer: Offer, match: Match) -> Offer | None:
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
 
-        async def add(connection: AsyncConnection) -> Offer | None:
+        async def add(connection: Connection) -> Offer | None:
             if (await connection.execute(_GOES_ON, seen)).first() is None:
                 return None
             return replace(offer, id=await new_id(connection, insert(offers), **offer_row(offer)))
@@ -122,13 +122,13 @@ class OfferRows(AskedRows[Offer]):
         return bool(await self._database.read(DECLINED, **values))
 
 
-async def is_open_offer(connection: AsyncConnection, offer_id: int) -> bool:
+async def is_open_offer(connection: Connection, offer_id: int) -> bool:
     """Whether the offer can still be accepted, for the rest of the transaction."""
     row = (await connection.execute(OFFERS.find, {"asked": offer_id})).first()
     return row is not None and row.status == AnswerStatus.OPEN
 
 
-async def void_offers(connection: AsyncConnection, match_id: int, now: datetime) -> None:
+async def void_offers(connection: Connection, match_id: int, now: datetime) -> None:
     """Makes the open offer of the match void, if there is one: the match is not as it was when it was made."""
     await connection.execute(VOID, {"match": match_id, "now": now})
 

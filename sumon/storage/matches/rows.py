@@ -12,7 +12,6 @@ from typing import Any
 
 from sqlalchemy import Executable, and_, bindparam, case, func, insert, not_, select, union_all, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.asked import AnswerStatus
 from sumon.play.clock import Clock
@@ -22,6 +21,7 @@ from sumon.play.match.finish import Ending, ended
 from sumon.play.model import Match, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows, new_id
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import (
     IS_OPEN,
     IS_PLAYER,
@@ -151,7 +151,7 @@ class MatchRows(Rows):
     """Matches; see `MatchStore` for what each method promises."""
 
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
-        async def begin(connection: AsyncConnection) -> Match | None:
+        async def begin(connection: Connection) -> Match | None:
             if challenge_id is not None:
                 accepted = {"asked": challenge_id, "closed_as": AnswerStatus.ACCEPTED, "now": match.started_at}
                 if (await connection.execute(CHALLENGES.close, accepted)).rowcount != 1:
@@ -204,7 +204,7 @@ class MatchRows(Rows):
     ) -> bool:
         row = {**_seen(match), "text": move, "now": now}
 
-        async def play(connection: AsyncConnection) -> bool:
+        async def play(connection: Connection) -> bool:
             if (await connection.execute(ADD_MOVE, row)).rowcount != 1:
                 return False
             if clock is not None:
@@ -219,7 +219,7 @@ class MatchRows(Rows):
             return False  # that ply has been played
 
     async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
-        async def finish(connection: AsyncConnection) -> bool:
+        async def finish(connection: Connection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
             if not await end(connection, match, match.ply + 1, ending):
@@ -241,7 +241,7 @@ class MatchRows(Rows):
         }
         hint = {"match_id": match.id, "ply": takeback.ply, "player": takeback.player, "given_at": takeback.at}
 
-        async def take_back(connection: AsyncConnection) -> bool:
+        async def take_back(connection: Connection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
             if (await connection.execute(TAKE_BACK, {**_seen(match), "now": takeback.at})).rowcount != 1:

@@ -25,13 +25,13 @@ from sqlalchemy import (
     select,
     union_all,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import Match
 from sumon.play.past.archive import HistoryFilter
 from sumon.play.past.archived_game import LONGEST_HEAD, Import, Kind, Source
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Rows, new_id
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, PEOPLE, matches
 from sumon.storage.matches.reading import MATCHES, match_of
 
@@ -140,7 +140,7 @@ class ArchiveRows(Rows):
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
 
     async def add_import(self, brought: Import, kept: int) -> Import:
-        async def add(connection: AsyncConnection) -> Import:
+        async def add(connection: Connection) -> Import:
             known = {"user": brought.user_id, "same": brought.digest}
             rows = (await connection.execute(SAME_IMPORT, known)).all()
             if rows:

@@ -18,12 +18,11 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.model import Match, Termination
 from sumon.play.people.inquiries import Inquiry
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, value_of
-from sumon.storage.dialects import dialect_named
+from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
@@ -79,7 +78,7 @@ def _ask(dialect: str) -> Insert:
     return insert.from_select(["id", "channel_id", "due_at", "attempts"], _TO_BE_ASKED)
 
 
-async def inquire(connection: AsyncConnection, match: Match, now: datetime) -> None:
+async def inquire(connection: Connection, match: Match, now: datetime) -> None:
     """Has the server of *match*, which is over, asked where it was played, after enough games, and only once."""
     if match.guild_id is None:
         return
@@ -87,7 +86,7 @@ async def inquire(connection: AsyncConnection, match: Match, now: datetime) -> N
     await connection.execute(_ask(connection.dialect.name), values)
 
 
-async def leave_unasked(connection: AsyncConnection, guild_id: int) -> None:
+async def leave_unasked(connection: Connection, guild_id: int) -> None:
     """Notes that the server has chosen by itself, so that it is never asked."""
     note = dialect_named(connection.dialect.name).insert_or_ignore(inquiries)
     await connection.execute(note, {"id": guild_id, **due_values("", None)})

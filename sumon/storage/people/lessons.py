@@ -6,10 +6,10 @@ from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import BigInteger, Column, String, Table, bindparam, func, select, union_all, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
 from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import SEATS, matches
 
@@ -77,7 +77,7 @@ class LessonRows(Rows):
         row = {"user_id": user_id, "game": game, "step": step, "reached_at": now, "done_at": done}
         values = {"user": user_id, "slug": game, "reached": step, "now": now, "done": done, "keep": list(keep)}
 
-        async def go_on(connection: AsyncConnection) -> None:
+        async def go_on(connection: Connection) -> None:
             await connection.execute(self._database.insert_or_ignore(lessons), row)
             await connection.execute(GO_ON, values)
 

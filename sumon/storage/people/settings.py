@@ -19,11 +19,11 @@ from sqlalchemy import (
     bindparam,
     select,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
 
 from .inquiries import leave_unasked
 
@@ -105,7 +105,7 @@ class SettingsRows(Rows):
         }
         row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
 
-        async def store(connection: AsyncConnection) -> None:
+        async def store(connection: Connection) -> None:
             await connection.execute(self._database.insert_or_replace(server_settings), row)
             if settings.daily_channel is not None:
                 await leave_unasked(connection, guild_id)

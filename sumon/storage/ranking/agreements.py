@@ -27,12 +27,11 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.play.past.agreement import AFTER_GAME, Agreement, Look
 from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, metadata, value_of
-from sumon.storage.dialects import dialect_named
+from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
 
@@ -130,7 +129,7 @@ class AgreementRows(WorkRows):
     async def add(self, look: Look, plies: int, seen: Mapping[Player, Agreement], until: datetime | None) -> bool:
         step = {"number": look.id, "before": look.plies, "after": plies, "until": until}
 
-        async def add(connection: AsyncConnection) -> bool:
+        async def add(connection: Connection) -> bool:
             if (await connection.execute(GO_ON, step)).rowcount != 1:
                 return False
             for player, found in seen.items():
@@ -153,7 +152,7 @@ class AgreementRows(WorkRows):
         return tuple(_agreement(row, None) for row in await self._database.read(EVERYWHERE))
 
 
-async def add_look(connection: AsyncConnection, match_id: int, ended_at: datetime) -> None:
+async def add_look(connection: Connection, match_id: int, ended_at: datetime) -> None:
     """Has a rated match that ends looked at later."""
     add = dialect_named(connection.dialect.name).insert_or_ignore(looks)
     await connection.execute(add, {"match_id": match_id, **due_values("", ended_at + AFTER_GAME)})

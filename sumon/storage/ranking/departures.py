@@ -6,11 +6,10 @@ from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import Column, Integer, String, Table, bindparam, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.ranking.departures import REMEMBERED_FOR
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
-from sumon.storage.dialects import dialect_named
+from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.installation import SECRET, keyed_hash, secret_of
 
@@ -48,7 +47,7 @@ class DepartureRows(WorkRows):
         await self._database.write(FORGET, departure=departure_id, now=now)
 
 
-async def left_at(connection: AsyncConnection, user_ids: Collection[int]) -> datetime | None:
+async def left_at(connection: Connection, user_ids: Collection[int]) -> datetime | None:
     """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
     secret = await secret_of(connection)
     digests = [digest_of(secret, user_id) for user_id in user_ids]
@@ -56,7 +55,7 @@ async def left_at(connection: AsyncConnection, user_ids: Collection[int]) -> dat
     return moment
 
 
-async def leave(connection: AsyncConnection, user_id: int, now: datetime) -> None:
+async def leave(connection: Connection, user_id: int, now: datetime) -> None:
     """Remembers for a while that the data of an account has been deleted *now*."""
     digest = digest_of(await secret_of(connection), user_id)
     row = {"left_at": now, **due_values("", now + REMEMBERED_FOR)}

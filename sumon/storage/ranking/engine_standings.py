@@ -24,13 +24,12 @@ from sqlalchemy import (
     or_,
     select,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.core.protocol import Player
 from sumon.play.levels import fitted_number
 from sumon.play.model import Match
 from sumon.storage.columns import metadata
-from sumon.storage.dialects import dialect_named
+from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.match_tables import hints, matches
 
 # How people fare against each level of the computer on a server, in games without hints.
@@ -80,7 +79,7 @@ def _add(dialect: str) -> Insert:
     return dialect_named(dialect).insert_or_add(engine_standings, _COUNTED).from_select(names, _ADDED)
 
 
-async def count_against_computer(connection: AsyncConnection, match: Match) -> None:
+async def count_against_computer(connection: Connection, match: Match) -> None:
     """Adds *match*, which has just ended, to the standings, if it is one that counts there.
 
     A level that fits whoever plays says nothing about who is stronger.

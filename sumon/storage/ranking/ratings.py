@@ -30,7 +30,6 @@ from sqlalchemy import (
     or_,
     select,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.clock import A_DAY
 from sumon.play.match.finish import Ending
@@ -53,7 +52,7 @@ from sumon.play.ranking.ratings import (
 )
 from sumon.storage.columns import UtcDateTime, metadata, partial_index
 from sumon.storage.database import new_id
-from sumon.storage.dialects import dialect_named
+from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.match_tables import PEOPLE, matches
 from sumon.storage.ranking.departures import left_at
 
@@ -200,7 +199,7 @@ _RATINGS_OF_BOTH = select(ratings).where(
 )
 
 
-async def may_count(connection: AsyncConnection, match: Match) -> bool:
+async def may_count(connection: Connection, match: Match) -> bool:
     """Whether *match*, which is about to begin, may be rated.
 
     Not where the pair has played too many such games today, or the data of one of them was deleted not long ago.
@@ -212,10 +211,11 @@ async def may_count(connection: AsyncConnection, match: Match) -> bool:
     if departed is not None and bars_rating(departed, match.started_at):
         return False
     values = {"one": one, "other": other, "since": day_of(match.started_at)}
-    return (await connection.execute(RATED_TODAY, values)).scalar_one() < GAMES_A_DAY
+    number: int = (await connection.execute(RATED_TODAY, values)).scalar_one()
+    return number < GAMES_A_DAY
 
 
-async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> None:
+async def rate(connection: Connection, match_id: int, ending: Ending) -> None:
     """Changes the ratings of both players as *ending* demands, if the match is rated and gives neither too much."""
     row = (await connection.execute(_RESULT, {"match": match_id})).first()
     if row is None:
@@ -233,7 +233,7 @@ async def rate(connection: AsyncConnection, match_id: int, ending: Ending) -> No
         await connection.execute(insert(rating_changes), change_row(numbered))
 
 
-async def _changes(connection: AsyncConnection, game: RatedGame) -> tuple[RatingChange, ...]:
+async def _changes(connection: Connection, game: RatedGame) -> tuple[RatingChange, ...]:
     """The changes that *game* makes to the stored ratings."""
     values = {"users": game.players, "scopes": game.scopes, "slug": game.game}
     found = await connection.execute(_RATINGS_OF_BOTH, values)
@@ -251,7 +251,7 @@ async def _changes(connection: AsyncConnection, game: RatedGame) -> tuple[Rating
     )
 
 
-async def _is_too_much(connection: AsyncConnection, change: RatingChange) -> bool:
+async def _is_too_much(connection: Connection, change: RatingChange) -> bool:
     """Whether the settled player of *change* would have exchanged too many points."""
     now = change.game.ended_at
     whose = {"user": change.user_id, "scope": change.scope, "slug": change.game.game}

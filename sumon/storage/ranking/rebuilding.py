@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, Table, column, delete, func, insert, inspect, select, table
-from sqlalchemy.ext.asyncio import AsyncConnection
+import sqlalchemy
+from sqlalchemy import Row, Select, Table, column, delete, func, insert, inspect, select, table
 
 from sumon.play.ranking.ratings import RatedGame, RatingChange, RatingKey, Rebuilding, rate_all
 from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import matches
 
 from .ratings import change_row, rated_games, rating_changes, rating_row, ratings
@@ -58,7 +59,7 @@ class RatingRows(Rows):
     async def _replace(self, wanted: dict[Table, list[dict[str, Any]]], newest: int | None) -> bool:
         """Writes what *wanted* says, unless a rated game has ended after the *newest*."""
 
-        async def replace_all(connection: AsyncConnection) -> bool:
+        async def replace_all(connection: Connection) -> bool:
             if (await connection.execute(_NEWEST)).scalar_one() != newest:
                 return False
             for kept, rows in wanted.items():
@@ -89,7 +90,7 @@ def _rated_game_of(row: Row[Any]) -> RatedGame:
     )
 
 
-def upgrade_ratings(connection: Connection) -> None:
+def upgrade_ratings(connection: sqlalchemy.Connection) -> None:
     """Rebuilds all ratings, for a migration that adds what follows from the results or changes how it follows.
 
     Only the columns are written that the tables have by then.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import BigInteger, Column, Index, Integer, Table, bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.clock import Clock
 from sumon.play.time.holidays import Holiday
 from sumon.storage.columns import UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, matches
 
 from .turn_clock import change_clock, clock_of
@@ -60,7 +60,7 @@ class HolidayRows(Rows):
         return tuple(value_of(Holiday, row) for row in rows)
 
     async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
-        async def write(connection: AsyncConnection) -> bool:
+        async def write(connection: Connection) -> bool:
             on_holiday = {"user": user_id, "now": holiday.begins_at}
             if (await connection.execute(ON_HOLIDAY_UNTIL, on_holiday)).scalar() is not None:
                 return False
@@ -72,7 +72,7 @@ class HolidayRows(Rows):
         return await self._database.transaction(write)
 
     async def end(self, user_id: int, now: datetime) -> bool:
-        async def write(connection: AsyncConnection) -> bool:
+        async def write(connection: Connection) -> bool:
             if (await connection.execute(END_HOLIDAY, {"user": user_id, "now": now})).rowcount == 0:
                 return False
             await _resume_clocks(connection, user_id, now)
@@ -81,13 +81,13 @@ class HolidayRows(Rows):
         return await self._database.transaction(write)
 
 
-async def standing(connection: AsyncConnection, clock: Clock, now: datetime) -> Clock:
+async def standing(connection: Connection, clock: Clock, now: datetime) -> Clock:
     """*clock*, stopped if its player is on holiday."""
     until = (await connection.execute(ON_HOLIDAY_UNTIL, {"user": clock.user_id, "now": now})).scalar()
     return clock if until is None else clock.stopped(until, now)
 
 
-async def _stop_clocks(connection: AsyncConnection, user_id: int, until: datetime, now: datetime) -> None:
+async def _stop_clocks(connection: Connection, user_id: int, until: datetime, now: datetime) -> None:
     """Stops all clocks of the person, in the transaction in which the holiday begins."""
     for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
         clock = clock_of(row)
@@ -95,7 +95,7 @@ async def _stop_clocks(connection: AsyncConnection, user_id: int, until: datetim
             await change_clock(connection, row.id, stopped, now)
 
 
-async def _resume_clocks(connection: AsyncConnection, user_id: int, now: datetime) -> None:
+async def _resume_clocks(connection: Connection, user_id: int, now: datetime) -> None:
     """Restarts all clocks of the person, in the transaction in which the holiday ends early."""
     for row in (await connection.execute(RUNNING_CLOCKS_OF, {"user": user_id})).all():
         clock = clock_of(row)

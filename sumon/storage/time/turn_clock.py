@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Row, bindparam, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.clock import Clock
 from sumon.storage.columns import due_values
+from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import SET_BOARDS_DUE, matches
 
 from .notices import SET_NOTICES_DUE
@@ -36,14 +36,14 @@ def clock_of(row: Row[Any]) -> Clock | None:
     return Clock(row.clock_user_id, row.deadline, allowance, row.stopped_until, row.reminders)
 
 
-async def change_clock(connection: AsyncConnection, match_id: int, clock: Clock, now: datetime) -> None:
+async def change_clock(connection: Connection, match_id: int, clock: Clock, now: datetime) -> None:
     """Another deadline in the same turn: the board has to show it, and what was said of the old one has to go."""
     await set_clock(connection, match_id, clock)
     await connection.execute(SET_BOARDS_DUE, {"match": match_id, "now": now})
     await connection.execute(SET_NOTICES_DUE, {"match": match_id, "now": now})
 
 
-async def set_clock(connection: AsyncConnection, match_id: int, clock: Clock) -> None:
+async def set_clock(connection: Connection, match_id: int, clock: Clock) -> None:
     """Has the *clock* run in the match, in the transaction of what brings it."""
     values = {
         "match": match_id,

@@ -1,0 +1,74 @@
+"""What work on a database is given to run its statements on, and who runs work that writes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, TypeVar
+
+import sqlalchemy
+from sqlalchemy import CursorResult, Executable
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+Done = TypeVar("Done")
+
+
+class Connection(Protocol):
+    """A connection to a database, whichever thread it lives in; SQLAlchemy's `AsyncConnection` is one."""
+
+    @property
+    def dialect(self) -> sqlalchemy.Dialect:
+        """SQLAlchemy's description of the database."""
+        ...
+
+    async def execute(self, statement: Executable, parameters: Any = None, /) -> CursorResult[*tuple[Any, ...]]:
+        """The result of *statement*, all its rows fetched. Raises SQLAlchemy's DBAPIError."""
+        ...
+
+    async def exec_driver_sql(self, statement: str, /) -> CursorResult[*tuple[Any, ...]]:
+        """The result of *statement* in the database's own SQL. Raises SQLAlchemy's DBAPIError."""
+        ...
+
+
+Work = Callable[[Connection], Awaitable[Done]]
+
+
+class Writer(Protocol):
+    """Runs work that writes. What has been returned has been committed."""
+
+    async def write(self, work: Work[Done], patience: float) -> Done:
+        """The result of *work*, which is one statement.
+
+        Raises what the statement raises, NoConnectionError when it could not be begun within *patience* seconds.
+        """
+        ...
+
+    async def transaction(self, work: Work[Done], patience: float) -> Done:
+        """The result of *work*, isolated from all other writers, and undone when it raises.
+
+        *work* waits for nothing but its connection. Raises what `write` raises.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Finishes the work that has been asked for, and closes all connections."""
+        ...
+
+
+class PoolWriter:
+    """Writes on the connections of a pool, several at the same time. Raises nothing of its own."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """*engine* commits each statement by itself, and knows its own patience."""
+        self._engine = engine
+        self._transactions = engine.execution_options(isolation_level="SERIALIZABLE")
+
+    async def write(self, work: Work[Done], patience: float) -> Done:
+        async with self._engine.connect() as connection:
+            return await work(connection)
+
+    async def transaction(self, work: Work[Done], patience: float) -> Done:
+        async with self._transactions.begin() as connection:
+            return await work(connection)
+
+    async def close(self) -> None:
+        await self._engine.dispose()

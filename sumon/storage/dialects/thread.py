@@ -1,0 +1,176 @@
+"""One thread that writes a file of SQLite, where only one connection can: all that wait are committed together.
+
+The disk takes as long for a hundred changes as for one, and a job that runs whole in its thread is not held up by
+an event loop that has other things to do between two of its statements.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+import sqlalchemy
+from sqlalchemy import CursorResult, Engine, Executable
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionError
+
+from sumon import metrics
+from sumon.storage.errors import StorageError
+
+from .connection import Connection, Done, Work
+
+TOGETHER = 64  # jobs that are committed together: the first one waits for the last one
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    work: Work[Any]
+    answer: Future[Any] = field(default_factory=Future)
+    asked_at: float = field(default_factory=time.perf_counter)
+
+    def begin(self) -> bool:
+        """Whether anybody still waits for it; then it can be cancelled no more."""
+        return self.answer.set_running_or_notify_cancel()
+
+
+class WriterThread:
+    """A writer in a thread of its own, which lives until `close`.
+
+    A job that raises is undone alone. Where the database itself is in trouble, all that were to be committed with
+    it are refused with the same error, and none is done.
+    """
+
+    def __init__(self, engine: Engine, is_trouble: Callable[[BaseException], bool]) -> None:
+        """*engine* has one connection; *is_trouble* tells errors of the database from those of a job."""
+        self._engine = engine
+        self._is_trouble = is_trouble
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()  # None: the last one
+        self._ended: Future[None] = Future()
+        self._is_closing = False
+        Thread(target=self._live, name="database writer", daemon=True).start()
+
+    async def write(self, work: Work[Done], patience: float) -> Done:
+        """As `transaction`: a savepoint costs next to nothing."""
+        return await self.transaction(work, patience)
+
+    async def transaction(self, work: Work[Done], patience: float) -> Done:
+        """See `Writer`. Cancelled or out of *patience*, a job that has not begun is left out."""
+        if self._is_closing:
+            raise StorageError("storage-away")
+        job = _Job(work)
+        self._jobs.put(job)
+        answer = asyncio.wrap_future(job.answer)
+        try:
+            await asyncio.wait((answer,), timeout=patience)
+        except asyncio.CancelledError:
+            answer.cancel()  # and the job, if it has not begun
+            raise
+        if not answer.done() and job.answer.cancel():
+            raise NoConnectionError
+        done: Done = await answer
+        return done
+
+    async def close(self) -> None:
+        """Returns when everything asked for has been done, and the thread ends."""
+        if not self._is_closing:
+            self._is_closing = True
+            self._jobs.put(None)
+        await asyncio.wrap_future(self._ended)
+
+    def _live(self) -> None:
+        is_last = False
+        while not is_last:
+            waiting = [self._jobs.get()]
+            with suppress(Empty):
+                while len(waiting) < TOGETHER:
+                    waiting.append(self._jobs.get_nowait())
+            is_last = None in waiting
+            jobs = [job for job in waiting if job is not None and job.begin()]
+            if jobs:
+                self._do(jobs)
+        self._engine.dispose()
+        self._ended.set_result(None)
+
+    def _do(self, jobs: Sequence[_Job]) -> None:
+        begun = time.perf_counter()
+        for job in jobs:
+            metrics.DATABASE_WAITS.labels("write").observe(begun - job.asked_at)
+        try:
+            with self._engine.connect() as connection:
+                outcomes = self._commit(connection, jobs)
+        except BaseException as error:  # whatever it is, they wait for an answer
+            for job in jobs:
+                job.answer.set_exception(error)
+        else:
+            for job, (done, reason) in zip(jobs, outcomes, strict=True):
+                job.answer.set_exception(reason) if reason else job.answer.set_result(done)
+
+    def _commit(self, connection: sqlalchemy.Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
+        try:
+            # What a job reads must still be true when it writes.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            outcomes = [self._attempt(connection, job) for job in jobs]
+            connection.exec_driver_sql("COMMIT")
+        except BaseException:
+            _roll_back(connection)
+            raise
+        return outcomes
+
+    def _attempt(self, connection: sqlalchemy.Connection, job: _Job) -> _Outcome:
+        connection.exec_driver_sql("SAVEPOINT job")
+        try:
+            outcome: _Outcome = (_run(job.work, _Immediate(connection)), None)
+        except BaseException as error:
+            if self._is_trouble(error):
+                raise
+            connection.exec_driver_sql("ROLLBACK TO job")
+            outcome = (None, error)
+        connection.exec_driver_sql("RELEASE job")
+        return outcome
+
+
+_Outcome = tuple[Any, BaseException | None]  # what a job returned, or raised
+
+
+@dataclass(frozen=True, slots=True)
+class _Immediate(Connection):
+    """A connection that is awaited, but has the result at once."""
+
+    connection: sqlalchemy.Connection
+
+    @property
+    def dialect(self) -> sqlalchemy.Dialect:
+        return self.connection.dialect
+
+    async def execute(self, statement: Executable, parameters: Any = None, /) -> CursorResult[*tuple[Any, ...]]:
+        return self.connection.execute(statement, parameters)
+
+    async def exec_driver_sql(self, statement: str, /) -> CursorResult[*tuple[Any, ...]]:
+        return self.connection.exec_driver_sql(statement)
+
+
+def _run(work: Work[Done], connection: Connection) -> Done:
+    """The result of *work*, which waits for nothing but *connection*, and so never."""
+    steps = work(connection).__await__()
+    try:
+        next(steps)
+    except StopIteration as end:
+        done: Done = end.value
+        return done
+    raise RuntimeError(f"{work} waits for something else than its connection")
+
+
+def _roll_back(connection: sqlalchemy.Connection) -> None:
+    driver: Any = connection.connection.driver_connection
+    try:
+        if driver.in_transaction:  # SQLite itself takes back what the disk has no room for
+            connection.exec_driver_sql("ROLLBACK")
+    except DBAPIError:
+        connection.invalidate()  # closing takes back, too
