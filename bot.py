@@ -25,7 +25,7 @@ from sumon.metrics import GATEWAY
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.runtime.app import App
-from sumon.runtime.gateway import final_close, skip_unreadable
+from sumon.runtime.gateway import be_ready_with_the_last, final_close, skip_unreadable
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines
@@ -113,6 +113,7 @@ class SumonBot(GameBot):
 
         An event that discord.py cannot read is skipped.
         """
+        be_ready_with_the_last(self._connection)
         skip_unreadable(self._connection.parsers)
         self._is_watched = True
         for pause in pauses():
@@ -130,6 +131,8 @@ class SumonBot(GameBot):
 
         A listener would cost every interaction a task, commands as well.
         """
+        if event_name == "ready" and self.is_closed():
+            return  # it was stopped while its servers came
         if event_name == "interaction":
             # Before anything that answers it runs: all of that is tasks.
             args[0].extras[LATE] = self._lateness.is_late(args[0].created_at)

@@ -18,6 +18,7 @@ import time
 import tomllib
 from fnmatch import fnmatch
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,8 @@ DEPLOY = ROOT / "docs/deploy"
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 SETTINGS = {name.upper() for name in Settings.model_fields}
-OTHERS = {"PYTHONUNBUFFERED", "NUMBA_CACHE_DIR", "MPLCONFIGDIR", "PYTHONPATH", "PATH"}  # variables of libraries
+# Variables of libraries and of uv.
+OTHERS = {"PYTHONUNBUFFERED", "NUMBA_CACHE_DIR", "MPLCONFIGDIR", "PYTHONPATH", "PATH", "UV_COMPILE_BYTECODE"}
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -93,6 +95,17 @@ def test_the_image_warms_the_engines_up_as_they_can_be(image: Path) -> None:
         image, "-c", f"import sumon.engines.pool as p; p.GAMES = {{}}\n{program}"
     )  # it takes half a minute
     assert (done.returncode, done.stdout) == (0, "\n")
+
+
+def test_all_that_a_start_reads_is_compiled_before(image: Path) -> None:
+    (command,) = (run for run in arguments("RUN") if "compileall" in run)
+    assert python(image, *shlex.split(command)[1:]).returncode == 0
+    assert [each for each in image.rglob("*.py") if not Path(cache_from_source(str(each))).exists()] == []
+    names = [f"{name} {rest}" for name, rest in instructions()]
+    syncing = next(number for number, name in enumerate(names) if name.startswith("RUN uv sync"))
+    assert "ENV UV_COMPILE_BYTECODE=1" in names[:syncing]
+    page = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    assert page.count(f".venv/bin/{command}") == page.count("UV_COMPILE_BYTECODE=1 uv sync --no-dev") == 2
 
 
 def test_what_is_installed_is_known(image: Path) -> None:

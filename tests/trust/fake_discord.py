@@ -46,6 +46,7 @@ class FakeDiscord:
 
     *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
     *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all.
+    *late*: further servers of the bot, which it is not sent when it logs in.
     *gateway_up*: whether the gateway can be reached. *closes_with*: the code with which it refuses who logs in.
     """
 
@@ -59,6 +60,7 @@ class FakeDiscord:
         self.ada, self.grace = (self.guild.add_member(self.env.create_user(name)) for name in ("ada", "grace"))
         self.refused: dict[str, int] = {}
         self.cut: Callable[[], str | None] = lambda: None
+        self.late: list[int] = []
         self.gateway_up = True
         self.closes_with: int | None = None
         self.logins = 0  # to the gateway
@@ -207,7 +209,7 @@ class FakeDiscord:
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(self.backend.bot_user)),
-            "guilds": [{"id": str(self.guild.id), "unavailable": True}],
+            "guilds": [{"id": str(each), "unavailable": True} for each in (self.guild.id, *self.late)],
             "session_id": "session",
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gateway/",
             "application": {"id": str(self.backend.application_id), "flags": 0},

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
 import discord
 import pytest
+from simcord.backend import serializers
 
 import bot
 from sumon.config import Settings
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.runtime.gateway import FINAL_CLOSES, final_close
-from tests.trust.fake_discord import FakeDiscord
+from tests.bot.conftest import FirstMove
+from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.test_network import fake, logged, running, settings, start_summy, until
 
 __all__ = ["fake", "logged", "settings"]  # fixtures
 
 Logged = Callable[[], list[logging.LogRecord]]
+
+
+async def test_the_bot_is_ready_when_the_last_of_its_servers_has_come(
+    fake: FakeDiscord, settings: Settings
+) -> None:
+    other = fake.env.create_guild("Letters")
+    fake.late = [other.id]
+    await fake.start()
+    async with bot.create_bot(settings, computer=FirstMove()) as started:
+        started._connection.guild_ready_timeout = 3600.0
+        task = asyncio.create_task(started.start(TOKEN))
+        await until(lambda: fake.backend.find_command("summy", fake.guild.id))
+        assert not started.is_ready()
+        fake.backend.emit("GUILD_CREATE", dict(serializers.guild_create_payload(fake.backend, other._guild)))
+        await until(started.is_ready)
+        await started.close()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_an_event_that_cannot_be_read_is_logged_and_skipped(
