@@ -10,12 +10,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, make_url
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy import make_url
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from sumon.storage import StorageError
-from sumon.storage.dialects import Connection
+from sumon.storage.dialects import Connection, Trouble
 from sumon.storage.dialects.connection import Work, Writer
 from sumon.storage.dialects.sqlite import Sqlite
 from tests.patience import PATIENCE
@@ -40,6 +40,11 @@ async def writer(path: Path) -> AsyncIterator[Writer]:
 def stored(path: Path) -> list[int]:
     with closing(sqlite3.connect(path)) as file:
         return [ply for (ply,) in file.execute("SELECT ply FROM moves ORDER BY ply")]
+
+
+def troubled(answer: object) -> Trouble | None:
+    assert isinstance(answer, Exception)
+    return Sqlite().trouble(answer)
 
 
 def adding(*plies: int) -> Work[int]:
@@ -79,8 +84,8 @@ async def test_those_who_wait_are_committed_together(writer: Writer, path: Path)
     commits: list[str] = []
 
     async def listen(connection: Connection) -> None:
-        engine = connection.connection.engine  # type: ignore[attr-defined]
-        event.listen(engine, "before_cursor_execute", lambda *args: commits.append(args[2]))
+        driver = connection.connection.connection.driver_connection  # type: ignore[attr-defined]
+        driver.set_trace_callback(commits.append)
 
     await writer.transaction(listen, PATIENCE)
     answers = await together(writer, *(lambda ply=ply: writer.write(adding(ply), PATIENCE) for ply in range(20)))
@@ -122,7 +127,7 @@ async def test_a_full_disk_refuses_all_that_wait_and_nobody_afterwards(writer: W
         lambda: writer.write(add_much, PATIENCE),
         lambda: writer.write(adding(2), PATIENCE),
     )
-    assert [type(answer) for answer in answers] == [OperationalError] * 3
+    assert [troubled(answer) for answer in answers] == [Trouble.FULL] * 3
     assert stored(path) == []
     assert await writer.write(adding(3), PATIENCE) == 1
     assert stored(path) == [3]
@@ -134,7 +139,7 @@ async def test_a_file_that_another_program_keeps_refuses_all(writer: Writer, pat
         attempts = (writer.write(adding(ply), PATIENCE) for ply in range(3))
         answers = await asyncio.gather(*attempts, return_exceptions=True)
         other.execute("ROLLBACK")
-    assert {type(answer) for answer in answers} == {OperationalError}
+    assert [troubled(answer) for answer in answers] == [Trouble.BUSY] * 3
     assert await writer.write(adding(7), PATIENCE) == 1
     assert stored(path) == [7]
 

@@ -7,6 +7,7 @@ an event loop that has other things to do between two of its statements.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -18,7 +19,6 @@ from typing import Any
 
 import sqlalchemy
 from sqlalchemy import CursorResult, Engine, Executable
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from sumon import metrics
@@ -113,26 +113,32 @@ class WriterThread:
                 job.answer.set_exception(reason) if reason else job.answer.set_result(done)
 
     def _commit(self, connection: sqlalchemy.Connection, jobs: Sequence[_Job]) -> list[_Outcome]:
+        driver = _driver_of(connection)
         try:
             # What a job reads must still be true when it writes.
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            driver.execute("BEGIN IMMEDIATE")
             outcomes = [self._attempt(connection, job) for job in jobs]
-            connection.exec_driver_sql("COMMIT")
+            driver.execute("COMMIT")
         except BaseException:
-            _roll_back(connection)
+            try:
+                if driver.in_transaction:  # SQLite itself takes back what the disk has no room for
+                    driver.execute("ROLLBACK")
+            except sqlite3.Error:
+                connection.invalidate()  # closing takes back, too
             raise
         return outcomes
 
     def _attempt(self, connection: sqlalchemy.Connection, job: _Job) -> _Outcome:
-        connection.exec_driver_sql("SAVEPOINT job")
+        driver = _driver_of(connection)
+        driver.execute("SAVEPOINT job")
         try:
             outcome: _Outcome = (_run(job.work, _Immediate(connection)), None)
         except BaseException as error:
             if self._is_trouble(error):
                 raise
-            connection.exec_driver_sql("ROLLBACK TO job")
+            driver.execute("ROLLBACK TO job")
             outcome = (None, error)
-        connection.exec_driver_sql("RELEASE job")
+        driver.execute("RELEASE job")
         return outcome
 
 
@@ -167,10 +173,6 @@ def _run(work: Work[Done], connection: Connection) -> Done:
     raise RuntimeError(f"{work} waits for something else than its connection")
 
 
-def _roll_back(connection: sqlalchemy.Connection) -> None:
-    driver: Any = connection.connection.driver_connection
-    try:
-        if driver.in_transaction:  # SQLite itself takes back what the disk has no room for
-            connection.exec_driver_sql("ROLLBACK")
-    except DBAPIError:
-        connection.invalidate()  # closing takes back, too
+def _driver_of(connection: sqlalchemy.Connection) -> sqlite3.Connection:
+    driver: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
+    return driver
