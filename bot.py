@@ -28,7 +28,7 @@ from sumon.runtime.app import App
 from sumon.runtime.gateway import be_ready_with_the_last, final_close, skip_unreadable
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
-from sumon.runtime.logs import JsonLines
+from sumon.runtime.logs import JsonLines, Referring, TextLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
 from sumon.storage import StorageError, open_store
 from sumon.ui.sync import sync_commands
@@ -290,10 +290,11 @@ def keep_what_is_loaded() -> None:
 def set_up_logging(level: str, form: str = "text") -> None:
     """Logs from *level* up, as text or as JSON, without what nobody but the players may know."""
     number = logging.getLevelNamesMapping()[level]
-    if form == "json":
-        discord.utils.setup_logging(level=number, handler=logging.StreamHandler(), formatter=JsonLines())
-    else:
-        discord.utils.setup_logging(level=number)
+    handler = logging.StreamHandler()
+    handler.addFilter(Referring())
+    discord.utils.setup_logging(level=number, handler=handler)
+    assert handler.formatter is not None
+    handler.setFormatter(JsonLines() if form == "json" else TextLines(handler.formatter))
     set_up_loggers(number)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Nobody talks here.

@@ -14,10 +14,11 @@ import aiohttp
 import discord
 
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
-from sumon.runtime.logs import FACTS
+from sumon.runtime.logs import FACTS, REFERENCE
 from sumon.ui.families import FAMILIES
 from sumon.ui.wire.ids import family_of
 from sumon.ui.wire.pace import Pace
+from sumon.ui.wire.references import reference_of
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
@@ -85,6 +86,7 @@ class Interactions:
             "match": received.match,
             "ms": round(seconds * 1000),
             "late": late,
+            REFERENCE: reference_of(number),
         }
         # Autocompletion asks with every letter.
         level = logging.DEBUG if received.kind == "autocomplete" else logging.INFO

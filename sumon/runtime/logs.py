@@ -1,4 +1,4 @@
-"""The format of the log: lines for people, or JSON for programs."""
+"""The format of the log: lines for people, or JSON for programs; those of one interaction carry its reference."""
 
 from __future__ import annotations
 
@@ -6,11 +6,38 @@ import json
 import logging
 from datetime import UTC, datetime
 
+from sumon.ui.wire.references import current_reference
+
+REFERENCE = "reference"  # the attribute of a record with the reference of the interaction that it comes of, or None
 FACTS = "facts"  # the attribute of a record with what a program wants to know: `extra={FACTS: {…}}`
 
 
+class Referring(logging.Filter):
+    """Notes in each record the reference of the interaction that it comes of, as its facts say or its context."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        setattr(record, REFERENCE, getattr(record, FACTS, {}).get(REFERENCE) or current_reference())
+        return True
+
+
+class TextLines(logging.Formatter):
+    """What *lines* makes of a record, the first line with the reference behind it."""
+
+    def __init__(self, lines: logging.Formatter) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def format(self, record: logging.LogRecord) -> str:
+        first, *others = self._lines.format(record).split("\n")
+        reference = getattr(record, REFERENCE, None)
+        return "\n".join([f"{first} [{reference}]" if reference else first, *others])
+
+
 class JsonLines(logging.Formatter):
-    """One JSON object a line: time, level, logger, message, the facts of the record, and the traceback if any."""
+    """One JSON object a line: time, level, logger, message, the facts of the record, and the traceback if any.
+
+    And the reference of the interaction that it comes of.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         """*record* in one line."""
@@ -21,6 +48,8 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
             **getattr(record, FACTS, {}),
         }
+        if reference := getattr(record, REFERENCE, None):
+            said[REFERENCE] = reference
         if record.exc_info:
             said["exception"] = self.formatException(record.exc_info)
         return json.dumps(said, ensure_ascii=False, default=str)

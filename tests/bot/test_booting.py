@@ -16,6 +16,7 @@ import pytest
 
 import bot
 from sumon.config import Settings
+from sumon.ui.wire.references import answering
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
 
@@ -161,6 +162,19 @@ def test_the_log_can_be_for_programs(capsys: pytest.CaptureFixture[str]) -> None
     logging.getLogger("sumon").info("the bot is %s", "there")
     said = json.loads(capsys.readouterr().err)
     assert (said["level"], said["logger"], said["message"]) == ("INFO", "sumon", "the bot is there")
+
+
+@pytest.mark.usefixtures("settings")
+def test_the_log_for_people_has_the_reference_behind_the_first_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    bot.set_up_logging("INFO")
+    with answering(0x12_3456789A):
+        logging.getLogger("sumon").info("it is said\nin two lines")
+    logging.getLogger("sumon").info("nobody has asked")
+    first, second, third = capsys.readouterr().err.splitlines()
+    assert first.endswith("it is said [3456789a]")
+    assert (second, third.endswith("nobody has asked")) == ("in two lines", True)
 
 
 def test_no_privileged_intent_is_asked_for(tmp_path: Path) -> None:

@@ -76,10 +76,33 @@ async def test_an_interaction_is_a_line_in_the_log_and_counts(
         assert await get(settings.metrics_port or 0, "/health") == (200, "ok\n")
     (line,) = facts(logged())
     assert 0 <= line.pop("ms") < 3000
+    assert len(line.pop("reference")) == 8
     assert line == {"kind": "command", "name": "/summy challenge", "match": None, "late": False}
     assert value("sumon_interaction_seconds_count", kind="command") == answers + 1
     assert value("sumon_late_answers_total", kind="command") == late
     assert value("sumon_gateway_connections_total", event="ready") == ready + 1
+
+
+async def test_all_lines_of_an_interaction_carry_its_reference(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> None:
+    fake.refused["POST /interactions/*"] = 403
+    await fake.start()
+    async with running(settings, monkeypatch):
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        for who in (fake.ada, fake.grace):  # at once
+            fake.type(who, "profile", [])
+        lines: dict[str, list[str]] = {}
+        await until(lambda: len([record for record in logged() if "could not be told" in record.getMessage()]) == 2)
+    for record in logged():
+        said = json.loads(JsonLines().format(record))
+        if record.levelno >= logging.WARNING or hasattr(record, FACTS):
+            lines.setdefault(said.get("reference", ""), []).append(said["message"])
+    assert len(lines) == 2
+    for reference, said_of_one in lines.items():
+        (number,) = re.findall(r"interaction (\d+):", "\n".join(said_of_one))
+        assert f"{int(number):x}".endswith(reference)
+        assert len(said_of_one) > 1, said_of_one
 
 
 async def test_requests_outside_of_interactions_are_counted_and_boards_by_their_way(
@@ -117,7 +140,14 @@ def test_late_is_what_discord_calls_late(
     watched.answer(1, 400)  # it has been answered
     family = "m"
     assert facts(caplog.records) == [
-        {"kind": "click", "name": family, "match": 12, "ms": round(seconds * 1000), "late": is_late}
+        {
+            "kind": "click",
+            "name": family,
+            "match": 12,
+            "ms": round(seconds * 1000),
+            "late": is_late,
+            "reference": "1",
+        }
     ]
     assert value("sumon_late_answers_total", kind="click") == late + is_late
     assert ("late" in caplog.records[0].getMessage()) is is_late

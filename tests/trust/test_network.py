@@ -13,6 +13,7 @@ import pytest
 
 import bot
 from sumon.config import Settings
+from sumon.runtime.logs import Referring
 from sumon.ui.wire import connection
 from tests.bot.conftest import FirstMove
 from tests.patience import until
@@ -49,6 +50,7 @@ def logged() -> Iterator[Callable[[], list[logging.LogRecord]]]:
             records.append(record)
 
     root, keeper = logging.getLogger(), Keeper()
+    keeper.addFilter(Referring())
     level, handlers = root.level, root.handlers[:]
     names = [*connection.TALKATIVE, "alembic"]
     levels = [logging.getLogger(name).level for name in names]

@@ -18,6 +18,7 @@ from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import remember_language
+from sumon.ui.wire.references import answering
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 from sumon.ui.wire.visit import LATE, Visit, visit_of
 
@@ -45,10 +46,16 @@ async def receive(
     *subject*: what a log says that it is about. *counts_late*: it has an effect even where it came too late to be
     answered; everything else has none then, as the user was told that it failed.
     """
-    visit = Visit(interaction, subject)
-    if visit.is_late and not counts_late:
-        log.info("%s, user %s: it came too late to be answered", subject, visit.user_id)
-        return
+    with answering(interaction.id):
+        visit = Visit(interaction, subject)
+        if visit.is_late and not counts_late:
+            log.info("%s, user %s: it came too late to be answered", subject, visit.user_id)
+        else:
+            await _answer(visit, act)
+
+
+async def _answer(visit: Visit, act: Callable[[Visit], Awaitable[None]]) -> None:
+    interaction, subject = visit.interaction, visit.subject
     try:
         visit = await visit_of(interaction, subject)
         await remember_language(interaction)
@@ -101,13 +108,14 @@ async def suggestions(
     sentences while a user types.
     """
     visit = Visit(interaction, _command(interaction))
-    try:
-        visit = await visit_of(interaction, visit.subject)
-        pairs = await find(visit, typed)
-    except Exception as error:
-        if not isinstance(error, SentenceError | Refusal):
-            log_crash(visit, error)
-        return []
+    with answering(interaction.id):
+        try:
+            visit = await visit_of(interaction, visit.subject)
+            pairs = await find(visit, typed)
+        except Exception as error:
+            if not isinstance(error, SentenceError | Refusal):
+                log_crash(visit, error)
+            return []
     fitting = [(name, value) for name, value in pairs if len(value) <= MAX_CHOICE]
     return [app_commands.Choice(name=cut(name, MAX_CHOICE), value=value) for name, value in fitting[:MAX_CHOICES]]
 

@@ -20,6 +20,7 @@ from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
+from sumon.ui.wire.references import reference_of
 from sumon.ui.wire.visit import Visit
 
 MAX_CHOICES, MAX_CHOICE = 25, 100  # options of a menu, and characters of each
@@ -119,7 +120,7 @@ async def _acknowledge(visit: Visit) -> None:
 
 def log_crash(visit: Visit, error: Exception) -> str:
     """Logs an unexpected error, and returns the reference to quote."""
-    reference = f"{visit.interaction.id:x}"[-8:]
+    reference = reference_of(visit.interaction.id)
     log.error(
         "reference %s: %s, user %s, channel %s, interaction %s",
         reference,
