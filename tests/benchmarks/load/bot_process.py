@@ -23,6 +23,14 @@ TICKS = os.sysconf("SC_CLK_TCK")
 STOPPING = 20.0  # seconds that the bot may take to stop
 CALM = 0.05  # the share of a core that engines take at most once they are warm
 WARMING = 240.0  # seconds that they may take to be
+OTHERS = "others"
+# What the threads of the bot are for, by the beginning of their names.
+LAYERS = {
+    "loop": re.compile("main "),
+    "pictures": re.compile("asyncio_"),  # and whatever else is done in a thread while a click waits
+    "database": re.compile(r"Thread-\d+ \(_con|database "),  # those of aiosqlite have no name
+    OTHERS: re.compile("(?!)"),
+}
 BUSY = re.compile(r"^storage-busy = (.+)$", re.MULTILINE)
 
 
@@ -47,11 +55,12 @@ class Tree:
 
 @contextmanager
 def tree_of(revision: str, folder: Path) -> Iterator[Tree]:
-    """The tree of *revision* below *folder*, which is removed at the end; `.` is this tree as it is."""
+    """The tree of *revision* in a new *folder*, which is removed at the end; `.` is this tree as it is."""
+    folder.mkdir()
     with ExitStack() as stack:
         tree = Tree("this tree", ROOT)
         if revision != ".":
-            tree = Tree(revision, folder / revision.replace("/", "-"))
+            tree = Tree(revision, folder / "tree")
             _git("worktree", "add", "--quiet", "--detach", str(tree.folder), revision)
             stack.callback(_git, "worktree", "remove", "--force", str(tree.folder))
         subprocess.run(["uv", "sync", "--quiet"], cwd=tree.folder, check=True, env=_without_venv())
@@ -60,7 +69,7 @@ def tree_of(revision: str, folder: Path) -> Iterator[Tree]:
 
 @dataclass(frozen=True)
 class Usage:
-    """Seconds of CPU so far: of the bot's process, of each of its threads, of its engines and of the machine."""
+    """Seconds of CPU so far: of the bot's process, of its threads that live, of its engines and of the machine."""
 
     process: float
     threads: dict[str, float]
@@ -68,12 +77,23 @@ class Usage:
     machine: float
     at: float
 
+    def layers_since(self, before: Usage) -> dict[str, float]:
+        """The seconds of the process since *before*, by what its threads are for."""
+        layers = dict.fromkeys(LAYERS, 0.0)
+        for name, seconds in self.threads.items():
+            layer = next((each for each, pattern in LAYERS.items() if pattern.match(name)), OTHERS)
+            layers[layer] += seconds - before.threads.get(name, 0.0)
+        # Threads that have ended: connections that were opened for a moment.
+        layers[OTHERS] = self.process - before.process - sum(layers[each] for each in layers if each != OTHERS)
+        return layers
+
 
 class BotProcess:
     """The bot of *tree* on a *database*, which logs in to the fake Discord at *port*."""
 
     def __init__(self, tree: Tree, database: Path, port: int, log: Path) -> None:
         self._tree, self._database, self._port, self._log = tree, database, port, log
+        self.samples = log.with_suffix(".samples")  # after `sample` has been called twice
         self._metrics_port = _free_port()
         self._process: subprocess.Popen[bytes]
 
@@ -86,7 +106,7 @@ class BotProcess:
         }
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [self._tree.python, STARTER, f"127.0.0.1:{self._port}"],
+                [self._tree.python, STARTER, f"127.0.0.1:{self._port}", self.samples],
                 cwd=self._tree.folder,
                 env={**_without_venv(), **settings},
                 stdin=subprocess.DEVNULL,
@@ -119,13 +139,18 @@ class BotProcess:
         threads: dict[str, float] = {}
         for task in (own / "task").iterdir():
             with suppress(OSError):  # it has just ended
-                name = f"{(task / 'comm').read_text().strip()} {task.name}"
+                kind = "main" if task.name == own.name else (task / "comm").read_text().strip()
+                name = f"{kind} {task.name}"
                 threads[name] = _seconds(task / "stat")
         engines = 0.0
         for pid in _descendants(self._process.pid):
             with suppress(OSError):
                 engines += _seconds(Path(f"/proc/{pid}/stat"))
         return Usage(_seconds(own / "stat"), threads, engines, _machine(), time.perf_counter())
+
+    def sample(self) -> None:
+        """Begins to look where the loop's time goes, or ends it. That costs some time itself."""
+        self._process.send_signal(signal.SIGUSR1)
 
     def memory(self) -> float:
         """Megabytes in use."""

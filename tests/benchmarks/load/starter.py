@@ -1,6 +1,7 @@
-"""Runs the bot of the current folder against a fake Discord: `python starter.py HOST:PORT`.
+"""Runs the bot of the current folder against a fake Discord: `python starter.py HOST:PORT SAMPLES`.
 
-Threads get their names in `/proc`, so that the time of each can be told from outside.
+Threads get their names in `/proc`, so that the time of each can be told from outside. SAMPLES: the file for what a
+`Sampler` sees.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ def name_threads() -> None:
     threading.Thread._set_native_id = begin_named
 
 
-def main(address: str) -> int:
+def main(address: str, samples: str) -> int:
+    from sampler import Sampler  # not above: the engines' processes do not find it
+
+    Sampler(Path(samples)).install()
     sys.path[0] = os.getcwd()  # noqa: PTH109
     import discord
     import yarl
@@ -36,4 +40,4 @@ def main(address: str) -> int:
 
 
 if __name__ == "__main__":  # the engines' processes import this file, too
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))
