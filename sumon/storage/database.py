@@ -55,10 +55,10 @@ class Database:
     async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
         """All rows, as they are at one moment."""
 
-        async def fetch(connection: AsyncConnection) -> Sequence[Row[Any]]:
+        async def fetch(connection: Connection) -> Sequence[Row[Any]]:
             return (await connection.execute(statement, values)).all()
 
-        return await self._persist(self._on_own_connection(fetch), is_write=False)
+        return await self._persist(partial(self._connections.reader.read, fetch), is_write=False)
 
     async def write(self, statement: Executable, **values: object) -> bool:
         """Whether the one statement changed a row."""
@@ -115,15 +115,14 @@ class Database:
     async def close(self) -> None:
         """Finishes what is being written, and closes all connections: those of SQLite have threads."""
         await self._connections.writer.close()
-        await self._connections.reading.dispose()
+        await self._connections.reader.close()
+        await self._connections.engine.dispose()
 
     def _on_own_connection(
         self, work: Callable[[AsyncConnection], Awaitable[Done]]
     ) -> Callable[[float], Awaitable[Done]]:
         async def run(patience: float) -> Done:
-            asked = time.perf_counter()
-            async with self._connections.reading.connect() as connection:
-                metrics.DATABASE_WAITS.labels("read").observe(time.perf_counter() - asked)
+            async with self._connections.engine.connect() as connection:
                 return await work(connection)
 
         return run

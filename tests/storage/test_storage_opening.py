@@ -57,12 +57,13 @@ async def test_every_connection_is_durable_and_keeps_references(path: Path) -> N
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
 
-    async with connections.reading.connect() as connection:
-        reading = await pragmas(connection)
-    writing = await connections.writer.write(pragmas, 1.0)
-    assert reading == writing == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 0}
+    async with connections.engine.connect() as connection:
+        found = [await pragmas(connection)]
+    found += [await connections.reader.read(pragmas, 1.0), await connections.writer.write(pragmas, 1.0)]
+    assert found == [{"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 0}] * 3
     await connections.writer.close()
-    await connections.reading.dispose()
+    await connections.reader.close()
+    await connections.engine.dispose()
 
 
 def database_threads() -> set[threading.Thread]:

@@ -22,7 +22,7 @@ from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, open_store
 from sumon.storage.database import Database
 from sumon.storage.dialects import Connections, Trouble
-from sumon.storage.dialects.connection import PoolWriter
+from sumon.storage.dialects.connection import PoolReader, PoolWriter
 from sumon.storage.dialects.postgresql import PostgreSql
 from tests.databases import PostgresqlDatabase, Server, kinds
 from tests.patience import until
@@ -197,7 +197,7 @@ async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pyt
         yield
 
     engine: Any = SimpleNamespace(connect=connect, execution_options=lambda isolation_level: engine)
-    database = Database(PostgreSql(), Connections(engine, PoolWriter(engine)))
+    database = Database(PostgreSql(), Connections(PoolReader(engine), PoolWriter(engine), engine))
     for attempt in (database.read, database.write, database.read):
         with pytest.raises(StorageError, match="storage-away"):
             await attempt(text("SELECT secret FROM setups"))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy
 from sqlalchemy import CursorResult, Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from sumon import metrics
 
 Done = TypeVar("Done")
 
@@ -32,6 +35,18 @@ class Connection(Protocol):
 Work = Callable[[Connection], Awaitable[Done]]
 
 
+class Reader(Protocol):
+    """Runs work that reads."""
+
+    async def read(self, work: Work[Done], patience: float) -> Done:
+        """The result of *work*, which is one statement. Raises what `Writer.write` raises."""
+        ...
+
+    async def close(self) -> None:
+        """Finishes the work that has been asked for, and closes all connections."""
+        ...
+
+
 class Writer(Protocol):
     """Runs work that writes. What has been returned has been committed."""
 
@@ -54,8 +69,25 @@ class Writer(Protocol):
         ...
 
 
+class PoolReader:
+    """Reads on the connections of a pool."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """*engine* commits each statement by itself, and knows its own patience."""
+        self._engine = engine
+
+    async def read(self, work: Work[Done], patience: float) -> Done:
+        asked = time.perf_counter()
+        async with self._engine.connect() as connection:
+            note_wait("read", asked)
+            return await work(connection)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
 class PoolWriter:
-    """Writes on the connections of a pool, several at the same time. Raises nothing of its own."""
+    """Writes on the connections of a pool, several at the same time."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         """*engine* commits each statement by itself, and knows its own patience."""
@@ -63,12 +95,21 @@ class PoolWriter:
         self._transactions = engine.execution_options(isolation_level="SERIALIZABLE")
 
     async def write(self, work: Work[Done], patience: float) -> Done:
+        asked = time.perf_counter()
         async with self._engine.connect() as connection:
+            note_wait("write", asked)
             return await work(connection)
 
     async def transaction(self, work: Work[Done], patience: float) -> Done:
+        asked = time.perf_counter()
         async with self._transactions.begin() as connection:
+            note_wait("write", asked)
             return await work(connection)
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def note_wait(kind: str, since: float) -> None:
+    """Counts how long *kind* (`read`, `write`) has waited for its turn, *since* a moment of `time.perf_counter`."""
+    metrics.DATABASE_WAITS.labels(kind).observe(time.perf_counter() - since)

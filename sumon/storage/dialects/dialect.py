@@ -15,7 +15,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from sumon.storage.errors import StorageError
 
-from .connection import Writer
+from .connection import Reader, Writer
 from .overwriting import Overwriting
 
 
@@ -32,8 +32,9 @@ class Trouble(StrEnum):
 class Connections:
     """The connections of an open database, made when they are needed."""
 
-    reading: AsyncEngine  # each statement commits itself
+    reader: Reader
     writer: Writer
+    engine: AsyncEngine  # for work that waits for other things, too; each statement commits itself
 
 
 # Each statement commits itself; parameters stay out of errors, setups are secret.

@@ -18,7 +18,7 @@ from sqlalchemy.pool import NullPool
 
 from sumon.storage.errors import StorageError
 
-from .connection import PoolWriter
+from .connection import PoolReader, PoolWriter
 from .dialect import Connections, Dialect, JsonObject, Trouble, open_engine
 from .overwriting import PostgreSqlOverwriting
 
@@ -85,7 +85,8 @@ class PostgreSql(Dialect):
         )
         # That it cannot close connections that are lost it would tell of each, with a traceback.
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
-        return Connections(_engine(url, patience), PoolWriter(writing))
+        reading = _engine(url, patience)
+        return Connections(PoolReader(reading), PoolWriter(writing), reading)
 
     def trouble(self, error: BaseException) -> Trouble | None:
         cause = error.orig if isinstance(error, DBAPIError) else error

@@ -20,10 +20,10 @@ from sumon.storage.errors import StorageError
 
 from .dialect import AUTOCOMMIT, Connections, Dialect, JsonObject, Trouble, open_engine
 from .overwriting import SqliteOverwriting
-from .thread import WriterThread
+from .threads import ReaderThreads, WriterThread
 
 NEEDED = 64 * 1024  # bytes that SQLite wants on the disk before it reads anything: twice its index of the log
-READERS = 4  # connections, each with a thread
+READERS = 4  # connections, each used by one thread
 AS_IT_IS = {"pool_reset_on_return": None}  # connections come back without a transaction: nothing to reset
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
 
@@ -39,7 +39,7 @@ _TROUBLES = {
 
 
 class Sqlite(Dialect):
-    """A SQLite file: read through aiosqlite, written in a thread of its own."""
+    """A SQLite file: read and written in threads of its own, and through aiosqlite by what takes long."""
 
     name = "sqlite"
     driver = "sqlite+aiosqlite"
@@ -89,12 +89,14 @@ class Sqlite(Dialect):
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     def open(self, url: URL, patience: float) -> Connections:
-        writing = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
-        # An overflow connection would be a thread, a connection and three pragmas for one statement.
-        reading = open_engine(url, pool_size=READERS, max_overflow=0, pool_timeout=patience, **AS_IT_IS)
-        for engine in (writing, reading.sync_engine):
-            _set_up(engine)
-        return Connections(reading, WriterThread(writing, lambda error: self.trouble(error) is not None))
+        plain = url.set(drivername="sqlite")
+        writing = create_engine(plain, pool_size=1, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
+        reading = create_engine(plain, pool_size=READERS, max_overflow=0, **AUTOCOMMIT, **AS_IT_IS)
+        engine = open_engine(url, pool_size=1, max_overflow=0, pool_timeout=patience, **AS_IT_IS)
+        for each in (writing, reading, engine.sync_engine):
+            _set_up(each)
+        writer = WriterThread(writing, lambda error: self.trouble(error) is not None)
+        return Connections(ReaderThreads(reading, READERS), writer, engine)
 
     def trouble(self, error: BaseException) -> Trouble | None:
         cause = error.orig if isinstance(error, DBAPIError) else error

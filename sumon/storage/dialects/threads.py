@@ -1,7 +1,7 @@
-"""One thread that writes a file of SQLite, where only one connection can: all that wait are committed together.
+"""The threads in which work on a file of SQLite runs whole, some to read and one to write, as only one can.
 
-The disk takes as long for a hundred changes as for one, and a job that runs whole in its thread is not held up by
-an event loop that has other things to do between two of its statements.
+All that wait to write are committed together: the disk takes as long for a hundred changes as for one. And a job
+that runs whole in its thread is not held up by an event loop that has other things to do between its statements.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
@@ -21,19 +21,46 @@ import sqlalchemy
 from sqlalchemy import CursorResult, Engine, Executable
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
-from sumon import metrics
 from sumon.storage.errors import StorageError
 
-from .connection import Connection, Done, Work
+from .connection import Connection, Done, Work, note_wait
 
 TOGETHER = 64  # jobs that are committed together: the first one waits for the last one
+
+
+class ReaderThreads:
+    """A reader on as many connections as *engine* has, each for as long as its thread has work."""
+
+    def __init__(self, engine: Engine, connections: int) -> None:
+        self._engine = engine
+        self._threads = ThreadPoolExecutor(connections, "database reader")
+        self._is_closing = False
+
+    async def read(self, work: Work[Done], patience: float) -> Done:
+        """See `Reader`."""
+        asked = time.perf_counter()
+
+        def run() -> Done:
+            note_wait("read", asked)
+            with self._engine.connect() as connection:
+                return _run(work, _Immediate(connection))
+
+        if self._is_closing:
+            raise StorageError("storage-away")
+        return await _answer(self._threads.submit(run), patience)
+
+    async def close(self) -> None:
+        """Returns when everything asked for has been read, and the threads end."""
+        self._is_closing = True
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
 
 
 @dataclass(frozen=True, slots=True)
 class _Job:
     work: Work[Any]
     answer: Future[Any] = field(default_factory=Future)
-    asked_at: float = field(default_factory=time.perf_counter)
+    asked: float = field(default_factory=time.perf_counter)
 
     def begin(self) -> bool:
         """Whether anybody still waits for it; then it can be cancelled no more."""
@@ -61,21 +88,12 @@ class WriterThread:
         return await self.transaction(work, patience)
 
     async def transaction(self, work: Work[Done], patience: float) -> Done:
-        """See `Writer`. Cancelled or out of *patience*, a job that has not begun is left out."""
+        """See `Writer`."""
         if self._is_closing:
             raise StorageError("storage-away")
         job = _Job(work)
         self._jobs.put(job)
-        answer = asyncio.wrap_future(job.answer)
-        try:
-            await asyncio.wait((answer,), timeout=patience)
-        except asyncio.CancelledError:
-            answer.cancel()  # and the job, if it has not begun
-            raise
-        if not answer.done() and job.answer.cancel():
-            raise NoConnectionError
-        done: Done = await answer
-        return done
+        return await _answer(job.answer, patience)
 
     async def close(self) -> None:
         """Returns when everything asked for has been done, and the thread ends."""
@@ -99,9 +117,8 @@ class WriterThread:
         self._ended.set_result(None)
 
     def _do(self, jobs: Sequence[_Job]) -> None:
-        begun = time.perf_counter()
         for job in jobs:
-            metrics.DATABASE_WAITS.labels("write").observe(begun - job.asked_at)
+            note_wait("write", job.asked)
         try:
             with self._engine.connect() as connection:
                 outcomes = self._commit(connection, jobs)
@@ -160,6 +177,19 @@ class _Immediate(Connection):
 
     async def exec_driver_sql(self, statement: str, /) -> CursorResult[*tuple[Any, ...]]:
         return self.connection.exec_driver_sql(statement)
+
+
+async def _answer(job: Future[Done], patience: float) -> Done:
+    """The result of *job*. Cancelled or out of *patience*, one that has not begun is left out."""
+    answer = asyncio.wrap_future(job)
+    try:
+        await asyncio.wait((answer,), timeout=patience)
+    except asyncio.CancelledError:
+        answer.cancel()  # and the job, if it has not begun
+        raise
+    if not answer.done() and job.cancel():
+        raise NoConnectionError
+    return await answer
 
 
 def _run(work: Work[Done], connection: Connection) -> Done:
