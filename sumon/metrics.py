@@ -45,7 +45,7 @@ LIMITED_REQUESTS = Counter(
 )
 BOARDS_SENT = Counter(
     "sumon_boards_sent",
-    "New messages with a board, by the request that sent them: channel, or answer to a command",
+    "New messages with a board, by their way: channel, answer to a command, or follow-up of a click",
     ["way"],
     registry=REGISTRY,
 )

@@ -16,6 +16,7 @@ import discord
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
 from sumon.runtime.logs import FACTS, REFERENCE
 from sumon.ui.families import FAMILIES
+from sumon.ui.wire.failures import note_failed_attempt
 from sumon.ui.wire.ids import family_of
 from sumon.ui.wire.pace import Pace
 from sumon.ui.wire.references import reference_of
@@ -108,7 +109,7 @@ class Interactions:
 def traced(interactions: Interactions, pace: Pace) -> aiohttp.TraceConfig:
     """A trace that counts the requests of a bot to Discord.
 
-    It tells *interactions* of those that answer one, and *pace* of those that Discord limits.
+    It tells *interactions* of those that answer one, *pace* of those that Discord limits, and `failed_attempts`.
     """
     trace = aiohttp.TraceConfig()
 
@@ -116,6 +117,8 @@ def traced(interactions: Interactions, pace: Pace) -> aiohttp.TraceConfig:
         REQUESTS.labels(method, status).inc()
         if LIMITED.match(path):
             pace.count()
+        if isinstance(status, str) or status >= 500:
+            note_failed_attempt(status)
 
     async def end(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams

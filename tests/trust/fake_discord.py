@@ -45,7 +45,8 @@ class FakeDiscord:
     """A server with one channel and two members. It is down until `start`.
 
     *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
-    *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all.
+    *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all; or whether it
+    has "failed", as far as the bot knows.
     *late*: further servers of the bot, which it is not sent when it logs in.
     *gateway_up*: whether the gateway can be reached. *closes_with*: the code with which it refuses who logs in.
     """
@@ -178,6 +179,8 @@ class FakeDiscord:
             return _json(error.to_json(), error.status)
         if cut == "after":
             return _cut_off(request)
+        if cut == "failed":
+            return _json({"code": 0, "message": "bad gateway"}, 502)
         if answer is None:
             return web.Response(status=204)
         return _json(answer)

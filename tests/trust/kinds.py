@@ -6,12 +6,13 @@ the answer on which the next click would have been made.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
+from sumon.ui.wire.pace import HIGH, WINDOW, Pace
 from tests.bot.conftest import Table, find_id, items, labels, shown
 from tests.bot.scripts import Tapper, recorded, rigged
 from tests.rigging import deals
@@ -28,6 +29,19 @@ PLACE = "A · 13J → 3+4=7"  # the same, on a button
 def kind(act: Kind) -> Kind:
     KINDS[act.__name__] = act
     return act
+
+
+@contextmanager
+def busy(table: Table) -> Iterator[None]:
+    """In its block the bot makes so many requests that new boards follow the clicks."""
+    bot: Any = table.env.bot
+    quiet, bot.pace = bot.pace, Pace(lambda: 0.0)
+    for _ in range(int(HIGH * WINDOW) + 1):
+        bot.pace.count()
+    try:
+        yield
+    finally:
+        bot.pace = quiet
 
 
 def known_deals() -> AbstractContextManager[None]:
@@ -357,3 +371,23 @@ async def leaderboard_page(table: Table) -> Any:
     page = shown(await table.ada.slash(table.channel, "leaderboard"))
     yield
     await table.ada.click(page, label="Next")
+
+
+# ---------------------------------------------------------------------- while the bot has much to do
+
+
+def busy_kind(act: Kind) -> None:
+    """The same *act* once more, while new boards follow the clicks."""
+
+    async def act_busily(table: Table) -> Any:
+        action = act(table)
+        await anext(action)
+        with busy(table):
+            yield
+            await anext(action, None)
+
+    KINDS[f"{act.__name__}_busily"] = act_busily
+
+
+for each in (accept, end_turn, confirm_lay, accept_takeback):
+    busy_kind(each)

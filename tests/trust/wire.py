@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -25,22 +25,28 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import OperationalError
 
+from sumon.ui.wire.failures import note_failed_attempt
+
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 POSTING = re.compile(r"/channels/(\d+)/messages")
+FOLLOWING = re.compile(r"/webhooks/\d+/[^/]+")
 WRITING = re.compile(r"\s*(INSERT|UPDATE|DELETE)\b(?:.*?\b(?:INTO|FROM)\b)?\s+(\w+)", re.IGNORECASE | re.DOTALL)
 UPDATE_MESSAGE = 7
+EPHEMERAL = 64
+A_MOMENT = 0.5  # seconds
 
 
 @dataclass(frozen=True)
 class Request:
-    """A request of the bot that is about to be sent; *send* carries it out."""
+    """A request of the bot that is about to be sent, with *files*; *send* carries it out."""
 
     method: str
     path: str
     json: Any
     backend: Backend
     send: Callable[[], Awaitable[Any]]
+    files: Sequence[discord.File] = ()
 
     @property
     def shape(self) -> str:
@@ -53,6 +59,12 @@ class Request:
         """The interaction that it answers for the first time, None for any other request."""
         found = CALLBACK.fullmatch(self.path)
         return self.backend.interactions[int(found[1])] if found else None
+
+    @property
+    def is_follow_up(self) -> bool:
+        """Whether it is a message for everyone that follows the answer to an interaction."""
+        follows = self.method == "POST" and FOLLOWING.fullmatch(self.path) is not None
+        return follows and not (self.json or {}).get("flags", 0) & EPHEMERAL
 
     @property
     def edited(self) -> tuple[int, int] | None:
@@ -126,6 +138,41 @@ async def answer_lost(request: Request) -> Any:
     raise aiohttp.ServerDisconnectedError
 
 
+async def token_expired(request: Request) -> Any:
+    """The interaction was fifteen minutes ago."""
+    raise refusal(401, 50027)
+
+
+async def arrives_late(request: Request) -> Any:
+    """It is carried out when the bot has given it up."""
+
+    async def arrive() -> None:
+        await asyncio.sleep(A_MOMENT)
+        await request.send()
+
+    LATE.add(task := asyncio.create_task(arrive()))
+    task.add_done_callback(LATE.discard)
+    raise TimeoutError
+
+
+async def doubled(request: Request) -> Any:
+    """discord.py has sent it twice by itself, since Discord had trouble; both were carried out."""
+    await request.send()
+    note_failed_attempt(502)
+    for file in request.files:
+        file.reset()
+    return await request.send()
+
+
+async def private(request: Request) -> Any:
+    """Discord shows it to the one who has clicked."""
+    sent = await request.send()
+    request.backend.get_message(int(sent["channel_id"]), int(sent["id"])).flags |= EPHEMERAL
+    return {**sent, "flags": EPHEMERAL}
+
+
+LATE: set[asyncio.Task[None]] = set()
+
 Fault = Callable[[Request], Awaitable[Any]]
 
 ANYWHERE: dict[str, Fault] = {
@@ -142,7 +189,13 @@ ON_FIRST_ANSWERS: dict[str, Fault] = {
     "40060": answered_by_another,
     "40060-by-retry": answered_by_a_retry,
 }
-FAULTS = ANYWHERE | ON_EDITS | ON_FIRST_ANSWERS
+ON_FOLLOW_UPS: dict[str, Fault] = {
+    "expired": token_expired,
+    "late": arrives_late,
+    "doubled": doubled,
+    "private": private,
+}
+FAULTS = ANYWHERE | ON_EDITS | ON_FIRST_ANSWERS | ON_FOLLOW_UPS
 
 
 def faults_for(request: Request) -> list[str]:
@@ -151,6 +204,7 @@ def faults_for(request: Request) -> list[str]:
         *ANYWHERE,
         *(ON_EDITS if request.edited is not None else ()),
         *(ON_FIRST_ANSWERS if request.interaction is not None else ()),
+        *(ON_FOLLOW_UPS if request.is_follow_up else ()),
     ]
 
 
@@ -307,7 +361,8 @@ def wired() -> Iterator[Wire]:
     async def adapted(adapter: Any, route: Any, session: Any, **kwargs: Any) -> Any:
         send = partial(through_adapter, adapter, route, session, **kwargs)
         body = _body(kwargs.get("multipart")) or kwargs.get("payload")
-        return await _cross(wire, Request(route.method, _path_of(route.url), body, adapter.backend, send))
+        path, files = _path_of(route.url), kwargs.get("files") or ()
+        return await _cross(wire, Request(route.method, path, body, adapter.backend, send, files))
 
     listeners = {"before_cursor_execute": wire._before_statement, "commit": wire._before_commit}
     FakeHTTPClient.request, FakeWebhookAdapter.request = request, adapted
@@ -322,8 +377,7 @@ def wired() -> Iterator[Wire]:
 
 
 async def _cross(wire: Wire, request: Request) -> Any:
-    delivered = Request(request.method, request.path, request.json, request.backend, partial(wire.deliver, request))
-    return await wire.cross(delivered)
+    return await wire.cross(replace(request, send=partial(wire.deliver, request)))
 
 
 def _body(form: Any) -> Any:

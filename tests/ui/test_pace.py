@@ -68,3 +68,11 @@ def test_silence_ends_it(pace: Pace, clock: Clock) -> None:
     go_on(pace, clock, seconds=10, rate=30)
     clock.now += 10
     assert not pace.is_high
+
+
+def test_requests_that_are_spared_keep_it_high(pace: Pace, clock: Clock) -> None:
+    go_on(pace, clock, seconds=10, rate=30)
+    for _ in range(3000):
+        clock.now += 1 / 30
+        pace.spare()
+    assert pace.is_high

@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 def _board_of(visit: Visit, match: Match, channel: Place | None = None) -> BoardOf:
     """The board of *match*, in the language of its server; of one in direct messages, in that of the reader."""
     if visit.guild_id == match.guild_id:
-        return BoardOf(visit.bot, match, visit.here, channel)
-    return BoardOf(visit.bot, match, visit.t if match.guild_id is None else None, channel)
+        return BoardOf(visit.bot, match, visit.here, channel, visit)
+    return BoardOf(visit.bot, match, visit.t if match.guild_id is None else None, channel, visit)
 
 
 @asynccontextmanager

@@ -24,9 +24,10 @@ from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -37,18 +38,24 @@ class BoardOf:
     """The board of *match*: `async with` holds its lock while it is shown, so that it is not shown twice.
 
     *translator*: the language of the place, where it is at hand; *channel*: the same for the match's channel.
-    Whatever talks to Discord raises `DISCORD_FAILURES`.
+    *visit*: the click that is being answered, which a new board may follow. Whatever talks to Discord raises
+    `DISCORD_FAILURES`.
     """
 
     def __init__(
-        self, bot: GameBot, match: Match, translator: Translator | None = None, channel: Place | None = None
+        self,
+        bot: GameBot,
+        match: Match,
+        translator: Translator | None = None,
+        channel: Place | None = None,
+        visit: Visit | None = None,
     ) -> None:
         self.match = match
         self._bot = bot
         self._use = bot.use
         self._known = bot.known_boards.of(match.id)
         self._translator = translator
-        self._reach: Reach = InChannel(bot, match, channel)
+        self._reach: Reach = InChannel(bot, match, channel, visit)
 
     async def __aenter__(self) -> BoardOf:
         await self._known.lock.acquire()
@@ -125,6 +132,8 @@ class BoardOf:
 
     async def _post(self, before: BoardMessage | None, *, any_way: bool) -> BoardMessage:
         board = await self.draw()
+        if self._reach.can_follow and (followed := await self._follow(board, before)) is not None:
+            return followed
         try:
             posted = await self._reach.send(board)
         except discord.Forbidden:
@@ -134,6 +143,21 @@ class BoardOf:
         except DISCORD_FAILURES:
             self._known.may_have_more = True
             raise
+        return await self.remember(posted, before)
+
+    async def _follow(self, board: Board, before: BoardMessage | None) -> BoardMessage | None:
+        """The message that shows the match and follows the click; None where it has to be one of its own."""
+        with failed_attempts() as failed:
+            try:
+                posted = await self._reach.follow(board)
+            except DISCORD_FAILURES as error:
+                log.info("match %s: the board could not follow a click: %s", self.match.id, in_one_line(error))
+                may_be_there = bool(failed) or is_silence(error)
+                return self.current if may_be_there and await self.find_answer(board, before) else None
+        if posted is None:
+            return None
+        if failed:  # discord.py has sent it again by itself
+            self._known.may_have_more = True
         return await self.remember(posted, before)
 
     async def _edit_any(self, before: BoardMessage, board: Board) -> bool:

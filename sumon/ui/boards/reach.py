@@ -20,6 +20,7 @@ from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import Place, find_channel, wake
+from sumon.ui.wire.visit import Visit
 
 # Discord throttles edits of messages older than an hour.
 EDITABLE_FOR = timedelta(hours=1)
@@ -71,6 +72,18 @@ class Reach(Protocol):
         """
         ...
 
+    @property
+    def can_follow(self) -> bool:
+        """Whether a new message shall follow a click, as Discord does not limit these."""
+        ...
+
+    async def follow(self, board: Board) -> int | None:
+        """Like `send`, as a message that follows the click; None if not everybody sees it.
+
+        Sent again, it would be another message.
+        """
+        ...
+
     async def edit(self, message: BoardMessage, board: Board) -> bool:
         """Makes *message* show *board*, without notifying anyone; False where it is too old, or out of reach."""
         ...
@@ -86,11 +99,15 @@ class Reach(Protocol):
 
 @dataclass(slots=True)
 class InChannel:
-    """Reaches the messages of *match* by the channel in which it is played; *channel*, if it is at hand."""
+    """Reaches the messages of *match* by the channel in which it is played; *channel*, if it is at hand.
+
+    *visit*: the click that is being answered. While the bot makes many requests, a new board follows it.
+    """
 
     bot: GameBot
     match: Match
     channel: Place | None = None
+    visit: Visit | None = None
 
     async def send(self, board: Board) -> int:
         message = await (await self._here()).send(
@@ -102,6 +119,29 @@ class InChannel:
         )
         BOARDS_SENT.labels("channel").inc()
         return message.id
+
+    @property
+    def can_follow(self) -> bool:
+        visit = self.visit
+        if visit is None or visit.channel_id != self.match.channel_id or not visit.can_be_followed:
+            return False
+        # One whose answer gets lost can only be found by reading.
+        may_read = visit.guild_id is None or visit.interaction.app_permissions.read_message_history
+        return may_read and self.bot.pace.is_high
+
+    async def follow(self, board: Board) -> int | None:
+        assert self.visit is not None
+        await wake(self.visit.channel)
+        self.bot.pace.spare()
+        message_id = await self.visit.follow(
+            board.content,
+            files=board.files(),
+            view=board.view or discord.utils.MISSING,
+            allowed_mentions=who_is_called(self.match),
+        )
+        if message_id is not None:
+            BOARDS_SENT.labels("follow-up").inc()
+        return message_id
 
     async def edit(self, message: BoardMessage, board: Board) -> bool:
         if message.channel_id != self.match.channel_id or is_old(message.message_id):

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 import aiohttp
 import discord
+
+_attempts: ContextVar[list[str]] = ContextVar("failed_attempts")
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +50,24 @@ def is_lost(error: BaseException) -> bool:
         never_again = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ACKNOWLEDGED, INVALID_TOKEN)
         return is_silence(error) or error.code in never_again
     return is_silence(error)
+
+
+def note_failed_attempt(status: int | str) -> None:
+    """Notes an attempt of the present task at a request, of which it is not known whether it was carried out."""
+    attempts = _attempts.get(None)
+    if attempts is not None:
+        attempts.append(str(status))
+
+
+@contextmanager
+def failed_attempts() -> Iterator[list[str]]:
+    """Those at the requests of its block, by their status. discord.py repeats some of them by itself."""
+    attempts: list[str] = []
+    token = _attempts.set(attempts)
+    try:
+        yield attempts
+    finally:
+        _attempts.reset(token)
 
 
 async def delivered(answer: Awaitable[object]) -> bool:

@@ -18,7 +18,10 @@ LOW = 15.0
 
 
 class Pace:
-    """The requests of the last ten seconds that Discord limits. *ticks*: the clock, in seconds."""
+    """The requests of the last ten seconds that Discord limits, with those that were spared while they were many.
+
+    *ticks*: the clock, in seconds.
+    """
 
     def __init__(self, ticks: Callable[[], float] = time.perf_counter) -> None:
         self._ticks = ticks
@@ -28,14 +31,24 @@ class Pace:
     def count(self) -> None:
         """Counts a request that Discord limits."""
         LIMITED_REQUESTS.inc()
-        self._moments.append(self._ticks())
-        self._measure()
+        self._add()
+
+    def spare(self) -> None:
+        """Counts a request that Discord would have limited, and that was made in another way.
+
+        If it did not count, sparing requests would end by itself, and begin again, every ten seconds.
+        """
+        self._add()
 
     @property
     def is_high(self) -> bool:
         """Whether there are more than `HIGH` a second, or have been, and not fewer than `LOW` since."""
         self._measure()
         return self._is_high
+
+    def _add(self) -> None:
+        self._moments.append(self._ticks())
+        self._measure()
 
     def _measure(self) -> None:
         begin = self._ticks() - WINDOW

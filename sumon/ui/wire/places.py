@@ -225,6 +225,7 @@ async def wake(channel: object) -> None:
     if isinstance(channel, discord.Thread) and channel.archived:
         try:
             await channel.edit(archived=False)
+            channel.archived = False  # the gateway says so only later, and the next request would ask again
         except DISCORD_FAILURES as error:
             log.info("thread %s was not reopened: %s", channel.id, error)
 

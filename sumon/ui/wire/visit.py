@@ -25,6 +25,9 @@ MAX_CONTENT = 2000  # characters of a message
 MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, on the way there and back
 SHORTLY = 10.0  # seconds for which an acknowledgement stays
 
+# The answers that leave or change the message that was clicked. What follows one that was put off takes its place.
+UPDATES = (discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update)
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -168,6 +171,20 @@ class Visit:
         parts.pop("delete_after", None)
         message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
         return message.id
+
+    @property
+    def can_be_followed(self) -> bool:
+        """Whether it has been answered in such a way, and so lately, that a message for everyone can follow."""
+        interaction = self.interaction
+        return interaction.response.type in UPDATES and not interaction.is_expired()
+
+    async def follow(self, content: str, **parts: Any) -> int | None:
+        """The number of a new message for everyone that follows the answer; None if Discord shows it to one only.
+
+        It is sent once, since Discord takes it any number of times. Raises `DISCORD_FAILURES`.
+        """
+        message = await self.interaction.followup.send(content, wait=True, **parts)
+        return None if message.flags.ephemeral else message.id
 
     async def edit(self, **changes: Any) -> None:
         """Changes the message that was clicked, or the answer that was given or put off."""
