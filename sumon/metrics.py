@@ -1,6 +1,13 @@
-"""The metrics of the running bot, for Prometheus. Counting costs a microsecond, so it is always done."""
+"""The metrics of the running bot, for Prometheus. Counting costs a microsecond, so it is always done.
+
+A series is there from the start wherever its labels are known: one that began with its first event would hide just
+that event from a rate.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
 
 from prometheus_client import (
     GC_COLLECTOR,
@@ -10,6 +17,7 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    disable_created_metrics,
     generate_latest,
 )
 
@@ -17,6 +25,11 @@ ANSWERS = (0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0)  # seconds; Di
 THOUGHT = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 WAITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0)
 STALLS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0)
+INTERACTION_KINDS = ("command", "click", "form", "autocomplete")
+METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE")
+STATUSES = ("200", "204", "400", "403", "404", "429", "500", "502", "503", "504", "none")
+
+disable_created_metrics()  # the moments at which series began, of no use to anybody
 
 REGISTRY = CollectorRegistry()
 for _collector in (PROCESS_COLLECTOR, PLATFORM_COLLECTOR, GC_COLLECTOR):
@@ -82,11 +95,23 @@ DATABASE_WAITS = Histogram(
 DATABASE_BUSY = Counter(
     "sumon_database_busy", "Times that the database had no turn for somebody within the time", registry=REGISTRY
 )
-for _work in ("read", "write"):
-    DATABASE_WAITS.labels(_work)
 LOOP_STALLS = Histogram(
     "sumon_loop_stall_seconds", "How late the event loop wakes a sleeper", buckets=STALLS, registry=REGISTRY
 )
+
+
+def begin(metric: Counter | Gauge | Histogram, *labels: Iterable[str]) -> None:
+    """Begins a series of *metric* for each combination of *labels*, the values of its first label, its second, …"""
+    for values in product(*labels):
+        metric.labels(*values)
+
+
+begin(INTERACTIONS, INTERACTION_KINDS)
+begin(LATE_ANSWERS, INTERACTION_KINDS)
+begin(REQUESTS, METHODS, STATUSES)
+begin(BOARDS_SENT, ("channel", "answer"))
+begin(GATEWAY, ("ready", "resumed", "lost"))
+begin(DATABASE_WAITS, ("read", "write"))
 
 
 def exposition() -> bytes:

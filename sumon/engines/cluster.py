@@ -21,7 +21,7 @@ from aiohttp import ClientConnectionError, ClientResponse, ClientSession, Client
 
 from sumon.core.message import shortened
 from sumon.core.protocol import Analysis, Limit, View
-from sumon.metrics import ENGINES, ENGINES_WAITING
+from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
 from .pool import EnginePool
 from .questions import MAX_ANSWER, Question, read_answer, read_presence, write_question
@@ -30,7 +30,7 @@ from .written import UnreadableError, UnwritableError
 
 log = logging.getLogger(__name__)
 
-PLACE = "cluster"  # in the metrics
+PLACE, QUESTIONS = "cluster", ("choose", "examine")  # in the metrics
 PATIENCE = 5.0  # seconds that a worker may take to say that it is there
 LOOK = 1.0  # seconds between two looks at a worker
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds until it is looked for again; the last one again and again
@@ -95,6 +95,8 @@ class EngineCluster:
         self._unlooked = set(self._workers)
         self._was_there: bool | None = None
         self._looked = asyncio.Event()
+        begin(ENGINES, [PLACE], QUESTIONS)
+        begin(ENGINES_WAITING, [PLACE])
         self._changed = asyncio.Condition()
         self._session: ClientSession | None = None
         self._watching: list[asyncio.Task[None]] = []

@@ -15,14 +15,14 @@ from typing import TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
-from sumon.metrics import ENGINES, ENGINES_WAITING
+from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
 from . import GoodMoves, choose, engine_of, examine, good_moves
 
 log = logging.getLogger(__name__)
 
 MAX_REPLACEMENTS = 3  # workers that die over the same task
-PLACE = "local"  # in the metrics
+PLACE, QUESTIONS = "local", ("choose", "examine", "other")  # in the metrics
 
 T = TypeVar("T")
 
@@ -91,6 +91,8 @@ class EnginePool:
 
     def __init__(self, workers: int | None = None) -> None:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
+        begin(ENGINES, [PLACE], QUESTIONS)
+        begin(ENGINES_WAITING, [PLACE])
         self._workers = [_Worker() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         for worker in self._workers:

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE
+from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, begin
 from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.storage.errors import StorageError
 
@@ -187,6 +187,8 @@ class Jobs:
         self._grace = grace
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._refused: set[int] = set()
+        for metric in (AGENDA_DONE, AGENDA_FAILED):
+            begin(metric, [due.name])
 
     async def next_due(self) -> datetime | None:
         """When the next piece is due that has not been begun."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import re
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,21 +19,26 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client.parser import text_string_to_metric_families
 
+from sumon import metrics as metrics_module
 from sumon.config import Settings
 from sumon.core.errors import SentenceError
+from sumon.games import GAMES
 from sumon.metrics import REGISTRY
 from sumon.runtime import monitoring as monitoring_module
 from sumon.runtime.interactions import Interactions
 from sumon.runtime.logs import FACTS, JsonLines
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from tests.patience import PATIENCE
-from tests.trust.fake_discord import FakeDiscord
+from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.test_network import fake, logged, running, settings, start_summy, until
 
 __all__ = ["fake", "logged", "settings"]  # fixtures
 
 Logged = Callable[[], list[logging.LogRecord]]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def free_port() -> int:
@@ -81,6 +90,81 @@ async def test_an_interaction_is_a_line_in_the_log_and_counts(
     assert value("sumon_interaction_seconds_count", kind="command") == answers + 1
     assert value("sumon_late_answers_total", kind="command") == late
     assert value("sumon_gateway_connections_total", event="ready") == ready + 1
+
+
+PROGRAM = """
+import sys, discord, yarl
+for route in (discord.http.Route, discord.webhook.async_.Route):
+    route.BASE = "http://127.0.0.1:{port}/api/v10"
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("ws://127.0.0.1:{port}/gateway/")
+import bot
+sys.exit(bot.main())
+"""
+# The labels in a bot to which nothing has happened yet.
+KINDS = {("command",), ("click",), ("form",), ("autocomplete",)}
+WORKS = {("matches.board_due_at",), ("matches.computer_due_at",)}
+FROM_THE_START: dict[str, set[tuple[str, ...]]] = {
+    "sumon_interaction_seconds": KINDS,
+    "sumon_late_answers": KINDS,
+    "sumon_discord_requests": {
+        *product(("GET", "POST", "PATCH", "PUT", "DELETE"), ("200", "404", "429", "500", "none"))
+    },
+    "sumon_boards_sent": {("channel",), ("answer",)},
+    "sumon_gateway_connections": {("ready",), ("resumed",), ("lost",)},
+    "sumon_open_matches": {(game,) for game in GAMES},
+    "sumon_agenda_done": WORKS,
+    "sumon_agenda_failed": WORKS,
+    "sumon_agenda_due": WORKS,
+    "sumon_agenda_late_seconds": WORKS,
+    "sumon_engine_seconds": {("local", question) for question in ("choose", "examine", "other")},
+    "sumon_engine_waiting": {("local",)},
+    "sumon_database_wait_seconds": {("read",), ("write",)},
+}
+
+
+@asynccontextmanager
+async def fresh_bot(fake: FakeDiscord, settings: Settings) -> AsyncIterator[int]:
+    """A bot in a process of its own, when it is ready. Yields the port of its metrics."""
+    port = free_port()
+    told = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": settings.database_url, "METRICS_PORT": str(port)}
+    program = PROGRAM.format(port=fake.port)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, cwd=ROOT, env={**os.environ, **told}
+    )
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not await _is_healthy(port):  # noqa: ASYNC110 - it happens in another process
+                await asyncio.sleep(0.05)
+        yield port
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def _is_healthy(port: int) -> bool:
+    try:
+        return (await get(port, "/health"))[0] == 200
+    except aiohttp.ClientError:
+        return False
+
+
+async def test_a_fresh_bot_has_all_series_that_are_known(fake: FakeDiscord, settings: Settings) -> None:
+    await fake.start()
+    async with fresh_bot(fake, settings) as port:
+        _, text = await get(port, "/metrics")
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            labels = {name: said for name, said in sample.labels.items() if name != "le"}
+            found.setdefault(family.name, set()).add(tuple(labels.values()))
+    labelled = {
+        metric.describe()[0].name
+        for metric in vars(metrics_module).values()
+        if isinstance(metric, Counter | Gauge | Histogram) and metric._labelnames
+    }
+    assert labelled == FROM_THE_START.keys(), "every metric with labels is looked at here"
+    for name, known in FROM_THE_START.items():
+        assert known <= found[name], name
 
 
 async def test_all_lines_of_an_interaction_carry_its_reference(
