@@ -11,10 +11,11 @@ import sqlite3
 import subprocess
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 STARTER = Path(__file__).with_name("starter.py")
 ROOT = Path(__file__).resolve().parents[3]
@@ -97,7 +98,8 @@ class BotProcess:
         self._metrics_port = _free_port()
         self._process: subprocess.Popen[bytes]
 
-    def start(self) -> None:
+    def start(self, more: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Starts the process, with *more* settings than those that lead it here."""
         settings = {
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_URL": f"sqlite+aiosqlite:///{self._database}",
@@ -108,7 +110,7 @@ class BotProcess:
             self._process = subprocess.Popen(
                 [self._tree.python, STARTER, f"127.0.0.1:{self._port}", self.samples],
                 cwd=self._tree.folder,
-                env={**_without_venv(), **settings},
+                env={**_without_venv(), **settings, **more},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import cycle
 from random import Random
@@ -127,6 +128,24 @@ class Players:
 
         await asyncio.gather(*map(begin_one, self.games))
 
+    def challenge(self, games: Iterable[Game]) -> None:
+        """Has all *games* asked for at once."""
+        for game in games:
+            self._challenge(game)
+
+    def accept(self, games: Iterable[Game]) -> None:
+        """Has all challenges of *games* accepted at once."""
+        for game in games:
+            game.pass_turn()
+            self._click_on(game, looks=0)
+
+    async def until(self, condition: Callable[[], bool], seconds: float) -> None:
+        """Waits for *condition*, but no longer than so many *seconds*."""
+        for _ in range(int(seconds / 0.005)):
+            if condition():
+                return
+            await asyncio.sleep(0.005)
+
     async def play(self, clicks: int, at_once: int = 12) -> None:
         """Makes so many clicks as fast as the bot answers them, never more than *at_once* without an answer."""
         while clicks > 0:
@@ -154,11 +173,11 @@ class Players:
         """Makes a click in a random game, if one of a few tried has something to click."""
         return any(self._click_on(self._rng.choice(self.games)) for _ in range(20))
 
-    def _click_on(self, game: Game) -> bool:
+    def _click_on(self, game: Game, looks: float = LOOKS) -> bool:
         shown = game.private if game.private and any(controls(game.private)) else game.board
         if game.waits is not None or shown is None:
             return False
-        control = self._choose(list(controls(shown)))
+        control = self._choose(list(controls(shown)), looks)
         if control is None:
             return False
         self.tally.clicks[verb_of(control["custom_id"])] += 1
@@ -169,10 +188,10 @@ class Players:
         game.clicked_at = game.waits.at
         return True
 
-    def _choose(self, offered: list[Payload]) -> Payload | None:
+    def _choose(self, offered: list[Payload], looks: float) -> Payload | None:
         usable = [each for each in offered if each["type"] in (BUTTON, MENU) and not each.get("disabled")]
         looking = [each for each in usable if verb_of(each["custom_id"]) in LOOKING]
-        if looking and self._rng.random() < LOOKS:
+        if looking and self._rng.random() < looks:
             return self._rng.choice(looking)
         acting = [each for each in usable if verb_of(each["custom_id"]) not in NEVER]
         if not acting:
