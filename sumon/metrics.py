@@ -109,7 +109,7 @@ def begin(metric: Counter | Gauge | Histogram, *labels: Iterable[str]) -> None:
 begin(INTERACTIONS, INTERACTION_KINDS)
 begin(LATE_ANSWERS, INTERACTION_KINDS)
 begin(REQUESTS, METHODS, STATUSES)
-begin(BOARDS_SENT, ("channel", "answer"))
+begin(BOARDS_SENT, ("channel", "answer", "follow-up"))
 begin(GATEWAY, ("ready", "resumed", "lost"))
 begin(DATABASE_WAITS, ("read", "write"))
 

@@ -109,7 +109,7 @@ FROM_THE_START: dict[str, set[tuple[str, ...]]] = {
     "sumon_discord_requests": {
         *product(("GET", "POST", "PATCH", "PUT", "DELETE"), ("200", "404", "429", "500", "none"))
     },
-    "sumon_boards_sent": {("channel",), ("answer",)},
+    "sumon_boards_sent": {("channel",), ("answer",), ("follow-up",)},
     "sumon_gateway_connections": {("ready",), ("resumed",), ("lost",)},
     "sumon_open_matches": {(game,) for game in GAMES},
     "sumon_agenda_done": WORKS,
