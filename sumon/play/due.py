@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -49,6 +49,17 @@ class WorkFailedError(Exception):
         super().__init__(reason)
         self.give_up = give_up
         self.refused = refused
+
+
+class DueMoments(Protocol):
+    """When work of several kinds is due."""
+
+    async def next(self, without: Mapping[str, Collection[int]]) -> Mapping[str, datetime | None]:
+        """The earliest moment of each kind, None if nothing of it is due, by the name of its `DueList`.
+
+        *without*: ids that are being worked on already, by the same names.
+        """
+        ...
 
 
 class DueList(Protocol):

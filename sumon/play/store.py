@@ -12,6 +12,7 @@ from sumon.play.daily.deals import DealStore
 from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.shares import ShareStore
+from sumon.play.due import DueMoments
 from sumon.play.levels import FaredStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
@@ -73,6 +74,7 @@ class Store:
     greetings: GreetingStore
     feats: FeatStore
     inquiries: InquiryStore
+    due: DueMoments  # of all the stores
     people: PeopleStore
     departures: DepartureStore
     puzzle_key: str

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
 from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, begin
-from sumon.play.due import Due, DueList, WorkFailedError
+from sumon.play.due import Due, DueList, DueMoments, WorkFailedError
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
@@ -164,6 +164,35 @@ class Agenda:
         return due
 
 
+class AllJobs:
+    """All *jobs* as one kind of work, looked for in one question: the agenda asks after each piece that is done."""
+
+    def __init__(self, jobs: Sequence[Jobs], moments: DueMoments) -> None:
+        self._jobs = jobs
+        self._moments = moments
+        self._begin_at: dict[Jobs, datetime] = {}
+
+    async def next_due(self) -> datetime | None:
+        """When the next piece of any kind is due that has not been begun."""
+        moments = await self._moments.next({jobs.name: jobs.under_way for jobs in self._jobs})
+        begin_at = {jobs: jobs.begins_at(moments[jobs.name]) for jobs in self._jobs}
+        self._begin_at = {jobs: moment for jobs, moment in begin_at.items() if moment is not None}
+        return min(self._begin_at.values(), default=None)
+
+    async def do(self, now: datetime) -> None:
+        """Begins all that `next_due` has found due."""
+        failures: list[Exception] = []
+        for jobs in [jobs for jobs, moment in self._begin_at.items() if moment <= now]:
+            try:
+                await jobs.do(now)
+            except StorageError:
+                raise
+            except Exception as error:
+                failures.append(error)  # one kind does not keep the others from being done
+        if failures:
+            raise ExceptionGroup("some kinds of work could not be begun", failures)
+
+
 class Jobs:
     """The work of a `DueList`: each piece is a task of its own, so that a slow one does not hold up others.
 
@@ -190,12 +219,21 @@ class Jobs:
         for metric in (AGENDA_DONE, AGENDA_FAILED):
             begin(metric, [due.name])
 
-    async def next_due(self) -> datetime | None:
-        """When the next piece is due that has not been begun."""
-        if len(self._tasks) >= MAX_AT_ONCE:
+    @property
+    def name(self) -> str:
+        """That of its `DueList`."""
+        return self._due.name
+
+    @property
+    def under_way(self) -> Collection[int]:
+        """The pieces that have been begun."""
+        return self._tasks.keys()
+
+    def begins_at(self, moment: datetime | None) -> datetime | None:
+        """When to begin the next piece, which becomes due at *moment*; None if there is none, or no room for it."""
+        if moment is None or len(self._tasks) >= MAX_AT_ONCE:
             return None  # whichever is done first wakes the agenda
-        moment = await self._due.next(self._tasks.keys())
-        return None if moment is None else moment + self._grace
+        return moment + self._grace
 
     async def do(self, now: datetime) -> None:
         """Begins all that is due."""

@@ -16,7 +16,7 @@ from sumon.play.daily.growing import IdleEngines
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
-from sumon.runtime.agenda import Agenda, DueWork, Jobs
+from sumon.runtime.agenda import Agenda, AllJobs, DueWork, Jobs
 from sumon.runtime.growing import Growing
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage.errors import StorageError
@@ -100,6 +100,7 @@ class App:
                 for due, find, grace in posts
             ),
         )
+        self._all_jobs = AllJobs(self._jobs, store.due)
         self._daily_plan = use.daily
         self._growing = Growing(use.growth, idle_engines, agenda=agenda, now=utc_now)
 
@@ -107,7 +108,7 @@ class App:
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
         # Time that was lost is given back before any runs out.
-        return (self._heartbeat, self._daily_plan, *self._jobs, self._growing)
+        return (self._heartbeat, self._daily_plan, self._all_jobs, self._growing)
 
     async def go_on(self, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.

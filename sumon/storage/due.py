@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -27,17 +27,21 @@ class DueStatements:
     what: str = ""
     guild: ColumnElement[Any] | None = None
 
-    @cached_property
-    def earliest(self) -> Select[Any]:
-        """The earliest moment at which a row is due."""
-        return select(func.min(self._at).label("moment")).where(*self._is_free)
+    @property
+    def name(self) -> str:
+        """The column with the moments."""
+        return f"{self.table.name}.{due_names(self.what)[0]}"
+
+    def earliest(self, without: str) -> Select[Any]:
+        """The earliest moment at which a row is due, but for the ids in the parameter *without*."""
+        return select(func.min(self._at)).where(*self._is_free(without))
 
     @cached_property
     def waiting(self) -> Select[Any]:
         """The rows that are due, longest first."""
         return (
             select(self.table.c.id, self._count.label("attempts"))
-            .where(*self._is_free, self._at <= bindparam("now"))
+            .where(*self._is_free("without"), self._at <= bindparam("now"))
             .order_by(self._at, self.table.c.id)
             .limit(bindparam("most"))
         )
@@ -81,9 +85,24 @@ class DueStatements:
     def _count(self) -> ColumnElement[Any]:
         return self.table.c[due_names(self.what)[1]]
 
-    @property
-    def _is_free(self) -> tuple[ColumnElement[bool], ...]:
-        return self._at.is_not(None), self.table.c.id.not_in(bindparam("without", expanding=True))
+    def _is_free(self, without: str) -> tuple[ColumnElement[bool], ...]:
+        return self._at.is_not(None), self.table.c.id.not_in(bindparam(without, expanding=True))
+
+
+class DueMoments:
+    """When work of several kinds is due; see `sumon.play.due.DueMoments`."""
+
+    def __init__(self, database: Database, kinds: Sequence[DueStatements]) -> None:
+        self._database = database
+        self._names = [kind.name for kind in kinds]
+        # All in one statement: the agenda asks after each piece of work.
+        earliest = (kind.earliest(f"without_{number}") for number, kind in enumerate(kinds))
+        self._statement = select(*(each.scalar_subquery() for each in earliest))
+
+    async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
+        left_out = {f"without_{number}": list(without.get(name, ())) for number, name in enumerate(self._names)}
+        (row,) = await self._database.read(self._statement, **left_out)
+        return dict(zip(self._names, row, strict=True))
 
 
 class DueRows:
@@ -92,15 +111,14 @@ class DueRows:
     def __init__(self, database: Database, statements: DueStatements) -> None:
         self._database = database
         self._statements = statements
+        self._moments = DueMoments(database, [statements])
 
     @property
     def name(self) -> str:
-        return f"{self._statements.table.name}.{due_names(self._statements.what)[0]}"
+        return self._statements.name
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
-        rows = await self._database.read(self._statements.earliest, without=list(without))
-        moment: datetime | None = rows[0].moment
-        return moment
+        return (await self._moments.next({self.name: without}))[self.name]
 
     async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
         rows = await self._database.read(self._statements.waiting, now=now, most=limit, without=list(without))

@@ -16,7 +16,7 @@ from sumon.storage.matches.boards import BoardRows, ComputerRows
 from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.matches.events import EventRows
 from sumon.storage.matches.following import FollowRows
-from sumon.storage.matches.offers import OfferRows
+from sumon.storage.matches.offers import OFFERS, OfferRows
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.past.archive import ArchiveRows
 from sumon.storage.past.feats import FeatRows
@@ -28,14 +28,32 @@ from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.departures import DepartureRows
 from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
-from sumon.storage.start.challenges import ChallengeRows
+from sumon.storage.start.challenges import CHALLENGES, ChallengeRows
 from sumon.storage.start.levels import FaredRows
 from sumon.storage.start.plan import PlanRows
 from sumon.storage.time.holidays import HolidayRows
 from sumon.storage.time.notices import NoticeRows
 
 from .database import Database
+from .due import DueMoments
 from .privacy import PersonalRows
+
+WORK = (
+    CHALLENGES.due,
+    BoardRows.WORK,
+    ComputerRows.WORK,
+    OFFERS.due,
+    ClockRows.WORK,
+    NoticeRows.WORK,
+    FollowRows.WORK,
+    DailyPostRows.WORK,
+    ShareRows.WORK,
+    AgreementRows.WORK,
+    GreetingRows.WORK,
+    InquiryRows.WORK,
+    PersonalRows.WORK,
+    DepartureRows.WORK,
+)
 
 
 def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] = ()) -> Store:
@@ -73,6 +91,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         greetings=GreetingRows(database),
         feats=FeatRows(database),
         inquiries=InquiryRows(database),
+        due=DueMoments(database, WORK),
         people=PersonalRows(database),
         departures=DepartureRows(database),
         puzzle_key=puzzle_key,

@@ -13,7 +13,7 @@ from sqlalchemy import make_url
 
 from sumon.play.due import Due
 from sumon.runtime import agenda as agenda_module
-from sumon.runtime.agenda import Agenda, Jobs
+from sumon.runtime.agenda import Agenda, AllJobs, Jobs
 from sumon.storage import StorageError, open_store
 from sumon.storage import database as database_module
 from tests.databases import PostgresqlDatabases, Server, kinds
@@ -138,7 +138,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
         Jobs(store.boards.due, greet, agenda=agenda, now=now),
     ]
     await store.greetings.add(7, now())
-    agenda.start(jobs)
+    agenda.start([AllJobs(jobs, store.due)])
     await begun.wait()
     await asyncio.to_thread(outage.begin)
     go.set()  # in the middle of a piece of work, too

@@ -117,7 +117,7 @@ STATEMENTS = {
     **{name: getattr(lessons, name) for name in ("LESSON", "DONE_BY", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
-        f"{name}, {which}": getattr(due, which)
+        f"{name}, {which}": statement
         for name, due in (
             ("boards", boards.BoardRows.WORK),
             ("computers", boards.ComputerRows.WORK),
@@ -126,7 +126,7 @@ STATEMENTS = {
             ("offers", offers.OFFERS.due),
             ("clocks", clocks.ClockRows.WORK),
         )
-        for which in ("earliest", "waiting")
+        for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting))
     },
 }
 # On tables that are empty here.
