@@ -173,6 +173,7 @@ async def test_all_lines_of_an_interaction_carry_its_reference(
     fake.refused["POST /interactions/*"] = 403
     await fake.start()
     async with running(settings, monkeypatch):
+        await until(fake.identified.is_set)
         await until(lambda: fake.backend.find_command("profile", fake.guild.id))
         for who in (fake.ada, fake.grace):  # at once
             fake.type(who, "profile", [])
