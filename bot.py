@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import discord
@@ -44,6 +45,9 @@ TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})
 WRONG_SETTINGS = 2  # exit code: the operator has to change something
 CRASHED = 1
+# In which pictures are drawn, and names of hosts are looked up. Python runs one thread at a time: with more of them
+# under load, each waits for the others, and the event loop for all.
+THREADS = 3
 CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 log = logging.getLogger("sumon")
@@ -210,6 +214,7 @@ async def run(settings: Settings) -> None:
     discord.ConnectionClosed or discord.PrivilegedIntentsRequired when Discord will never let it connect,
     StorageError, MetricsPortError, and OSError for the port of the playground in use.
     """
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
         # Once: whoever stops a group of processes may be heard twice, and the end must not be interrupted.

@@ -23,7 +23,7 @@ from .overwriting import SqliteOverwriting
 from .threads import ReaderThreads, WriterThread
 
 NEEDED = 64 * 1024  # bytes that SQLite wants on the disk before it reads anything: twice its index of the log
-READERS = 4  # connections, each used by one thread
+READERS = 2  # connections, each used by one thread: Python runs one at a time
 AS_IT_IS = {"pool_reset_on_return": None}  # connections come back without a transaction: nothing to reset
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
 
