@@ -47,7 +47,13 @@ async def test_folder_is_made(tmp_path: Path) -> None:
     assert path.is_file()
 
 
-async def test_every_connection_is_durable_and_keeps_references(path: Path) -> None:
+DURABLE = sqlite._be_durable
+
+
+async def test_every_connection_is_durable_and_keeps_references(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_be_durable", DURABLE)  # no file of the simulated bots waits for the disk
     SqliteFile(path).migrate("head")
     connections = Sqlite().open(make_url(url(path)), 1.0)
 
