@@ -88,7 +88,7 @@ def buttons(fake: FakeDiscord, channel: ChannelHandle) -> list[str]:
 
 async def start(fake: FakeDiscord, python: str, environment: dict[str, str]) -> tuple[float, ...]:
     """Starts the program, and stops it when it is ready."""
-    channel = next(each for each in reversed(fake.guild.channels) if buttons(fake, each))
+    channel = next(each for each in reversed(fake.guild.channels.values()) if buttons(fake, each))
     message = list(fake.backend.messages[channel.id].values())[-1]
     fake.identified.clear()
     begun = time.perf_counter()
