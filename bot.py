@@ -18,6 +18,7 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from cogs import cogs_of
+from sumon.cache import CACHE, MEGABYTE
 from sumon.config import Settings
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
@@ -215,6 +216,7 @@ async def run(settings: Settings) -> None:
     StorageError, MetricsPortError, and OSError for the port of the playground in use.
     """
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "asyncio"))
+    CACHE.limit(settings.cache_megabytes * MEGABYTE)
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
         # Once: whoever stops a group of processes may be heard twice, and the end must not be interrupted.

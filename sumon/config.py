@@ -25,6 +25,7 @@ class Settings(BaseSettings):
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
+    cache_megabytes: int = Field(default=64, ge=1)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free one

@@ -6,8 +6,9 @@ that event from a rate.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
+from typing import Protocol
 
 from prometheus_client import (
     GC_COLLECTOR,
@@ -20,6 +21,8 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.registry import Collector
 
 ANSWERS = (0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0)  # seconds; Discord waits for 3
 THOUGHT = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
@@ -112,6 +115,39 @@ begin(REQUESTS, METHODS, STATUSES)
 begin(BOARDS_SENT, ("channel", "answer", "follow-up"))
 begin(GATEWAY, ("ready", "resumed", "lost"))
 begin(DATABASE_WAITS, ("read", "write"))
+
+
+class CacheTally(Protocol):
+    """What a cache holds of one kind, and how often it was asked for what it had, and for what it had not."""
+
+    bytes: int
+    entries: int
+    hits: int
+    misses: int
+
+
+class _CacheCollector(Collector):
+    """Asks a cache instead of counting with it: it is asked thirty times a click."""
+
+    def __init__(self, tallies: Callable[[], Mapping[str, CacheTally]]) -> None:
+        self._tallies = tallies
+
+    def collect(self) -> Iterator[GaugeMetricFamily | CounterMetricFamily]:
+        size = GaugeMetricFamily("sumon_cache_bytes", "Bytes in the cache", labels=["kind"])
+        entries = GaugeMetricFamily("sumon_cache_entries", "Entries in the cache", labels=["kind"])
+        hits = CounterMetricFamily("sumon_cache_hits", "Times that the cache had what was wanted", labels=["kind"])
+        misses = CounterMetricFamily("sumon_cache_misses", "Times that it had to be made", labels=["kind"])
+        for kind, tally in self._tallies().items():
+            size.add_metric([kind], tally.bytes)
+            entries.add_metric([kind], tally.entries)
+            hits.add_metric([kind], tally.hits)
+            misses.add_metric([kind], tally.misses)
+        yield from (size, entries, hits, misses)
+
+
+def watch_cache(tallies: Callable[[], Mapping[str, CacheTally]]) -> None:
+    """Exposes what *tallies* says of a cache, by kind."""
+    REGISTRY.register(_CacheCollector(tallies))
 
 
 def exposition() -> bytes:

@@ -5,16 +5,18 @@ Nothing here is state. A record says everything, and what is forgotten is replay
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
-from threading import Lock
+from hashlib import blake2b
 
 import sumon.games  # noqa: F401 - registers the games, without which no record replays
+from sumon.cache import CACHE, Cache
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
 
-CAPACITY = 256
+KIND = "positions"  # in the metrics
+# Bytes of a position, and of each move before it.
+POSITION, MOVE = 2_200, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +37,11 @@ class Replayed:
 
 
 class Replays:
-    """What the *capacity* records lead to that were asked for last."""
+    """What records lead to, kept in *cache*."""
 
-    def __init__(self, capacity: int = CAPACITY) -> None:
-        self._capacity = capacity
-        self._replayed: OrderedDict[Record, Replayed] = OrderedDict()
-        self._lock = Lock()  # pictures and suggestions are made in threads
+    def __init__(self, cache: Cache) -> None:
+        self._cache = cache
+        cache.begin(KIND)
 
     def position(self, record: Record) -> AnyPosition:
         """The position after *record*. Raises RecordError when it does not replay."""
@@ -52,8 +53,7 @@ class Replays:
 
     def knows(self, record: Record) -> bool:
         """Whether *record* needs no long replay."""
-        with self._lock:
-            return record in self._replayed
+        return self._cache.has(KIND, _key(record))
 
     def remember(self, record: Record, position: AnyPosition) -> None:
         """Makes *position* the one after *record*, if the record before its last move is remembered."""
@@ -69,18 +69,11 @@ class Replays:
         return replayed
 
     def _keep(self, record: Record, replayed: Replayed) -> None:
-        with self._lock:
-            self._replayed[record] = replayed
-            self._replayed.move_to_end(record)
-            if len(self._replayed) > self._capacity:
-                self._replayed.popitem(last=False)
+        self._cache.keep(KIND, _key(record), replayed, POSITION + MOVE * len(record.moves))
 
     def _recall(self, record: Record) -> Replayed | None:
-        with self._lock:
-            replayed = self._replayed.get(record)
-            if replayed is not None:
-                self._replayed.move_to_end(record)
-            return replayed
+        replayed: Replayed | None = self._cache.find(KIND, _key(record))
+        return replayed
 
     def _play_last(self, record: Record) -> Replayed | None:
         """One move further than a remembered record; a bad move is left to `Record.positions` to report."""
@@ -95,12 +88,18 @@ class Replays:
             return None
 
 
+def _key(record: Record) -> bytes:
+    """A digest of *record*: its moves would take as many bytes as the position."""
+    said = repr((record.game, record.variant, record.setup, record.moves))
+    return blake2b(said.encode(), digest_size=16).digest()
+
+
 def _replayed(record: Record) -> Replayed:
     *before, last = record.positions()
     return Replayed(last, tuple(Replayed(position, ()).mover for position in before))
 
 
-_REPLAYS = Replays()
+_REPLAYS = Replays(CACHE)
 position_after = _REPLAYS.position
 movers_of = _REPLAYS.movers
 is_remembered = _REPLAYS.knows

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
 from sumon.core.protocol import Player, View
+from sumon.render.keeping import Packed, kept, kept_packed
 from sumon.render.lettering import fitted_name, text_width
-from sumon.render.paint import Pen, Point, sprite, word
+from sumon.render.paint import Pen, Point, in_inks, lettered, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
@@ -78,7 +79,6 @@ def draw_head(image: Image.Image, fields: tuple[Field, Field], width: int, middl
         image.paste(_drawn(field, across), (left, MARGIN // 2))
 
 
-@lru_cache(maxsize=256)
 def _drawn(field: Field, width: int) -> Image.Image:
     """One player's field, its shape on the outer side and the points on the inner one."""
     image, strong = _frame(field.shape, width, field.stands_out).copy(), STRONG[field.shape]
@@ -97,13 +97,18 @@ def _drawn(field: Field, width: int) -> Image.Image:
         put(crown(ground), width - digits - 14 - 54)
         room -= 52
     if field.name and room > 20:
-        size = next((size for size in _NAMES if text_width(field.name, size) <= room), _NAMES[-1])
-        name = fitted_name(field.name, size, room)
-        put(word(name, min(room, round(text_width(name, size)) + 2), 40, size, ink, ground), _SHAPE)
+        put(_name(field.name, room).unpacked(in_inks(ink, ground)), _SHAPE)
     return image
 
 
-@lru_cache(maxsize=128)
+@kept_packed("names")
+def _name(name: str, room: int) -> Packed:
+    size = next((size for size in _NAMES if text_width(name, size) <= room), _NAMES[-1])
+    shown = fitted_name(name, size, room)
+    return Packed.of(lettered(shown, min(room, round(text_width(shown, size)) + 2), 40, size))
+
+
+@kept("parts")
 def _frame(shape: Shape, width: int, stands_out: bool) -> Image.Image:
     strong = STRONG[shape]
     ground, sign = (strong, Ink.ON_SIDE) if stands_out else (Ink.PAPER, strong)

@@ -8,11 +8,13 @@ the palette, and boards are put together from finished sprites.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
+from typing import Any
 
 from PIL import Image, ImageDraw
 
+from sumon.render.keeping import Packed, kept, kept_packed
 from sumon.render.lettering import SMALLEST, fitted, runs, text_width
 from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
@@ -22,6 +24,7 @@ _CAPITALS = 0.363  # half the height of capitals and digits, in parts of the siz
 
 # Sprites are drawn in colours that are as far apart as colours can be, so that matching them never goes wrong.
 _STAND_INS = ((0, 0, 0), (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
+_BLACK_AND_WHITE = (0, 255)  # those of two inks: one number a pixel is painted in half the time
 
 Point = tuple[float, float]
 Place = tuple[int, int]
@@ -32,7 +35,9 @@ class Pen:
 
     def __init__(self, draw: ImageDraw.ImageDraw, inks: Sequence[Ink]) -> None:
         self._draw = draw
-        self._colours = dict(zip(inks, _STAND_INS, strict=False))
+        self._colours: dict[Ink, Any] = dict(
+            zip(inks, _BLACK_AND_WHITE if draw.mode == "L" else _STAND_INS, strict=False)
+        )
 
     def disc(self, centre: Point, radius: float, ink: Ink) -> None:
         """A circle, filled."""
@@ -101,12 +106,34 @@ def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], 
     """What *paint* draws on the first of *inks*, in no other inks than these; at most five different ones."""
     used = tuple(dict.fromkeys(inks))
     assert len(used) <= len(_STAND_INS)
+    if len(used) <= 2:
+        return stencil(width, height, used, paint).point(in_inks(used[-1], used[0]))
     large = Image.new("RGB", (width * SCALE, height * SCALE), _STAND_INS[0])
     paint(Pen(ImageDraw.Draw(large), used))
     found = large.reduce(SCALE).quantize(palette=_stand_in_palette(len(used)), dither=Image.Dither.NONE)
     numbers = [*used, *(mix(one, other) for one, other in combinations(used, 2))]
     matched = found.point([*numbers, *[used[0]] * (256 - len(numbers))])
     return Image.frombytes("L", matched.size, matched.tobytes())
+
+
+def stencil(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], None]) -> Image.Image:
+    """What *paint* draws in the second of two *inks* on the first one, as numbers that `in_inks` makes inks of."""
+    large = Image.new("L", (width * SCALE, height * SCALE), _BLACK_AND_WHITE[0])
+    paint(Pen(ImageDraw.Draw(large), inks))
+    return large.reduce(SCALE).point(_levels())
+
+
+@cache
+def in_inks(ink: Ink, ground: Ink) -> bytes:
+    """The colour number of each number of a stencil: of the ground, of the ink, and half-way between them."""
+    return bytes((ground, ink, mix(ground, ink))).ljust(256, b"\0")
+
+
+@cache
+def _levels() -> bytes:
+    """The number in a stencil of each shade between two stand-ins: matched like those of more inks."""
+    shades = Image.frombytes("RGB", (256, 1), b"".join(bytes((shade, 0, 0)) for shade in range(256)))
+    return shades.quantize(palette=_stand_in_palette(2), dither=Image.Dither.NONE).tobytes()
 
 
 @cache
@@ -123,12 +150,11 @@ def _stand_in_palette(count: int) -> Image.Image:
 
 def mask(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     """Which pixels of a sprite count: those that *paint* draws in TEXT."""
-    large = Image.new("RGB", (width * SCALE, height * SCALE), _STAND_INS[0])
+    large = Image.new("L", (width * SCALE, height * SCALE), _BLACK_AND_WHITE[0])
     paint(Pen(ImageDraw.Draw(large), (Ink.PAPER, Ink.TEXT)))
-    return large.reduce(SCALE).getchannel("R").point([0] * 96 + [255] * 160, "1")
+    return large.reduce(SCALE).point([0] * 96 + [255] * 160, "1")
 
 
-@lru_cache(maxsize=1024)
 def word(
     text: str, width: int, height: int, size: int, ink: Ink, ground: Ink = Ink.PAPER, align: str = "m"
 ) -> Image.Image:
@@ -136,14 +162,25 @@ def word(
 
     What is too wide has smaller letters, and ends in an ellipsis where that does not help.
     """
+    return _word(text, width, height, size, align).unpacked(in_inks(ink, ground))
+
+
+@kept_packed("words")
+def _word(text: str, width: int, height: int, size: int, align: str) -> Packed:
+    return Packed.of(lettered(text, width, height, size, align))
+
+
+def lettered(text: str, width: int, height: int, size: int, align: str = "m") -> Image.Image:
+    """The stencil of a `word`."""
     place = {"l": 0.0, "m": width / 2, "r": float(width)}[align]
     smallest = round(size * SMALLEST)
     size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
-    return sprite(width, height, (ground, ink), lambda pen: pen.write((place, height / 2), shown, size, ink, align))
+    inks = Ink.PAPER, Ink.TEXT
+    return stencil(width, height, inks, lambda pen: pen.write((place, height / 2), shown, size, Ink.TEXT, align))
 
 
-@lru_cache(maxsize=1024)
+@kept("tiles")
 def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, letters: float = 0.66) -> Image.Image:
     """A tile of *size* pixels with *text* on it, edged by *ring*, lying on *ground*.
 
@@ -158,7 +195,7 @@ def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, lett
     return sprite(size, size, (ground, ring, face, ink), paint)
 
 
-@lru_cache(maxsize=512)
+@kept("labels")
 def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink) -> Image.Image:
     """*text* in a small box of *face*, as wide as it needs to be."""
     size = round(height * 0.76)
@@ -171,7 +208,7 @@ def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink) -> Image.Imag
     return sprite(width, height, (ground, face, ink), paint)
 
 
-@lru_cache(maxsize=256)
+@kept("labels")
 def tag(text: str, height: int, face: Ink, ink: Ink) -> Image.Image:
     """Like `pill`, with an edge in *ink*, to lie over other things."""
     size = round((height - 6) * 0.8)

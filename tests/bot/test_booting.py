@@ -15,6 +15,7 @@ import discord
 import pytest
 
 import bot
+from sumon.cache import CACHE, LIMIT, MEGABYTE
 from sumon.config import Settings
 from sumon.ui.wire.references import answering
 
@@ -154,6 +155,18 @@ def test_engines_are_where_the_settings_say() -> None:
     for engines in ("http://localhost:8786", "https://one:443,http://[fe80::1]:8786", "tcp://localhost:8786"):
         elsewhere = bot.make_engines(Settings(_env_file=None, engines=engines))
         assert type(elsewhere).__name__ == "EngineCluster"
+
+
+@pytest.mark.usefixtures("settings")
+def test_the_cache_is_as_large_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    CACHE.begin("of tests")
+    try:
+        assert start(monkeypatch, DISCORD_TOKEN="nonsense", CACHE_MEGABYTES="2") == 2
+        for megabytes in (1, 2):
+            CACHE.keep("of tests", megabytes, "large", megabytes * MEGABYTE)
+        assert (CACHE.has("of tests", 1), CACHE.has("of tests", 2)) == (True, False)
+    finally:
+        CACHE.limit(LIMIT)
 
 
 @pytest.mark.usefixtures("settings")

@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from sumon.cache import ENTRY, LIMIT, Cache
 from sumon.core import Player, Record
 from sumon.play.errors import ChannelBusyError, NoMatchError
 from sumon.play.model import Match, Seen
 from sumon.play.ranking.ratings import EVERYWHERE, Outcome
 from sumon.play.ranking.standings import Streak, Tally
-from sumon.play.replays import Replays
+from sumon.play.replays import MOVE, POSITION, Replays
 from sumon.play.use_cases import UseCases, use_cases
 from sumon.storage import open_store
 from tests.play.conftest import (
@@ -104,7 +105,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
         match = await use.turns.enter(await use.matches.find(match.id), match.occupant_on_turn.user_id, turn)
     match = await clicked(use, use.turns.extend, Seen(match.id, 2, 0), ADA, "c2-c3")
-    monkeypatch.setattr("sumon.play.model.position_after", Replays().position)
+    monkeypatch.setattr("sumon.play.model.position_after", Replays(Cache(LIMIT)).position)
     reopened = await open_store(database_url)
     try:
         restarted = use_cases(reopened, FakeComputer(), now=clock, rng=Random(9))
@@ -301,19 +302,19 @@ class TestReplays:
         return played
 
     def test_known_position_is_not_replayed(self, moves_played: list[int]) -> None:
-        replays = Replays()
+        replays = Replays(Cache(LIMIT))
         assert replays.position(self.RECORD) == replays.position(self.RECORD)
         assert moves_played == [1, 4, 2, 5]
 
     def test_one_more_move_plays_one_move(self, moves_played: list[int]) -> None:
-        replays = Replays()
+        replays = Replays(Cache(LIMIT))
         replays.position(self.RECORD)
         longer = self.RECORD.then("3")
         assert replays.position(longer) == longer.replay()
         assert moves_played[:5] == [1, 4, 2, 5, 3]
 
     def test_what_was_asked_for_last_is_kept(self, moves_played: list[int]) -> None:
-        replays = Replays(capacity=2)
+        replays = Replays(Cache(2 * (POSITION + MOVE * len(self.RECORD.moves) + ENTRY)))
         others = [Record("toy", "standard", setup) for setup in ("111111", "222222")]
         for record in (self.RECORD, others[0], self.RECORD, others[1]):
             replays.position(record)
@@ -321,7 +322,7 @@ class TestReplays:
         assert not replays.knows(others[0])
 
     def test_other_setups_and_moves_are_other_positions(self) -> None:
-        replays = Replays()
+        replays = Replays(Cache(LIMIT))
         replays.position(self.RECORD)
         other = Record("toy", "standard", "127456", ("1", "4", "2", "5"))
         assert replays.position(other) == other.replay() != replays.position(self.RECORD)

@@ -165,6 +165,8 @@ async def test_a_fresh_bot_has_all_series_that_are_known(fake: FakeDiscord, sett
     assert labelled == FROM_THE_START.keys(), "every metric with labels is looked at here"
     for name, known in FROM_THE_START.items():
         assert known <= found[name], name
+    for name in ("bytes", "entries", "hits", "misses"):
+        assert {("positions",), ("names",), ("words",)} <= found[f"sumon_cache_{name}"]
 
 
 async def test_all_lines_of_an_interaction_carry_its_reference(

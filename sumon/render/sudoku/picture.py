@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageDraw
 
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
+from sumon.render.keeping import Packed, kept_packed
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import wrapped
 from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
@@ -201,11 +202,11 @@ def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None
         said.append(caption.text("sudoku-picture-out"))
     if len(shown) < len(view.gone):
         said.append(caption.text("sudoku-picture-more", count=len(view.gone) - len(shown)))
-    image.paste(_status(tuple(said), shown), (WIDTH - STATUS, TOP))
+    image.paste(_status(tuple(said), shown).unpacked(), (WIDTH - STATUS, TOP))
 
 
-@lru_cache(maxsize=256)
-def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Image.Image:
+@kept_packed("parts")
+def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Packed:
     """What is face down; where tiles are out the word for it, the tiles, and how many more there are."""
     words = [_said(text) for text in said]
     parts = [_stack(), words[0], *words[1:2], *map(_out, out), *words[2:]]
@@ -213,7 +214,7 @@ def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Image.Image:
     for part in parts:
         drawn.paste(part, ((STATUS - part.width) // 2, top))
         top += part.height + _GAP
-    return drawn
+    return Packed.of(drawn)
 
 
 def _said(text: str) -> Image.Image:

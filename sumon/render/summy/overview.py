@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from sumon.games.summy.view import EMPTY, STONE, SummyView, typeset
+from sumon.render.keeping import kept
 from sumon.render.paint import Pen, sprite
 from sumon.render.palette import Ink
 from sumon.render.summy.area import Area, Block
@@ -41,7 +41,7 @@ def draw_map(
     pen.line(_frame(area.block, area.covered, overview), Ink.TEXT, _EDGE, joint="curve")
 
 
-@lru_cache(maxsize=256)
+@kept("parts")
 def _piece(cell: int, what: str, face: Ink, ink: Ink) -> Image.Image:
     """A tile or a stone in a square of *cell* pixels."""
     size = cell - 1

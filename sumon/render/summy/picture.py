@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +12,7 @@ from sumon.games.summy.view import EMPTY, STONE, Laid, Sum, SummyView, typeset
 from sumon.render import head
 from sumon.render.boxes import Box
 from sumon.render.head import STRONG, Shape
+from sumon.render.keeping import kept
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
@@ -97,9 +98,9 @@ def _spelled(view: SummyView, caption: Caption) -> list[str]:
     return [caption.text("summy-picture-swap-these", tiles=" ".join(view.draft_swap))]
 
 
-@lru_cache(maxsize=64)
 def empty_board(area: Area) -> Image.Image:
     """The squares and the coordinates."""
+    # Nearly each game has another area: to keep all these would leave no room for anything else.
     image = canvas(area.width, area.height + _LINE)
     pen = ImageDraw.Draw(image)
     right, bottom, cell = area.width - RIGHT + _LINE - 1, area.height + _LINE - 1, area.cell
@@ -111,12 +112,17 @@ def empty_board(area: Area) -> Image.Image:
         top = HEAD + TOP + row * cell
         pen.rectangle((LEFT, top, right, top + _LINE - 1), Ink.GRID)
     for column in range(area.block.columns):
-        letter = word(chr(ord("A") + area.block.left + column), cell, TOP, 22, Ink.MUTED)
+        letter = _coordinate(chr(ord("A") + area.block.left + column), cell, TOP)
         image.paste(letter, (LEFT + column * cell, HEAD))
     for row in range(area.block.rows):
-        number = word(str(area.block.top + row + 1), LEFT - 6, 26, 22, Ink.MUTED)
+        number = _coordinate(str(area.block.top + row + 1), LEFT - 6, 26)
         image.paste(number, (2, HEAD + TOP + row * cell + cell // 2 - 13))
     return image
+
+
+@kept("labels")
+def _coordinate(text: str, width: int, height: int) -> Image.Image:
+    return word(text, width, height, 22, Ink.MUTED)
 
 
 def draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozenset[int]) -> None:
@@ -149,7 +155,7 @@ def _plain_tile(cell: int, what: str) -> Image.Image:
     return draw_tile(cell, what, Ink.TILE, Ink.ON_TILE, Ink.GRID)
 
 
-@lru_cache(maxsize=64)
+@kept("parts")
 def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
     """A grey stone; hollow when it does not lie there yet."""
     size = cell - _LINE
@@ -226,7 +232,7 @@ def _said(text: str) -> Image.Image:
     return word(text, round(text_width(text, _SIZE)) + 16, _ROW_HEIGHT, _SIZE, Ink.TEXT)
 
 
-@lru_cache(maxsize=32)
+@kept("parts")
 def _rack_backs(shape: Shape, count: int) -> Image.Image:
     """As many tiles, face down, as a player holds."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +11,7 @@ from sumon.games.summy.move_types import Lay
 from sumon.games.summy.notation import read_move
 from sumon.games.summy.view import SIZE, SummyView
 from sumon.render.boxes import Box, shared
+from sumon.render.keeping import kept
 from sumon.render.paint import Pen, sprite, tag
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption, letter
@@ -44,7 +44,7 @@ def mark_start(image: Image.Image, square: int, across: bool, area: Area, *, is_
     ImageDraw.Draw(image).rounded_rectangle(box, radius=cell // 7, outline=Ink.TEXT, width=7)
 
 
-@lru_cache(maxsize=16)
+@kept("parts")
 def _way(size: int, across: bool) -> Image.Image:
     """An arrow to the right or down."""
     middle, wing, tip = size / 2, size * 0.24, size * 0.88

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -177,7 +177,7 @@ class Board:
         for side in Side:
             race = race_of(view, side)
             to_go = caption.text("sumon-picture-to-go", count=race.to_go)
-            strip = race_strip(side, race, to_go, (width - 2 * head.MARGIN - head.GAP) // 2)
+            strip = race_strip(side, race, to_go, (width - 2 * head.MARGIN - head.GAP) // 2).unpacked()
             left = head.MARGIN if side is Side.BLUE else width - head.MARGIN - strip.width
             self.image.paste(strip, (left, RACE_TOP))
 
@@ -231,7 +231,7 @@ def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | N
     return None, starts.get(caption.pick.lower())
 
 
-@lru_cache(maxsize=8)
+@cache
 def _empty_board(files: int, ranks: int) -> Image.Image:
     """The squares, the coordinates and the goals."""
     geometry = Geometry(files, ranks)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 from math import hypot
 
 from PIL import Image
 
 from sumon.games.sumon.view import AxisKind, Side
 from sumon.render.head import STRONG, Shape, draw_shape
+from sumon.render.keeping import kept
 from sumon.render.paint import Pen, mask, sprite
 from sumon.render.palette import Ink
 from sumon.render.sumon.geometry import (
@@ -161,7 +162,7 @@ def compared_number(number: int, is_better: bool) -> Image.Image:
     return sprite(size, size, (Ink.LIGHT, Ink.TEXT, Ink.PAPER), paint)
 
 
-@lru_cache(maxsize=256)
+@kept("parts")
 def axis_label(kind: AxisKind, total: int, is_tall: bool, is_usable: bool) -> Image.Image:
     """The letter of an axis and its sum."""
     width, height = TALL_LABEL if is_tall else WIDE_LABEL

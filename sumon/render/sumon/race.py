@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image, ImageDraw
 
 from sumon.games.sumon.board import NUMBERS
 from sumon.games.sumon.view import Side
 from sumon.render.head import STRONG, Shape, draw_shape
+from sumon.render.keeping import Packed, kept_packed
 from sumon.render.lettering import text_width
 from sumon.render.paint import Pen, sprite, word
 from sumon.render.palette import Ink
@@ -22,8 +23,8 @@ _SIZE = 21  # of letters
 _LEAST_BAR = 40
 
 
-@lru_cache(maxsize=512)
-def race_strip(side: Side, race: Race, to_go: str, width: int) -> Image.Image:
+@kept_packed("parts")
+def race_strip(side: Side, race: Race, to_go: str, width: int) -> Packed:
     """From the outer side: how much of the way is done, what is *to_go*, and the eight pieces, filled when home."""
     strip = Image.new("L", (width, RACE_HEIGHT), Ink.PAPER)
     pen = ImageDraw.Draw(strip)
@@ -50,7 +51,7 @@ def race_strip(side: Side, race: Race, to_go: str, width: int) -> Image.Image:
     for index, piece in enumerate(NUMBERS):
         start = width - pips + (_PIP + _PIP_GAP) * index
         strip.paste(_pip(side, piece in race.home), (across(start, _PIP), (RACE_HEIGHT - _PIP) // 2))
-    return strip
+    return Packed.of(strip)
 
 
 @cache
