@@ -152,7 +152,7 @@ async def test_an_answer_that_nobody_waits_for_any_more_cancels_nothing_else(wri
     await asyncio.sleep(0)
     under_way.cancel()
     waiting[1].cancel()
-    await asyncio.sleep(0)
+    await asyncio.wait((under_way, waiting[1]))
     held.go_on.set()
     assert [await waiting[0], await waiting[2]] == [1, 1]
     for cancelled in (under_way, waiting[1]):

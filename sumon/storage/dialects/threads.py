@@ -185,7 +185,8 @@ async def _answer(job: Future[Done], patience: float) -> Done:
     try:
         await asyncio.wait((answer,), timeout=patience)
     except asyncio.CancelledError:
-        answer.cancel()  # and the job, if it has not begun
+        job.cancel()
+        answer.cancel()  # nobody waits for the outcome of one that has begun
         raise
     if not answer.done() and job.cancel():
         raise NoConnectionError
