@@ -34,6 +34,7 @@ import bot
 from sumon.config import Settings
 from sumon.games import GAMES
 from tests.benchmarks.bench_interaction import Nobody
+from tests.patience import until
 from tests.trust.fake_discord import TOKEN, FakeDiscord
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,10 +51,9 @@ sys.exit(bot.main())
 """
 
 
-async def until(found: Callable[[], object]) -> float:
-    """The moment in which something is *found*."""
-    while not found():  # noqa: ASYNC110
-        await asyncio.sleep(NAP)
+async def moment_of(found: Callable[[], object]) -> float:
+    """The moment in which something is *found*, give or take what `until` sleeps."""
+    await until(found)
     return time.perf_counter()
 
 
@@ -95,10 +95,10 @@ async def start(fake: FakeDiscord, python: str, environment: dict[str, str]) -> 
     program = await asyncio.create_subprocess_exec(
         python, "-c", PROGRAM.format(port=fake.port), cwd=ROOT, env=environment, stdout=DEVNULL, stderr=DEVNULL
     )
-    connected = await until(fake.identified.is_set)
+    connected = await moment_of(fake.identified.is_set)
     clicked = fake.click(fake.ada, message, buttons(fake, channel)[0])
     (ready, used), answered = await asyncio.gather(
-        _ready(f"http://127.0.0.1:{environment['METRICS_PORT']}"), until(lambda: clicked.response)
+        _ready(f"http://127.0.0.1:{environment['METRICS_PORT']}"), moment_of(lambda: clicked.response)
     )
     program.terminate()
     await program.wait()

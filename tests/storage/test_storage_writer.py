@@ -18,6 +18,7 @@ from sumon.storage import StorageError
 from sumon.storage.dialects import Connection, Trouble
 from sumon.storage.dialects.connection import Work, Writer
 from sumon.storage.dialects.sqlite import Sqlite
+from sumon.storage.dialects.threads import _Immediate
 from tests.patience import PATIENCE
 
 
@@ -68,11 +69,17 @@ class Held:
         assert self.go_on.wait(PATIENCE)
 
 
+async def hold(writer: Writer, patience: float = PATIENCE) -> tuple[Held, asyncio.Task[None]]:
+    """A job that has begun, and keeps the thread until it is let go on; the task that waits for it."""
+    held = Held()
+    task = asyncio.create_task(writer.transaction(held, patience))
+    await asyncio.to_thread(held.begun.wait, PATIENCE)
+    return held, task
+
+
 async def together(writer: Writer, *jobs: Callable[[], Awaitable[object]]) -> list[object]:
     """What came of *jobs*, which waited in line at the same time."""
-    held = Held()
-    first = asyncio.create_task(writer.transaction(held, PATIENCE))
-    await asyncio.to_thread(held.begun.wait, PATIENCE)
+    held, first = await hold(writer)
     waiting = asyncio.gather(*(job() for job in jobs), return_exceptions=True)
     await asyncio.sleep(0)
     held.go_on.set()
@@ -84,7 +91,9 @@ async def test_those_who_wait_are_committed_together(writer: Writer, path: Path)
     commits: list[str] = []
 
     async def listen(connection: Connection) -> None:
-        driver = connection.connection.connection.driver_connection  # type: ignore[attr-defined]
+        assert isinstance(connection, _Immediate)
+        driver = connection.connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
         driver.set_trace_callback(commits.append)
 
     await writer.transaction(listen, PATIENCE)
@@ -145,9 +154,7 @@ async def test_a_file_that_another_program_keeps_refuses_all(writer: Writer, pat
 
 
 async def test_an_answer_that_nobody_waits_for_any_more_cancels_nothing_else(writer: Writer, path: Path) -> None:
-    held = Held()
-    under_way = asyncio.create_task(writer.transaction(held, PATIENCE))
-    await asyncio.to_thread(held.begun.wait, PATIENCE)
+    held, under_way = await hold(writer)
     waiting = [asyncio.create_task(writer.write(adding(ply), PATIENCE)) for ply in (1, 2, 3)]
     await asyncio.sleep(0)
     under_way.cancel()
@@ -164,9 +171,7 @@ async def test_an_answer_that_nobody_waits_for_any_more_cancels_nothing_else(wri
 async def test_who_has_waited_too_long_is_refused_and_nothing_of_it_is_done_later(
     writer: Writer, path: Path
 ) -> None:
-    held = Held()
-    first = asyncio.create_task(writer.transaction(held, 0.01))
-    await asyncio.to_thread(held.begun.wait, PATIENCE)
+    held, first = await hold(writer, patience=0.01)
     with pytest.raises(NoConnectionError):
         await writer.write(adding(1), 0.05)
     held.go_on.set()
@@ -176,9 +181,7 @@ async def test_who_has_waited_too_long_is_refused_and_nothing_of_it_is_done_late
 
 
 async def test_closing_finishes_what_waits(writer: Writer, path: Path) -> None:
-    held = Held()
-    first = asyncio.create_task(writer.transaction(held, PATIENCE))
-    await asyncio.to_thread(held.begun.wait, PATIENCE)
+    held, first = await hold(writer)
     waiting = [asyncio.create_task(writer.write(adding(ply), PATIENCE)) for ply in range(100)]
     await asyncio.sleep(0)
     closing_it = asyncio.create_task(writer.close())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy
 from sqlalchemy import CursorResult, Executable
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sumon import metrics
 
@@ -77,10 +78,7 @@ class PoolReader:
         self._engine = engine
 
     async def read(self, work: Work[Done], patience: float) -> Done:
-        asked = time.perf_counter()
-        async with self._engine.connect() as connection:
-            note_wait("read", asked)
-            return await work(connection)
+        return await _run("read", self._engine.connect(), work)
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -95,19 +93,20 @@ class PoolWriter:
         self._transactions = engine.execution_options(isolation_level="SERIALIZABLE")
 
     async def write(self, work: Work[Done], patience: float) -> Done:
-        asked = time.perf_counter()
-        async with self._engine.connect() as connection:
-            note_wait("write", asked)
-            return await work(connection)
+        return await _run("write", self._engine.connect(), work)
 
     async def transaction(self, work: Work[Done], patience: float) -> Done:
-        asked = time.perf_counter()
-        async with self._transactions.begin() as connection:
-            note_wait("write", asked)
-            return await work(connection)
+        return await _run("write", self._transactions.begin(), work)
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+async def _run(kind: str, connecting: AbstractAsyncContextManager[AsyncConnection], work: Work[Done]) -> Done:
+    asked = time.perf_counter()
+    async with connecting as connection:
+        note_wait(kind, asked)
+        return await work(connection)
 
 
 def note_wait(kind: str, since: float) -> None:

@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy
 from sqlalchemy import CursorResult, Engine, Executable
@@ -205,5 +205,4 @@ def _run(work: Work[Done], connection: Connection) -> Done:
 
 
 def _driver_of(connection: sqlalchemy.Connection) -> sqlite3.Connection:
-    driver: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
-    return driver
+    return cast(sqlite3.Connection, connection.connection.driver_connection)

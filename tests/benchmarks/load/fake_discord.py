@@ -254,7 +254,8 @@ class FakeDiscord:
         return message
 
     def _delete_answer(self, body: Payload, token: str, which: str) -> None:
-        self.stored.messages.pop(self._asked[token].original if which == "@original" else int(which))  # type: ignore[arg-type]
+        number = self._asked[token].original if which == "@original" else int(which)
+        del self.stored.messages[int(self._found(number)["id"])]
 
     def _post(self, body: Payload, channel_id: str) -> Payload:
         message = self._create(int(channel_id), body)

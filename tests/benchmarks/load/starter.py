@@ -6,7 +6,6 @@ Threads get their names in `/proc`, so that the time of each can be told from ou
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 from pathlib import Path
@@ -27,7 +26,7 @@ def main(address: str, samples: str) -> int:
     from sampler import Sampler  # not above: the engines' processes do not find it
 
     Sampler(Path(samples)).install()
-    sys.path[0] = os.getcwd()  # noqa: PTH109
+    sys.path[0] = str(Path.cwd())
     import discord
     import yarl
 
