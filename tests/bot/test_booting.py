@@ -8,6 +8,8 @@ import logging
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -220,3 +222,26 @@ async def test_a_second_signal_does_not_interrupt_the_end(monkeypatch: pytest.Mo
     finally:
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
     assert closed == [True]
+
+
+FAULTS = """
+import bot, resource
+if {kept}:
+    bot.keep_freed_memory()
+pictures = [b"x" * 2**23 for _ in range(2)]
+del pictures
+before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+for _ in range(20):
+    b"x" * 2**23
+print(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
+"""
+
+
+def test_memory_that_a_picture_gives_back_is_there_for_the_next() -> None:
+    faults = [
+        int(
+            subprocess.check_output([sys.executable, "-c", FAULTS.format(kept=kept)], cwd=Path(bot.__file__).parent)
+        )
+        for kept in (False, True)
+    ]
+    assert faults[0] > 10 * faults[1]
