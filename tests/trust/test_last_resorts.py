@@ -9,7 +9,7 @@ from simcord import Env
 
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
-from sumon.ui.wire.places import INVITED_WITH
+from sumon.ui.wire.links import INVITED_WITH
 from tests.bot.conftest import Table, computer, env, make_bot, shown, shut_gate, table, told
 
 __all__ = ["computer", "env", "make_bot", "table"]  # fixtures
@@ -64,6 +64,7 @@ async def test_a_server_with_the_commands_alone_is_told_how_to_invite_the_bot(
     assert "scope=bot+applications.commands" in sentence
     assert f"permissions={INVITED_WITH.value}" in sentence
     assert f"guild_id={table.guild.id}" in sentence
+    assert "integration_type=0" in sentence
     assert "no running games" in told(await table.ada.slash(table.channel, "games"))
 
 

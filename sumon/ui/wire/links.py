@@ -1,4 +1,4 @@
-"""The ways to the board of a match: addresses, and the button that leads there."""
+"""Addresses: of the board of a match, with the button that leads there, and of the two ways to add the bot."""
 
 from __future__ import annotations
 
@@ -6,6 +6,19 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Match
+from sumon.ui.wire.bot import GameBot
+
+# What the bot is invited with; the README names the same.
+INVITED_WITH = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+ON_SERVERS, FOR_PEOPLE = 0, 1  # as Discord numbers where an application is installed
 
 
 def match_url(match: Match) -> str:
@@ -22,3 +35,22 @@ def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label=translator.text("ui-to-board"), url=match_url(match)))
     return view
+
+
+def install_url(application_id: int, *, server: int | None = None, person: bool = False) -> str:
+    """The address that adds the bot to a server, of which *server* is proposed, or to the account of a *person*."""
+    if person:
+        url = discord.utils.oauth_url(application_id, scopes=("applications.commands",))
+        return f"{url}&integration_type={FOR_PEOPLE}"
+    url = discord.utils.oauth_url(
+        application_id,
+        permissions=INVITED_WITH,
+        guild=discord.Object(server) if server is not None else discord.utils.MISSING,
+        scopes=("bot", "applications.commands"),
+    )
+    return f"{url}&integration_type={ON_SERVERS}"
+
+
+def plays_outside(bot: GameBot) -> bool:
+    """Whether people can add the bot to their account: its application has *User Install* switched on."""
+    return bot.application is not None and bot.application.user_integration_config is not None

@@ -14,6 +14,7 @@ from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import reader_translator, server_translator, translator_for
+from sumon.ui.wire.links import INVITED_WITH, install_url
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -42,16 +43,6 @@ PERMISSION_NAMES: Mapping[str, str] = {
     "attach_files": "ui-permission-attach-files",
     "read_message_history": "ui-permission-read-message-history",
 }
-# What the bot is invited with; the README names the same.
-INVITED_WITH = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
 FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
 
@@ -111,12 +102,7 @@ def require_presence(visit: Visit) -> None:
     """
     if visit.guild_id is None or visit.bot.get_guild(visit.guild_id) is not None:
         return
-    link = discord.utils.oauth_url(
-        visit.interaction.application_id,
-        permissions=INVITED_WITH,
-        guild=discord.Object(visit.guild_id),
-        scopes=("bot", "applications.commands"),
-    )
+    link = install_url(visit.interaction.application_id, server=visit.guild_id)
     raise Refusal("ui-not-on-server", link=link)
 
 
