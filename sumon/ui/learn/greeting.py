@@ -15,6 +15,7 @@ from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
+from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.places import Place
 
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
@@ -49,7 +50,7 @@ async def greeting_post(bot: GameBot, row: int) -> Post | None:
         return None
 
     async def compose(_: Place, translator: Translator) -> Content:
-        return Content(greeting_text(translator), greeting_buttons(translator))
+        return Content(greeting_text(bot, translator), greeting_buttons(translator))
 
     return Post(
         name=f"the greeting of server {row}",
@@ -75,10 +76,13 @@ def place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
     return None
 
 
-def greeting_text(translator: Translator) -> str:
-    """What the bot is, and which button to tap first."""
+def greeting_text(bot: GameBot, translator: Translator) -> str:
+    """What the bot is, which button to tap first and, where accounts can have it, how to add it elsewhere."""
     games = translator.both([game_name(game, translator) for game in GAMES])
-    return translator.text("lessons-greeting", games=games)
+    lines = [translator.text("lessons-greeting", games=games)]
+    if plays_outside(bot):
+        lines.append(translator.text("outside-greeting", **install_urls(bot)))
+    return "\n".join(lines)
 
 
 def greeting_buttons(translator: Translator) -> discord.ui.View:

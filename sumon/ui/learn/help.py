@@ -13,18 +13,22 @@ from sumon.play.people.lessons import tutorial_of
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 
 async def show_help(visit: Visit) -> None:
-    """Answers privately with the games and the commands."""
+    """Answers privately with the games, the commands and, if people can add the bot to their account, how to."""
     lines = [_game_line(slug, visit.t) for slug in GAMES]
     text, links = fitted([visit.t.text("ui-help"), *lines], visit.t), _links(visit)
     linked = with_links(text, links)
     # An embed has room for all the links.
-    commands = discord.Embed(description=with_links(visit.t.text("ui-help-commands"), links))
+    about = with_links(visit.t.text("ui-help-commands"), links)
+    if plays_outside(visit.bot):
+        about += "\n" + visit.t.text("outside-help", **install_urls(visit.bot))
+    commands = discord.Embed(description=about)
     await visit.tell(linked if len(linked) <= MAX_CONTENT else text, embed=commands)
 
 

@@ -17,6 +17,7 @@ from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
+from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
@@ -41,7 +42,7 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
         await _play_computer(visit, terms, level)
         return
     if visit.guild is None:
-        raise Refusal("ui-dm-computer-only")
+        raise no_people_here(visit)
     challenge = await visit.use.challenges.challenge(
         terms,
         visit.user_id,
@@ -96,6 +97,13 @@ async def _show(visit: Visit, challenge: Challenge) -> None:
     else:
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda finds it
     visit.bot.background.expect(challenge.expires_at + GRACE)
+
+
+def no_people_here(visit: Visit) -> Refusal:
+    """The refusal of a person as opponent in the bot's own direct messages, with the ways to play people."""
+    if plays_outside(visit.bot):
+        return Refusal("outside-people-elsewhere", **install_urls(visit.bot))
+    return Refusal("ui-dm-computer-only")
 
 
 def computer_level(visit: Visit, opponent: Opponent, level: str | None) -> str | None:

@@ -17,7 +17,7 @@ from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
 from sumon.play.start.plan import Plan, first_plan, is_playable
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.start.offering import computer_level, offer
+from sumon.ui.start.offering import computer_level, no_people_here, offer
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_user
@@ -90,7 +90,7 @@ async def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discor
     """*plan* against *opponent*. Raises Refusal and PlayError unless they can be challenged here."""
     if computer_level(visit, opponent, None) is None:
         if visit.guild_id is None:
-            raise Refusal("ui-dm-computer-only")
+            raise no_people_here(visit)
         if plan.level is not None:  # against the computer there was no time to choose
             plan = replace(plan, move_time=visit.server.move_time)
     return await _against(visit, plan, opponent.id)
@@ -116,7 +116,7 @@ async def _start(visit: Visit, plan: Plan, _: str) -> None:
 async def find_member(visit: Visit, user_id: int) -> discord.Member:
     """The member of this server. Raises Refusal unless there is one, and when Discord does not say."""
     if visit.guild is None:
-        raise Refusal("ui-dm-computer-only")
+        raise no_people_here(visit)
     try:
         async with asyncio.timeout(PATIENCE):  # discord.py goes on trying for longer than a click waits
             return visit.guild.get_member(user_id) or await visit.guild.fetch_member(user_id)

@@ -54,3 +54,9 @@ def install_url(application_id: int, *, server: int | None = None, person: bool 
 def plays_outside(bot: GameBot) -> bool:
     """Whether people can add the bot to their account: its application has *User Install* switched on."""
     return bot.application is not None and bot.application.user_integration_config is not None
+
+
+def install_urls(bot: GameBot) -> dict[str, str]:
+    """The two addresses by which a sentence says how to add the bot: to a *server* and to an *account*."""
+    assert bot.application_id is not None  # known since the login
+    return {"server": install_url(bot.application_id), "account": install_url(bot.application_id, person=True)}

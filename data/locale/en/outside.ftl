@@ -1,0 +1,6 @@
+# Outside: messages between people, groups, and servers that haven’t added the bot. People bring it along with their account.
+
+# How to add the bot. $server: the address that adds it to a server. $account: the one that adds it to an account
+outside-help = - **Elsewhere, too**: [add me to a server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with friends.
+outside-greeting = To play elsewhere, too: [add me to another server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with friends.
+outside-people-elsewhere = It’s just you and me here: choose a level to play me. To play your friends, [add me to a server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with them.
