@@ -52,7 +52,7 @@ class Challenge:
 
     *challenger_name*: the name of the challenger, "" if unknown. *salt*: half of what the setup will follow from,
     see `drawn_setup`; "" in games without chance. *message_id*: the message with its buttons. *rematch_of*: the
-    match it wants to repeat. *id* is 0 until it is stored.
+    match it wants to repeat. *id* is 0 until it is stored. *outside*, *language*: those of the match it leads to.
     """
 
     id: int
@@ -68,6 +68,8 @@ class Challenge:
     rematch_of: int | None = None
     challenger_name: str = ""
     salt: str = field(default="", repr=False)
+    outside: int | None = None
+    language: str = ""
 
     @property
     def seal(self) -> str:

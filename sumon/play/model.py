@@ -89,7 +89,7 @@ class Event:
 class BoardMessage:
     """A message in Discord that shows a match, and perhaps bears buttons: how far the game is on it.
 
-    *deadline*: the one that it names.
+    *deadline*: the one that it names. *outside*: like that of `Match`.
     """
 
     message_id: int
@@ -99,6 +99,7 @@ class BoardMessage:
     over: bool
     takebacks: int = 0
     deadline: datetime | None = None
+    outside: int | None = None
 
     def shows(self, match: Match) -> bool:
         """Whether nothing has happened in *match* that the message does not show."""
@@ -133,6 +134,8 @@ class Match:
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
     third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
+    *outside*: None where the bot is at home: on its own servers and in its own messages. Else 0 in messages between
+    people, and on a server of which it is no member the number of that. *language*: that of its board outside.
     """
 
     id: int
@@ -164,6 +167,8 @@ class Match:
     third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)
     abort_asked_by: int | None = None
     abort_asked_at: datetime | None = None
+    outside: int | None = None
+    language: str = ""
 
     @property
     def allows_hints(self) -> bool:
@@ -260,7 +265,7 @@ class Match:
     def shown_by(self, message_id: int, channel_id: int) -> BoardMessage:
         """The board message that shows the current state of the match."""
         return BoardMessage(
-            message_id, channel_id, self.ply, self.draft, self.is_over, self.takebacks, self.deadline
+            message_id, channel_id, self.ply, self.draft, self.is_over, self.takebacks, self.deadline, self.outside
         )
 
     def at(self, ply: int) -> Match:

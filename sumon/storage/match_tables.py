@@ -105,6 +105,9 @@ matches = Table(
     Column("deal_guild_id", BigInteger),  # the server that it was begun from
     Column("deal_channel_id", BigInteger),  # the channel there
     Column("drawn_by", BigInteger),  # the interaction from whose number, with the salt, the setup follows
+    # Where the bot is no member: the number of the server, 0 in messages between people; and the board's language.
+    Column("outside", BigInteger),
+    Column("language", String(16), nullable=False, server_default=""),
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),

@@ -36,6 +36,21 @@ async def test_challenged_player_accepts_and_the_match_begins(use: UseCases, clo
     assert (await use.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
 
 
+async def test_where_the_bot_is_no_member_a_game_is_casual_and_keeps_its_language(use: UseCases) -> None:
+    place = {"guild_id": None, "channel_id": CHANNEL, "outside": 41, "language": "ja"}
+    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **place)
+    assert await use.challenges.find(challenge.id) == challenge
+    assert (challenge.outside, challenge.language, challenge.terms.rated) == (41, "ja", False)
+    match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
+    assert await use.matches.find(match.id) == match
+    assert (match.outside, match.language, match.rated) == (41, "ja", False)
+    over = await use.turns.resign(match, ADA)
+    again = await use.challenges.rematch(over, GRACE)
+    assert (again.outside, again.language, again.terms.rated) == (41, "ja", False)
+    alone = await use.challenges.challenge_computer(TERMS, LINUS, "casual", **{**place, "channel_id": CHANNEL + 1})
+    assert (alone.outside, alone.language) == (41, "ja")
+
+
 @pytest.mark.parametrize(
     ("first", "seats"),
     [(FirstSeat.CHALLENGER, (ADA, GRACE)), (FirstSeat.OPPONENT, (GRACE, ADA))],

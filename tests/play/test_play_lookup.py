@@ -60,6 +60,14 @@ async def test_a_match_moves_to_another_channel(use: UseCases, begin: Callable[.
         await use.matches.move_here(replace(match, id=999), CHANNEL + 1)
 
 
+async def test_a_match_moves_outside_and_home_again(use: UseCases, begin: Callable[..., Any]) -> None:
+    match = await begin()
+    outside = await use.matches.move_here(match, CHANNEL + 1, 41)
+    assert (await use.matches.find(match.id), outside.outside) == (outside, 41)
+    await use.matches.move_here(outside, CHANNEL)
+    assert await use.matches.find(match.id) == match
+
+
 async def test_a_match_does_not_move_into_a_busy_channel(use: UseCases, begin: Callable[..., Any]) -> None:
     match, other = await begin(), await begin(channel_id=CHANNEL + 1)
     with pytest.raises(ChannelBusyError) as refusal:

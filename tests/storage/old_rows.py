@@ -115,5 +115,9 @@ ROWS = {
         "UPDATE matches SET deal_channel_id = 7 WHERE id = 9",
     ),
     "0032": (f"INSERT INTO inquiries VALUES (6, 7, 8, 16, true, '{THEN}', 1)",),
+    "0035": tuple(
+        f"UPDATE {table} SET outside = 41 WHERE {row}"
+        for table, row in (("matches", "id = 9"), ("challenges", "id = 4"))
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

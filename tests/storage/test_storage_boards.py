@@ -14,7 +14,7 @@ from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
 from sumon.play.store import Store
 from tests.storage.conftest import NOON
 
-OLD = BoardMessage(900, 7, 1, "", False)
+OLD = BoardMessage(900, 7, 1, "", False, outside=41)
 LATER = (
     replace(OLD, ply=2),
     replace(OLD, takebacks=1, ply=0),

@@ -155,6 +155,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         post = await store.daily_posts.find(3)
         assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
         assert attempt == (done if version >= "0014" else None)
+        outside = 41 if version >= "0035" else None
+        assert (challenge.outside, over.outside, running.outside) == (outside, outside, None)
+        assert (challenge.language, over.language) == ("", "")
         has_shares = version >= "0031"
         shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
         assert await store.shares.find(3) == (shared if has_shares else None)

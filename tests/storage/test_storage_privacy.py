@@ -39,6 +39,7 @@ NO_PEOPLE = (
     "greetings.id",
     "inquiries.id",
     "drawn_by",
+    "outside",
 )
 # What PRIVACY.md says is stored in each table.
 SAID = {

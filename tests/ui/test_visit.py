@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord.app_commands import AppCommandContext
 
 from sumon.ui.wire import visit as visits
 from sumon.ui.wire.visit import Visit
@@ -27,9 +28,12 @@ class Response:
         self.deferred.set()
 
 
-def visited(response: Response, *, is_private: bool) -> Visit:
+def visited(response: Response, *, is_private: bool, is_outside: bool = False) -> Visit:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
-    interaction: Any = SimpleNamespace(response=response, message=message, id=1, extras={})
+    context = AppCommandContext(dm_channel=not is_outside, private_channel=is_outside)
+    interaction: Any = SimpleNamespace(
+        response=response, message=message, id=1, extras={}, context=context, guild_id=None
+    )
     return Visit(interaction, "a test")
 
 
@@ -40,13 +44,14 @@ async def test_what_is_there_in_a_moment_is_the_first_answer() -> None:
     assert response.said == []
 
 
-@pytest.mark.parametrize("is_private", [True, False])
+@pytest.mark.parametrize(("is_private", "is_outside"), [(True, False), (False, False), (False, True)])
 async def test_what_takes_longer_is_put_off_once_and_in_private(
-    monkeypatch: pytest.MonkeyPatch, is_private: bool
+    monkeypatch: pytest.MonkeyPatch, is_private: bool, is_outside: bool
 ) -> None:
+    """Outside, the message that was clicked stays the one that can be changed."""
     monkeypatch.setattr(visits, "MOMENT", 0.001)
-    response = Response()
-    visit = visited(response, is_private=is_private)
+    response, is_thinking = Response(), not (is_private or is_outside)
+    visit = visited(response, is_private=is_private, is_outside=is_outside)
 
     async def slow() -> str:
         async with asyncio.timeout(PATIENCE):
@@ -54,7 +59,7 @@ async def test_what_takes_longer_is_put_off_once_and_in_private(
         return "a board"
 
     assert await visit.meanwhile(slow()) == "a board"
-    assert response.said == [{"thinking": not is_private, "ephemeral": not is_private}]
+    assert response.said == [{"thinking": is_thinking, "ephemeral": is_thinking}]
     response.deferred.clear()
     later = asyncio.create_task(visit.meanwhile(slow()))
     await asyncio.sleep(0)

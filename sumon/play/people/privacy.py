@@ -176,6 +176,7 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
         "match": match.id,
         "guild_id": None if match.guild_id is None else str(match.guild_id),
         "channel_id": str(match.channel_id),
+        "outside": None if match.outside is None else str(match.outside),
         "seat": player.name.lower(),
         "opponent": str(opponent.user_id) if opponent.level is None else f"bot {plain_level(opponent.level)}",
         "started_at": match.started_at.isoformat(),

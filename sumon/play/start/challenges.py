@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
 from typing import Protocol
@@ -27,6 +27,17 @@ from sumon.play.model import Match, Occupant
 from sumon.play.ranking.departures import Departures
 
 LIFETIME = timedelta(hours=24)
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """The place of a match: a channel of a server, or of none; see `Match` for *outside* and *language*."""
+
+    guild_id: int | None
+    channel_id: int
+    outside: int | None = None
+    language: str = ""
+
 
 _CLOSED = {
     AnswerStatus.ACCEPTED: "play-challenge-accepted",
@@ -77,17 +88,22 @@ class Challenges(Answering[Challenge]):
         guild_id: int | None,
         channel_id: int,
         name: str = "",
+        outside: int | None = None,
+        language: str = "",
     ) -> Challenge:
-        """A new challenge, to anybody when there is no opponent. Raises ChallengeRefusedError.
+        """A new challenge, to anybody when there is no opponent; a casual one where there is no server.
 
-        *name*: what the challenger is called.
+        *name*: what the challenger is called. *outside*, *language*: those of the match. Raises
+        ChallengeRefusedError.
         """
         _require_playable(terms)
+        terms = replace(terms, rated=terms.rated and guild_id is not None)
         if opponent_id == challenger_id:
             raise ChallengeRefusedError("play-challenge-self")
-        if terms.rated and guild_id is not None:
+        if terms.rated:
             await self._departures.require_rateable(challenger_id)
-        challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, guild_id, channel_id)
+        venue = Venue(guild_id, channel_id, outside, language)
+        challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, venue)
         stored = await self._store.add(challenge)
         assert stored is not None  # only a rematch could have been in the way
         return stored
@@ -102,11 +118,13 @@ class Challenges(Answering[Challenge]):
         channel_id: int,
         name: str = "",
         drawn_by: int | None = None,
+        outside: int | None = None,
+        language: str = "",
     ) -> Match:
         """A match with the computer, which starts at once. Raises ChallengeRefusedError or ChannelBusyError.
 
         *level*: LIKE_ME for the one that fits now. *name*: what the challenger is called. *drawn_by*: the
-        interaction that starts it.
+        interaction that starts it. *outside*, *language*: see `Match`.
         """
         _require_playable(terms)
         levels = engine_of(terms.game).levels
@@ -116,7 +134,8 @@ class Challenges(Answering[Challenge]):
         if level not in levels and fitted_number(level) is None:
             raise ChallengeRefusedError("play-unknown-level", level=level)
         seats = self._seated(terms.first, Occupant(challenger_id, name=name), Occupant(None, level))
-        return await self._begin(await self._deal(terms, seats, guild_id, channel_id, self._salt(terms), drawn_by))
+        venue = Venue(guild_id, channel_id, outside, language)
+        return await self._begin(await self._deal(terms, seats, venue, self._salt(terms), drawn_by))
 
     async def find(self, challenge_id: int) -> Challenge:
         return await self._expired(await super().find(challenge_id))
@@ -134,13 +153,14 @@ class Challenges(Answering[Challenge]):
             raise ChallengeRefusedError("play-challenge-own").about(challenge)
         if challenge.opponent_id not in (None, user_id):
             raise ChallengeRefusedError("play-challenge-for-another").about(challenge)
-        if challenge.terms.rated and challenge.guild_id is not None:
+        if challenge.terms.rated and challenge.guild_id is not None:  # some of older versions say so on no server
             await self._departures.require_rateable(user_id)
         challenger = Occupant(challenge.challenger_id, name=challenge.challenger_name)
         seats = self._seated(challenge.terms.first, challenger, Occupant(user_id, name=name))
         salt = challenge.salt or self._salt(challenge.terms)
         drawn_by = drawn_by if challenge.salt else None  # a challenge of an older version has no seal
-        dealt = await self._deal(challenge.terms, seats, challenge.guild_id, channel_id, salt, drawn_by)
+        venue = Venue(challenge.guild_id, channel_id, challenge.outside, challenge.language)
+        dealt = await self._deal(challenge.terms, seats, venue, salt, drawn_by)
         return await self._begin(dealt, challenge)
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
@@ -176,7 +196,7 @@ class Challenges(Answering[Challenge]):
         if opponent.user_id is None:
             level = await self._levels.settled(user_id, terms.game, opponent.level or "")
             seats = self._seated(first, asking, replace(opponent, level=level))
-            dealt = await self._deal(terms, seats, old.guild_id, old.channel_id, self._salt(terms), drawn_by)
+            dealt = await self._deal(terms, seats, _venue_of(old), self._salt(terms), drawn_by)
             return await self._begin(dealt)
         if opponent.user_id < 0:
             raise ChallengeRefusedError("play-opponent-left")
@@ -187,7 +207,7 @@ class Challenges(Answering[Challenge]):
     ) -> Challenge | Match:
         asked = await self._open_rematch(old.id)
         if asked is None:
-            offer = self._offer(terms, asking, opponent_id, old.guild_id, old.channel_id)
+            offer = self._offer(terms, asking, opponent_id, _venue_of(old))
             made = await self._store.add(replace(offer, rematch_of=old.id))
             if made is not None:
                 return made
@@ -231,9 +251,7 @@ class Challenges(Answering[Challenge]):
         assert challenge is not None  # nothing else could have been in the way
         raise closed(await self.find(challenge.id))
 
-    def _offer(
-        self, terms: Terms, challenger: Occupant, opponent_id: int | None, guild_id: int | None, channel_id: int
-    ) -> Challenge:
+    def _offer(self, terms: Terms, challenger: Occupant, opponent_id: int | None, venue: Venue) -> Challenge:
         assert challenger.user_id is not None
         now = self._now()
         return Challenge(
@@ -242,8 +260,10 @@ class Challenges(Answering[Challenge]):
             challenger_id=challenger.user_id,
             challenger_name=challenger.name,
             opponent_id=opponent_id,
-            guild_id=guild_id,
-            channel_id=channel_id,
+            guild_id=venue.guild_id,
+            channel_id=venue.channel_id,
+            outside=venue.outside,
+            language=venue.language,
             message_id=None,
             status=AnswerStatus.OPEN,
             created_at=now,
@@ -264,8 +284,7 @@ class Challenges(Answering[Challenge]):
         self,
         terms: Terms,
         seats: tuple[Occupant, Occupant],
-        guild_id: int | None,
-        channel_id: int,
+        venue: Venue,
         salt: str,
         drawn_by: int | None,
     ) -> Match:
@@ -281,18 +300,24 @@ class Challenges(Answering[Challenge]):
             id=0,
             record=record,
             seats=seats,
-            guild_id=guild_id,
-            channel_id=channel_id,
+            guild_id=venue.guild_id,
+            channel_id=venue.channel_id,
+            outside=venue.outside,
+            language=venue.language,
             draft="",
             result=None,
             own_thread=terms.own_thread,
             started_at=now,
             updated_at=now,
-            rated=terms.rated and guild_id is not None and are_people,
+            rated=terms.rated and venue.guild_id is not None and are_people,
             salt=salt,
             move_time=move_time,
             drawn_by=drawn_by,
         )
+
+
+def _venue_of(match: Match) -> Venue:
+    return Venue(match.guild_id, match.channel_id, match.outside, match.language)
 
 
 def _deal_between_people(terms: Terms, salt: str, drawn_by: int | None, rng: Random) -> str:

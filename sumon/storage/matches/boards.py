@@ -49,6 +49,7 @@ board_messages = Table(
     Column("noted_at", UtcDateTime, nullable=False),
     Column("deadline", UtcDateTime),
     Column("takebacks", Integer, nullable=False, server_default="0"),
+    Column("outside", BigInteger),
     Index("board_messages_of_match", "match_id"),
 )
 
@@ -130,6 +131,7 @@ class BoardRows(WorkRows):
             message=board.message_id,
             match=match_id,
             channel_id=board.channel_id,
+            outside=board.outside,
             noted_at=now,
             **_shown(board),
         )

@@ -116,4 +116,5 @@ def _board_of(row: Row[Any]) -> BoardMessage | None:
         bool(row.board_over),
         row.board_takebacks,
         row.board_deadline,
+        row.board_outside,
     )

@@ -143,7 +143,9 @@ MADE_AT = (
 MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
-    .values(channel_id=bindparam("channel"), **due_values("board", bindparam("now")))
+    .values(
+        channel_id=bindparam("channel"), outside=bindparam("outside_of"), **due_values("board", bindparam("now"))
+    )
 )
 
 
@@ -270,9 +272,10 @@ class MatchRows(Rows):
     async def ask_abort(self, match_id: int, moderator_id: int, now: datetime) -> bool:
         return await self._database.write(ASK_ABORT, match=match_id, moderator=moderator_id, now=now)
 
-    async def move_to(self, match_id: int, channel_id: int, now: datetime) -> bool:
+    async def move_to(self, match_id: int, channel_id: int, outside: int | None, now: datetime) -> bool:
+        values = {"match": match_id, "channel": channel_id, "outside_of": outside, "now": now}
         try:
-            return await self._database.write(MOVE_MATCH, match=match_id, channel=channel_id, now=now)
+            return await self._database.write(MOVE_MATCH, **values)
         except IntegrityError:
             await self._refuse_busy(channel_id)
             raise

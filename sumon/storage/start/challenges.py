@@ -60,6 +60,8 @@ challenges = Table(
     Column("challenger_name", String(32), nullable=False, server_default=""),
     Column("move_time", Integer),  # seconds that a turn may take
     Column("salt", String(32), nullable=False, server_default=""),  # half of what the setup will follow from
+    Column("outside", BigInteger),  # as in matches, like the language
+    Column("language", String(16), nullable=False, server_default=""),
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
     partial_index("one_open_rematch_per_match", "rematch_of", where="status = 'open'", unique=True),
     Index("challenges_of_challenger", "challenger_id", "id"),

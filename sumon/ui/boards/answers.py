@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 def _board_of(visit: Visit, match: Match, channel: Place | None = None) -> BoardOf:
     """The board of *match*, in the language of its server; of one in direct messages, in that of the reader."""
+    if match.outside is not None:  # whoever asks, the board speaks the language of its match
+        return BoardOf(visit.bot, match, None, channel, visit)
     if visit.guild_id == match.guild_id:
         return BoardOf(visit.bot, match, visit.here, channel, visit)
     return BoardOf(visit.bot, match, visit.t if match.guild_id is None else None, channel, visit)
@@ -91,7 +93,7 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
             await _answer_click(visit, board, seen)
             return True
         if message.components:
-            await visit.use.boards.add(match.id, _board_on(message, seen), discord.utils.utcnow())
+            await visit.use.boards.add(match.id, _board_on(visit, message, seen), discord.utils.utcnow())
     board.go_on()
     return False
 
@@ -103,7 +105,7 @@ async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
         await delivered(visit.dismiss())
         await _show_or_explain(visit, board)
         return
-    clicked = _board_on(message, seen)
+    clicked = _board_on(visit, message, seen)
     is_current = current is None or message.id >= current.message_id
     here = visit.channel_id == match.channel_id
     if not (is_current and here and not is_old(message.id) and board.can_stay(clicked)):
@@ -114,9 +116,11 @@ async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
     await _show_or_explain(visit, board)
 
 
-def _board_on(message: discord.Message, seen: Seen) -> BoardMessage:
+def _board_on(visit: Visit, message: discord.Message, seen: Seen) -> BoardMessage:
     """The board that was *seen* on *message*, as far as its buttons tell."""
-    return BoardMessage(message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks)
+    return BoardMessage(
+        message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks, outside=visit.outside
+    )
 
 
 async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:

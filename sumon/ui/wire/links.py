@@ -23,9 +23,11 @@ ON_SERVERS, FOR_PEOPLE = 0, 1  # as Discord numbers where an application is inst
 
 def match_url(match: Match) -> str:
     """The address of the current board message or, where there is none yet, of the channel of *match*."""
-    guild, board = match.guild_id if match.guild_id is not None else "@me", match.board
+    board = match.board
+    outside = match.outside if board is None else board.outside
+    guild_id = match.guild_id if outside is None else outside
     places = (match.channel_id,) if board is None else (board.channel_id, board.message_id)
-    return "/".join(["https://discord.com/channels", *map(str, (guild, *places))])
+    return "/".join(["https://discord.com/channels", *map(str, (guild_id or "@me", *places))])
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from sumon.render import LIGHT, PALETTES, Palette
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
 from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.outside import may_speak, outside_of
 from sumon.ui.wire.people import notify_only
 
 LATE = "late"  # in the extras of an interaction: Discord takes no answer to it any more
@@ -47,6 +48,7 @@ class Visit:
     subject: str  # what a log says that it is about
     reader: UserSettings = field(default_factory=UserSettings)
     server: ServerSettings = field(default_factory=ServerSettings)
+    was_hidden: bool = field(default=False, init=False)  # the last answer for everyone: only the reader saw it
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
 
     # ------------------------------------------------------------------ who asks, and where
@@ -71,15 +73,25 @@ class Visit:
         """The number of the reader."""
         return self.interaction.user.id
 
+    @cached_property
+    def outside(self) -> int | None:
+        """The place that the bot cannot reach by itself, see `outside_of`; None where it is at home."""
+        return outside_of(self.interaction)
+
+    @property
+    def may_speak(self) -> bool:
+        """Whether everybody in the place should see an answer; it can come out otherwise, see *was_hidden*."""
+        return self.outside is None or may_speak(self.interaction)
+
     @property
     def guild(self) -> discord.Guild | None:
-        """The server, if the bot is a member of it; None in direct messages."""
-        return self.interaction.guild
+        """The server, if the bot is a member of it; None in direct messages, and outside."""
+        return self.interaction.guild if self.outside is None else None
 
     @property
     def guild_id(self) -> int | None:
-        """The number of the server; None in direct messages."""
-        return self.interaction.guild_id
+        """The number of the server; None in direct messages, and outside."""
+        return self.interaction.guild_id if self.outside is None else None
 
     @property
     def channel(self) -> object:
@@ -161,16 +173,24 @@ class Visit:
         parts = {key: part for key, part in parts.items() if part is not None}
         files = {"files": list(attachments)} if attachments else {}
         parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **files, **parts}
+        if ephemeral and not self.is_answered and self._has_clicked_outside:
+            await self.defer()  # or it could not change the message any more that was clicked
         if not self.is_answered:
             was_in_doubt = self._in_doubt
             sent = await self._first(self.interaction.response.send_message, content, **parts)
             if sent is not None:
+                self.was_hidden = not ephemeral and sent.is_ephemeral()
                 return sent.message_id
             if not was_in_doubt:  # it is this message that Discord has already
                 return None
         parts.pop("delete_after", None)
         message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
+        self.was_hidden = not ephemeral and message.flags.ephemeral
         return message.id
+
+    @property
+    def _has_clicked_outside(self) -> bool:
+        return self.outside is not None and self.message is not None and not self.is_private
 
     @property
     def can_be_followed(self) -> bool:
@@ -237,7 +257,7 @@ class Visit:
         try:
             await asyncio.wait({task}, timeout=MOMENT)
             if not task.done() and not self.is_answered:
-                if self.is_private:
+                if self.is_private or (ephemeral and self._has_clicked_outside):
                     await self.defer()
                 else:
                     await self.defer(ephemeral=ephemeral, thinking=True)
@@ -286,12 +306,10 @@ class Visit:
 
 async def visit_of(interaction: Interaction, subject: str) -> Visit:
     """The visit of *interaction* about *subject*, with what the reader and the server have chosen."""
-    book = interaction.client.use.settings
+    book, visit = interaction.client.use.settings, Visit(interaction, subject)
     # At once: where the database is slow, Discord waits no longer than for one of them.
-    reader, server = await asyncio.gather(
-        book.recent_user(interaction.user.id), book.recent_server(interaction.guild_id)
-    )
-    return Visit(interaction, subject, reader, server)
+    reader, server = await asyncio.gather(book.recent_user(interaction.user.id), book.recent_server(visit.guild_id))
+    return replace(visit, reader=reader, server=server)
 
 
 def palette_named(name: str) -> Palette:
