@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord import Env
@@ -51,6 +52,12 @@ async def test_an_analysis_that_outlives_its_interaction_is_announced(
 async def leave_but_keep_the_commands(env: Env, guild_id: int) -> None:
     """The server keeps the commands and has no such member any more."""
     env.bot._connection._guilds.pop(guild_id)
+
+    def by_the_server(event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            payload["authorizing_integration_owners"] = {"0": str(guild_id)}
+
+    env.backend.subscribers.insert(0, by_the_server)
 
 
 @pytest.mark.parametrize("options", [{}, {"level": "beginner"}, {"thread": True}])
