@@ -16,7 +16,7 @@ import discord
 import pytest
 from discord import app_commands
 from discord.ext import commands
-from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, _runtime
 from simcord import interactions as wire
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
@@ -29,6 +29,7 @@ from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import GoodMoves
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
+from sumon.playground.simulation import OutsideBackend, OutsideHTTPClient
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
 from sumon.ui.texts.names import game_name
@@ -44,6 +45,8 @@ from tests.patience import PATIENCE
 from tests.sharing import made_once
 
 __all__ = ["made_once"]
+
+_runtime.FakeHTTPClient = OutsideHTTPClient  # the bot's application can be installed by people, too
 
 AREAS = (
     "i18n",
@@ -79,6 +82,7 @@ class BotEnv(Env):
 
     def __init__(self, bot: commands.Bot) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
+        self.backend = OutsideBackend()
 
     async def _settle_internal(self, **options: Any) -> None:
         if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
@@ -210,7 +214,7 @@ class Table:
                 backend,
                 type=InteractionType.MESSAGE_COMPONENT,
                 channel_id=stored.channel_id,
-                guild_id=self.guild.id,
+                guild_id=backend.get_channel(stored.channel_id).guild_id,
                 user_id=actor.id,
                 data={"custom_id": custom_id, "component_type": ComponentType.BUTTON},
             )

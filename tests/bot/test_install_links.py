@@ -17,12 +17,6 @@ from tests.bot.test_how_to_play import join, said_in
 LINK = re.compile(r"\[[^\]]+\]\(<(https:[^>]+)>\)")
 
 
-@pytest.fixture
-def user_install(table: Table) -> None:
-    """The application has *User Install* switched on."""
-    table.env.bot.application._integration_types_config = {"0": {}, "1": {}}
-
-
 def both(table: Table) -> list[str]:
     """The addresses in the order in which sentences name them."""
     number = table.env.bot.application_id
@@ -34,35 +28,34 @@ def about(message: ResponseMessage) -> str:
 
 
 @pytest.mark.parametrize("language", default_catalog().locales)
-async def test_help_names_both_ways(table: Table, user_install: None, language: str) -> None:
+async def test_help_names_both_ways(table: Table, language: str) -> None:
     await table.env.bot.use.settings.change_user(table.ada.id, language=language)
     for answer in (await table.ada.slash(table.channel, "help"), await table.ada.user.slash("help")):
         assert LINK.findall(about(shown(answer)).splitlines()[-1]) == both(table)
 
 
 @pytest.mark.parametrize("language", default_catalog().locales)
-async def test_a_greeting_names_both_ways_in_a_line_of_its_own(
-    table: Table, user_install: None, language: str
-) -> None:
+async def test_a_greeting_names_both_ways_in_a_line_of_its_own(table: Table, language: str) -> None:
     first, second = greeting_text(table.env.bot, translator_for(language)).splitlines()
     assert LINK.findall(first) == []
     assert LINK.findall(second) == both(table)
 
 
-async def test_a_server_is_greeted_with_both_ways(table: Table, user_install: None) -> None:
+async def test_a_server_is_greeted_with_both_ways(table: Table) -> None:
     (greeting,) = said_in(table, await join(table))
     assert LINK.findall(greeting.content) == both(table)
 
 
 @pytest.mark.parametrize("language", default_catalog().locales)
 async def test_a_person_challenged_in_direct_messages_can_be_played_in_both_ways(
-    table: Table, user_install: None, language: str
+    table: Table, language: str
 ) -> None:
     await table.env.bot.use.settings.change_user(table.ada.id, language=language)
     assert LINK.findall(told(await table.ada.user.slash("sumon challenge"))) == both(table)
 
 
 async def test_where_the_application_is_for_servers_alone_nothing_is_said_of_accounts(table: Table) -> None:
+    table.env.bot.application._integration_types_config = {"0": {}}
     assert LINK.findall(about(shown(await table.ada.slash(table.channel, "help")))) == []
     assert LINK.findall(greeting_text(table.env.bot, translator_for("en"))) == []
     sentence = told(await table.ada.user.slash("sumon challenge"))

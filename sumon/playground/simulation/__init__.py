@@ -8,8 +8,23 @@ the inspection of tests is forgotten, so memory stays flat however long the page
 from simcord.backend.models import Channel, Message
 
 from .actions import Actions, Answer
-from .backend import Payload
 from .chat_store import ChatStore, chat_folder
+from .outside import Kind, Outside, OutsideBackend, OutsideHTTPClient, Payload
+from .participant import Participant
 from .server import SimulatedDiscord
 
-__all__ = ["Actions", "Answer", "Channel", "ChatStore", "Message", "Payload", "SimulatedDiscord", "chat_folder"]
+__all__ = [
+    "Actions",
+    "Answer",
+    "Channel",
+    "ChatStore",
+    "Kind",
+    "Message",
+    "Outside",
+    "OutsideBackend",
+    "OutsideHTTPClient",
+    "Participant",
+    "Payload",
+    "SimulatedDiscord",
+    "chat_folder",
+]

@@ -20,7 +20,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from sumon.playground.errors import RefusedError, UnknownError
 
-from .backend import Payload
+from .outside import Payload
 from .server import SimulatedDiscord
 
 _PEOPLE = (OptionType.USER, OptionType.MENTIONABLE)

@@ -8,14 +8,13 @@ from datetime import UTC, datetime
 from typing import Any
 
 from simcord._clock import Clock
-from simcord.backend import Backend
 from simcord.backend.models import Interaction, Message
+
+from .outside import OutsideBackend, Payload
 
 THINKING_FLAG = 1 << 7
 MESSAGES_KEPT = 150  # in each channel
 PICTURES_KEPT = 16 * 1024 * 1024  # bytes, in all channels together
-
-Payload = dict[str, Any]
 
 
 class WallClock(Clock):
@@ -36,7 +35,7 @@ class _Forgetful(list[Any]):
         pass
 
 
-class SimulatedBackend(Backend):
+class SimulatedBackend(OutsideBackend):
     """The state of the simulated Discord. It reports every change of a message, ephemeral ones included.
 
     (Gateway events would not do: for an ephemeral message there are none.)

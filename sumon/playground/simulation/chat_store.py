@@ -23,7 +23,8 @@ from typing import TypeVar
 from simcord.backend.models import Channel, Message, ThreadMetadata
 from simcord.backend.models.message import SystemMessageMetadata
 
-from .backend import THINKING_FLAG, Payload
+from .backend import THINKING_FLAG
+from .outside import Payload
 from .server import SimulatedDiscord
 
 _log = logging.getLogger(__name__)

@@ -16,12 +16,13 @@ from simcord.builders import UserHandle
 from simcord.enums import AppCommandType, ChannelType, OptionType
 from simcord.env import Env
 from simcord.gateway import ShardRouter
-from simcord.http import FakeHTTPClient, FakeWebhookAdapter
+from simcord.http import FakeWebhookAdapter
 
 from sumon.playground.errors import UnknownError
 from sumon.playground.people import APPLICATION_ID, BOT_ID, BOT_NAME, CHANNELS, GUILD_ID, GUILD_NAME, OWNER, PEOPLE
 
-from .backend import Payload, SimulatedBackend
+from .backend import SimulatedBackend
+from .outside import OutsideHTTPClient, Payload
 
 LONG_AGO = "2025-01-01T00:00:00+00:00"
 
@@ -92,7 +93,7 @@ class SimulatedDiscord(Env):
         """Log the bot in, as `Env.start` does, but without taking over clocks, event loop and executors."""
         bot, backend = self.bot, self.backend
         loop = asyncio.get_running_loop()
-        internals.install_http(bot, FakeHTTPClient(backend, loop))
+        internals.install_http(bot, OutsideHTTPClient(backend, loop))
         internals.set_guild_ready_timeout(bot, 0.0)
         self._webhook_adapter = _WatchedAdapter(backend)
         state = internals.get_state(bot)

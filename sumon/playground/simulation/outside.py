@@ -1,0 +1,251 @@
+"""Places where the bot is no member, and people bring it along: their messages, groups, servers without it.
+
+simcord knows none of these. Here each is a channel of which the gateway tells nothing and to which no request gets
+through. What the bot learns stands in the interactions of those who are there; it can do nothing but answer them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, cast
+
+import discord
+from simcord._clock import Clock
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
+from simcord.backend.models import EPHEMERAL_FLAG, Channel, Interaction, Message
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.enums import ChannelType
+from simcord.env import Env
+from simcord.http import FakeHTTPClient
+
+Payload = dict[str, Any]
+
+MOST_FURTHER = 5  # further answers to one interaction
+BY_USER = 1  # the type of an installation, and the key of who installed the bot
+JOINED = "2025-01-01T00:00:00+00:00"
+REFUSED = {"status": 403, "code": 50001, "message": "Missing Access", "times": None}
+
+_PERSON = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    use_application_commands=True,
+    use_external_apps=True,
+)
+_BOT = discord.Permissions(attach_files=True, embed_links=True, mention_everyone=True)
+
+
+class Kind(Enum):
+    """Between whom the bot is brought along."""
+
+    MESSAGES = "messages"  # between two people
+    GROUP = "group"
+    SERVER = "server"
+
+    @property
+    def context(self) -> int:
+        """What an interaction there says of it, and what a command has to allow."""
+        return 0 if self is Kind.SERVER else 2
+
+
+@dataclass
+class _Brought(Interaction):
+    """An interaction in the *place*, which the bot gets because the user *owner_id* has installed it."""
+
+    place: Outside | None = None
+    owner_id: int = 0
+
+    def respond_with_message(self, message_id: int, *, ephemeral: bool) -> None:
+        super().respond_with_message(message_id, ephemeral=ephemeral or self.hides)
+
+    def defer(self, message_id: int, *, ephemeral: bool) -> None:
+        super().defer(message_id, ephemeral=ephemeral or self.hides)
+
+    @property
+    def hides(self) -> bool:
+        return self.place is not None and self.place.hides_answers
+
+
+class OutsideBackend(Backend):
+    """The state of a simulated Discord in which people can install the bot, too.
+
+    *install_types* says who can, as Discord tells the bot when it logs in; *installed*, which people have.
+    """
+
+    def __init__(self, *, clock: Clock | None = None) -> None:
+        self.places: dict[int, Outside] = {}  # by the number of the channel
+        self.installed: set[int] = set()
+        self.install_types: Payload = {"0": {}, "1": {}}
+        super().__init__(clock=clock)
+
+    def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Tells the bot, of a place outside nothing but interactions."""
+        place = self.places.get(int(payload.get("channel_id") or 0))
+        if place is None:
+            super().emit(event, payload)
+        elif event == "INTERACTION_CREATE":
+            super().emit(event, place.told(payload))
+
+    def new_interaction(self, type: int, channel_id: int, user_id: int, guild_id: int | None) -> Interaction:
+        """An interaction that waits for its answer."""
+        record = super().new_interaction(type, channel_id, user_id, guild_id)
+        place = self.places.get(channel_id)
+        if place is not None:
+            record = self.interactions[record.id] = _Brought(**vars(record), place=place)
+        return record
+
+    def prepare_message(self, channel_id: int, author_id: int, content: str | None = "", **fields: Any) -> Message:
+        """Makes a message. Raises BackendError for what Discord refuses: outside, the sixth further answer."""
+        record = self.interactions.get(int((fields.get("interaction_metadata") or {"id": 0})["id"]))
+        if isinstance(record, _Brought):
+            if record.responded and len(record.followup_ids) >= MOST_FURTHER:
+                raise BackendError(400, 40094, "This interaction has reached the maximum number of follow ups")
+            fields["interaction_metadata"]["authorizing_integration_owners"] = _owners(record.owner_id)
+            if record.hides:
+                fields["flags"] |= EPHEMERAL_FLAG
+        return super().prepare_message(channel_id, author_id, content, **fields)
+
+
+class OutsideHTTPClient(FakeHTTPClient):
+    """The bot's way to Discord, which says who can install it."""
+
+    backend: OutsideBackend
+
+    async def application_info(self) -> Any:
+        """The bot's application, as it is asked for at the login."""
+        return {**await super().application_info(), "integration_types_config": self.backend.install_types}
+
+
+class _Changed:
+    """The *original* with some attributes *changed*."""
+
+    def __init__(self, original: Any, **changed: Any) -> None:
+        self._original = original
+        vars(self).update(changed)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._original, name)
+
+
+class Outside:
+    """A place on the simulated Discord *env* where *people* are, and the bot is no member.
+
+    *partial* is what interactions tell of the channel, *permissions* those of the people on a server, *locales*
+    the languages of the people who have another one than English.
+    """
+
+    def __init__(self, env: Env, kind: Kind, people: Sequence[UserHandle], *, name: str | None = None) -> None:
+        backend = env.backend
+        assert isinstance(backend, OutsideBackend)
+        self.kind = kind
+        self.backend = backend
+        self.guild_id = backend.snowflake() if kind is Kind.SERVER else None
+        # For simcord the people are alone with the bot: it wants nothing more of such a channel.
+        numbers = [each.id for each in people]
+        self.channel = Channel(backend.snowflake(), ChannelType.DM, name, recipient_ids=numbers)
+        self.locales: dict[int, str] = {}
+        self.permissions = discord.Permissions(_PERSON.value)
+        self.hides_answers = False
+        self.partial = self._partial()
+        own = dict.fromkeys(numbers, self.channel.id)
+        self.env = cast(Env, _Changed(env, backend=_Changed(backend, dm_channels=own)))
+        self.handle = ChannelHandle(self.env, None, self.channel)
+        self._open()
+
+    def _open(self) -> None:
+        backend = self.backend
+        backend.channels[self.channel.id] = self.channel
+        backend.messages[self.channel.id] = {}
+        backend.places[self.channel.id] = self
+        closed = [f"/channels/{self.channel.id}", f"/guilds/{self.guild_id}"]
+        for path in (each + rest for each in closed for rest in ("", "/*")):
+            backend.faults.append({"method": "*", "path": path, **REFUSED})
+
+    def _partial(self) -> Payload:
+        about: Payload = {"id": str(self.channel.id), "flags": 0, "last_message_id": None}
+        match self.kind:
+            case Kind.MESSAGES:
+                return {**about, "type": discord.ChannelType.private.value}
+            case Kind.GROUP:
+                owner = str(self.channel.recipient_ids[0])
+                return {
+                    **about,
+                    "type": discord.ChannelType.group.value,
+                    "name": self.channel.name,
+                    "owner_id": owner,
+                }
+            case Kind.SERVER:
+                return {
+                    **about,
+                    "type": discord.ChannelType.text.value,
+                    "guild_id": str(self.guild_id),
+                    "name": self.channel.name or "general",
+                    "parent_id": None,
+                    "permissions": str(self.permissions.value),
+                    "position": 0,
+                    "nsfw": False,
+                    "rate_limit_per_user": 0,
+                    "topic": None,
+                }
+
+    def forbid_external_apps(self, *, said: bool = True) -> None:
+        """Takes *Use External Apps* from the people: all new messages of the bot are private.
+
+        *said*: their permissions tell the bot beforehand.
+        """
+        self.hides_answers = True
+        if said:
+            self.permissions.update(use_external_apps=False)
+
+    def told(self, payload: Mapping[str, Any]) -> Payload:
+        """The payload of an interaction as Discord sends it from here."""
+        record = self.backend.interactions[int(payload["id"])]
+        assert isinstance(record, _Brought)
+        record.owner_id = self._owner(record)
+        changed = {
+            **payload,
+            "context": self.kind.context,
+            "authorizing_integration_owners": _owners(record.owner_id),
+            "channel": dict(self.partial),
+            "locale": self.locales.get(record.user_id, payload["locale"]),
+            "app_permissions": str(_BOT.value),
+        }
+        return changed if self.kind is not Kind.SERVER else self._told_on_server(changed)
+
+    def _told_on_server(self, payload: Payload) -> Payload:
+        member = self._member()
+        data = dict(payload["data"])
+        if "users" in data.get("resolved", {}):
+            data["resolved"] = {**data["resolved"], "members": dict.fromkeys(data["resolved"]["users"], member)}
+        return {
+            **{key: value for key, value in payload.items() if key != "user"},
+            "data": data,
+            "guild_id": str(self.guild_id),
+            "guild": {"id": str(self.guild_id), "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "member": {**member, "user": payload["user"]},
+        }
+
+    def _member(self) -> Payload:
+        return {
+            **{"roles": [], "nick": None, "avatar": None, "flags": 0, "joined_at": JOINED, "premium_since": None},
+            **{"deaf": False, "mute": False, "pending": False, "communication_disabled_until": None},
+            "permissions": str(self.permissions.value),
+        }
+
+    def _owner(self, record: Interaction) -> int:
+        """Who installed the bot: of a message, who brought it along when the first of its line was sent."""
+        if record.source_message_id is None:
+            return record.user_id
+        metadata = self.backend.get_message(self.channel.id, record.source_message_id).interaction_metadata or {}
+        return int(metadata["authorizing_integration_owners"][str(BY_USER)])
+
+
+def _owners(user_id: int) -> dict[str, str]:
+    return {str(BY_USER): str(user_id)}

@@ -1,0 +1,79 @@
+"""A place where the bot is no member, and the people of the table are: messages of two, a group, another server."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+
+import pytest
+
+from sumon.playground.simulation import Kind, Outside, Participant
+from tests.bot.conftest import Table
+
+FURTHER = re.compile(r"POST /webhooks/\d+/([^/]+)")
+ANSWERS = re.compile(r"POST /interactions/\d+/[^/]+/callback|\w+ /webhooks/\d+/[^/]+(?:/messages/[^/]+)?")
+LOGIN = re.compile(r"GET /users/@me|GET /oauth2/applications/@me|(?:GET|PUT) /applications/\d+/commands")
+OPENING_LETTERS = "POST /users/@me/channels"
+SENDING = re.compile(r"POST /channels/(\d+)/messages")
+MOST_FURTHER = 5  # further answers to an interaction
+
+
+@dataclass
+class Place(Table):
+    """The table, set up *outside*: its channel and its people are there. Only Ada has installed the bot.
+
+    *home* is the same table on the server of the bot.
+    """
+
+    outside: Outside
+    home: Table
+
+    def install(self, *people: Participant) -> None:
+        """From now on these *people* have the commands."""
+        self.outside.backend.installed.update(each.id for each in people)
+
+    def impossible(self, since: int = 0) -> list[str]:
+        """The requests after the first *since* that a bot cannot make outside, or only in vain.
+
+        It can answer interactions, with at most five further answers to each, and write to people; and it logs in.
+        """
+        return list(self._impossible(since))
+
+    def _impossible(self, since: int) -> Iterator[str]:
+        letters = set(map(str, self.outside.backend.dm_channels.values()))
+        further: Counter[str] = Counter()
+        for request in self.env.http_requests[since:]:
+            made = f"{request.method} {request.path}"
+            sending = SENDING.fullmatch(made)
+            if found := FURTHER.fullmatch(made):
+                further[found[1]] += 1
+                if further[found[1]] > MOST_FURTHER:
+                    yield made
+            elif ANSWERS.fullmatch(made) or LOGIN.fullmatch(made) or made == OPENING_LETTERS:
+                continue
+            elif sending is None or sending[1] not in letters:
+                yield made
+
+
+@pytest.fixture(params=Kind, ids=lambda kind: kind.value)
+def kind(request: pytest.FixtureRequest) -> Kind:
+    """Each kind of place, one after the other."""
+    return request.param
+
+
+@pytest.fixture
+def place(table: Table, kind: Kind) -> Place:
+    """Ada and Grace there, and Linus where there are more than two."""
+    return open_place(table, kind)
+
+
+def open_place(table: Table, kind: Kind) -> Place:
+    """A further place of that *kind* for the people of the *table*."""
+    people = [each.user for each in (table.ada, table.grace, table.linus)]
+    outside = Outside(table.env, kind, people[:2] if kind is Kind.MESSAGES else people)
+    outside.backend.installed.add(table.ada.id)
+    at_home = {field.name: getattr(table, field.name) for field in fields(Table)}
+    there = dict(zip(("ada", "grace", "linus"), (Participant(outside, each) for each in people), strict=True))
+    return Place(**{**at_home, **there, "channel": outside.handle}, outside=outside, home=table)
