@@ -5,12 +5,18 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import discord
 from discord.http import Route
 
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.links import FOR_PEOPLE, plays_outside
 
 log = logging.getLogger(__name__)
 
+SWITCHED_OFF = (
+    "people cannot take the bot along to messages, groups and other servers: to let them, switch on User Install "
+    "on Discord's page Installation of the application, and restart the bot"
+)
 
 # What can be set; whatever else Discord tells of a command is its own.
 SETTABLE = {
@@ -19,12 +25,16 @@ SETTABLE = {
     *("contexts", "integration_types", "default_member_permissions", "nsfw"),
 }
 TRANSLATIONS = {"name_localizations", "description_localizations"}
+AMONG_PEOPLE = discord.app_commands.AppCommandContext.PRIVATE_CHANNEL
 
 
 async def sync_commands(bot: GameBot) -> bool:
     """Registers the bot's commands with Discord and learns their numbers. Returns whether they had to be sent."""
     registered = await _registered(bot)
     payloads = await _payloads(bot)
+    if not plays_outside(bot):
+        log.info(SWITCHED_OFF)
+        payloads = [_for_servers(command) for command in payloads]
     wanted = {command["name"]: _essence(command) for command in payloads}
     known = {command["name"]: _essence(command) for command in registered}
     if wanted == known:
@@ -45,6 +55,13 @@ async def _payloads(bot: GameBot) -> list[dict[str, Any]]:
     if translator is None:
         return [command.to_dict(tree) for command in commands]
     return [await command.get_translated_payload(tree, translator) for command in commands]
+
+
+def _for_servers(command: dict[str, Any]) -> dict[str, Any]:
+    """The payload without what Discord refuses where only servers can add the bot."""
+    left_out = {"integration_types": FOR_PEOPLE, "contexts": AMONG_PEOPLE}
+    kept = {key: [each for each in command[key] or () if each != value] for key, value in left_out.items()}
+    return {**command, **kept}
 
 
 async def _registered(bot: GameBot) -> list[dict[str, Any]]:
