@@ -1,5 +1,7 @@
 # Outside: messages between people, groups, and servers that haven’t added the bot. People bring it along with their account.
 
+outside-help-start = I host number games for two. Start with `/play`: against the bot, or anyone here who joins.
+
 # How to add the bot. $server: the address that adds it to a server. $account: the one that adds it to an account
 outside-help = - **Elsewhere, too**: [add me to a server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with friends.
 outside-greeting = To play elsewhere, too: [add me to another server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with friends.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
@@ -21,13 +22,16 @@ _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 async def show_help(visit: Visit) -> None:
     """Answers privately with the games, the commands and, if people can add the bot to their account, how to."""
-    lines = [_game_line(slug, visit.t) for slug in GAMES]
-    text, links = fitted([visit.t.text("ui-help"), *lines], visit.t), _links(visit)
+    start, said = "ui-help", visit.t
+    if visit.outside is not None:
+        start, said = "outside-help-start", replace(visit.t, direct=False)  # people play each other there
+    lines = [_game_line(slug, said) for slug in GAMES]
+    text, links = fitted([said.text(start), *lines], said), _links(visit)
     linked = with_links(text, links)
     # An embed has room for all the links.
-    about = with_links(visit.t.text("ui-help-commands"), links)
+    about = with_links(said.text("ui-help-commands"), links)
     if plays_outside(visit.bot):
-        about += "\n" + visit.t.text("outside-help", **install_urls(visit.bot))
+        about += "\n" + said.text("outside-help", **install_urls(visit.bot))
     commands = discord.Embed(description=about)
     await visit.tell(linked if len(linked) <= MAX_CONTENT else text, embed=commands)
 
