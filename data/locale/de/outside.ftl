@@ -6,3 +6,10 @@ outside-help-start = Mit mir kannst du Zahlenspiele zu zweit spielen. Fang mit `
 outside-help = - **Auch anderswo**: [Füge mich einem Server hinzu](<{ $server }>). Oder [füge mich deinem Konto hinzu](<{ $account }>) und nutze mich in deinen Nachrichten mit anderen.
 outside-greeting = Ihr wollt auch anderswo spielen? [Fügt mich einem weiteren Server hinzu](<{ $server }>). Oder [fügt mich eurem Konto hinzu](<{ $account }>) und nutzt mich in euren Nachrichten mit anderen.
 outside-people-elsewhere = Hier sind nur wir beide: Wähle eine Stufe, um gegen mich zu spielen. Willst du gegen andere spielen, [füge mich einem Server hinzu](<{ $server }>). Oder [füge mich deinem Konto hinzu](<{ $account }>) und nutze mich in deinen Nachrichten mit ihnen.
+
+# $server: the address that adds the bot to this server
+outside-not-aloud = Meine Bretter würdest hier nur du sehen: Auf diesem Server dürfen Apps, die ihm nicht hinzugefügt wurden, nicht für alle schreiben (*Externe Apps verwenden*). Spiel in Direktnachrichten oder bitte die Serververwaltung, [mich hinzuzufügen](<{ $server }>).
+
+outside-no-board = Das ist gespeichert, aber das Brett ist nicht erschienen. Tippe auf einen Knopf unter dem alten Brett, dann kommt es; auch `/brett` zeigt es.
+
+outside-thinking-look = Brett zeigen

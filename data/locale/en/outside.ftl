@@ -6,3 +6,10 @@ outside-help-start = I host number games for two. Start with `/play`: against th
 outside-help = - **Elsewhere, too**: [add me to a server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with friends.
 outside-greeting = To play elsewhere, too: [add me to another server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with friends.
 outside-people-elsewhere = It’s just you and me here: choose a level to play me. To play your friends, [add me to a server](<{ $server }>), or [add me to your account](<{ $account }>) and use me in your messages with them.
+
+# $server: the address that adds the bot to this server
+outside-not-aloud = Only you would see my boards here: this server doesn’t let apps that it hasn’t added post for everyone (*Use External Apps*). Play in direct messages, or ask a server manager to [add me](<{ $server }>).
+
+outside-no-board = That’s saved, but the board didn’t appear. Any tap on the old board shows it, and so does `/board`.
+
+outside-thinking-look = Show the board

@@ -12,10 +12,11 @@ import discord
 from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
+from sumon.ui.boards.by_answers import HiddenBoardError
 from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
-from sumon.ui.wire.links import jump_view
+from sumon.ui.wire.links import install_url, jump_view
 from sumon.ui.wire.places import Place, wake, why_not_posted
 from sumon.ui.wire.visit import Visit
 
@@ -87,12 +88,17 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
     board = _board_of(visit, match)
     async with board:
         current = board.current
-        if current is not None and current.message_id == message.id:
-            if board.is_right:
-                return False
+        is_current = current is not None and current.message_id == message.id
+        if is_current and board.is_right:
+            return False
+        # Outside, one that was sent without its number coming back is known by nothing else.
+        is_unknown = match.outside is not None and (current is None or message.id > current.message_id)
+        if is_current or is_unknown:
             await _answer_click(visit, board, seen)
             return True
-        if message.components:
+        if visit.outside is not None:
+            await _collapse(visit, board, _board_on(visit, message, seen))
+        elif message.components:
             await visit.use.boards.add(match.id, _board_on(visit, message, seen), discord.utils.utcnow())
     board.go_on()
     return False
@@ -107,13 +113,29 @@ async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
         return
     clicked = _board_on(visit, message, seen)
     is_current = current is None or message.id >= current.message_id
-    here = visit.channel_id == match.channel_id
-    if not (is_current and here and not is_old(message.id) and board.can_stay(clicked)):
-        await _collapse(visit, board, clicked)
-    elif await _edited(visit, board):
-        await board.remember(message.id, current)
+    here = (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
+    is_editable = match.outside is not None or not is_old(message.id)
+    if is_current and here and is_editable and board.can_stay(clicked):
+        if await _edited(visit, board):
+            await board.remember(message.id, current)
+            return
+    elif here and match.outside is not None:
+        await _follow_click(visit, board, clicked)
         return
+    else:
+        await _collapse(visit, board, clicked)
     await _show_or_explain(visit, board)
+
+
+async def _follow_click(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None:
+    """Shows the match outside: first anew, then the message that was clicked collapses.
+
+    Whatever fails in between leaves a message with buttons, and any tap on it shows the match.
+    """
+    await delivered(visit.defer())
+    await _show_or_explain(visit, board)
+    if board.is_right and board.is_left(clicked):
+        await _collapse(visit, board, clicked)
 
 
 def _board_on(visit: Visit, message: discord.Message, seen: Seen) -> BoardMessage:
@@ -123,11 +145,21 @@ def _board_on(visit: Visit, message: discord.Message, seen: Seen) -> BoardMessag
     )
 
 
+async def look_at_board(visit: Visit, match: Match) -> None:
+    """Answers a click on a board outside by showing *match* on it, whoever clicked."""
+    await after_click(visit, match.seen, match)
+
+
+def hold_clicked(visit: Visit, match: Match) -> None:
+    """Keeps the board that was clicked outside as one that can be changed without another click."""
+    _board_of(visit, match).hold_clicked()
+
+
 async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:
     """Whether the answer made the message that was clicked show *board*; one that is gone is forgotten."""
     drawn = await board.draw(pick)
     try:
-        await wake(visit.channel)
+        await _wake(visit)
         await visit.edit(**content_of(drawn))
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", board.match.id, error)
@@ -140,12 +172,17 @@ async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:
 async def _collapse(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None:
     """Leaves one line of the message that was clicked: the turn that was made on it."""
     try:
-        await wake(visit.channel)
+        await _wake(visit)
         await visit.edit(**one_line(board.match, clicked, visit.here))
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", board.match.id, error)
     else:
         board.forget(clicked.message_id)
+
+
+async def _wake(visit: Visit) -> None:
+    if visit.outside is None:
+        await wake(visit.channel)
 
 
 # ------------------------------------------------------------------ after a command
@@ -275,7 +312,28 @@ async def _show_or_explain(visit: Visit, board: BoardOf) -> None:
     match = board.match
     try:
         await board.show()
+    except HiddenBoardError:
+        await _show_in_place(visit, board)
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+        if match.outside is not None:  # it cannot be looked for; the next tap shows it
+            await delivered(visit.tell(visit.t.text("outside-no-board")))
+            return
         await delivered(visit.tell(why_not_posted(visit, error)))
         await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
+
+
+async def _show_in_place(visit: Visit, board: BoardOf) -> None:
+    """Shows the match on the board before, as Discord would show a new one to the reader alone.
+
+    Nobody is called by that.
+    """
+    current = board.current
+    try:
+        is_shown = current is not None and await board.edit(current) is not None
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: the board before could not be edited: %s", board.match.id, error)
+        is_shown = False
+    if not is_shown:
+        link = install_url(visit.interaction.application_id, server=visit.outside or None)
+        await delivered(visit.tell(visit.t.text("outside-not-aloud", server=link)))

@@ -73,11 +73,16 @@ def draw_board(match: Match, view: View, pick: str, translator: Translator, pale
 def controls(
     match: Match, view: View, pick: str, translator: Translator, *, now: datetime
 ) -> discord.ui.View | None:
-    """The buttons for the player on turn; none while the computer thinks; at the end those for looking back."""
+    """The buttons for the player on turn; at the end those for looking back.
+
+    While the computer thinks there are none; outside one to look, as its move may find no way there by itself.
+    """
     if match.to_move is None:
         return rows_view([_next(match, translator, now), _looking_back(match, translator)])
     if match.level_on_turn:
-        return None
+        if match.outside is None:
+            return None
+        return build_view(match.seen, [(Button(translator.text("outside-thinking-look"), "look"),)])
     game = match.record.game
     rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator)
     extras = game_ui_of(game).extras(view, translator)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -19,12 +20,14 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import Board
+from sumon.ui.boards.by_answers import ByAnswers, OutOfReachError
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
+from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
 from sumon.ui.wire.visit import Visit
@@ -38,8 +41,8 @@ class BoardOf:
     """The board of *match*: `async with` holds its lock while it is shown, so that it is not shown twice.
 
     *translator*: the language of the place, where it is at hand; *channel*: the same for the match's channel.
-    *visit*: the click that is being answered, which a new board may follow. Whatever talks to Discord raises
-    `DISCORD_FAILURES`.
+    *visit*: the click or command that is being answered, which a new board may follow; outside, it has to. Whatever
+    talks to Discord raises `DISCORD_FAILURES`, OutOfReachError among them.
     """
 
     def __init__(
@@ -55,7 +58,10 @@ class BoardOf:
         self._use = bot.use
         self._known = bot.known_boards.of(match.id)
         self._translator = translator
-        self._reach: Reach = InChannel(bot, match, channel, visit)
+        self._visit = visit
+        self._channel: Reach = InChannel(bot, match, channel, visit)
+        self._answers: Reach = ByAnswers(match, self._known, visit)
+        self._reach = self._channel if match.outside is None else self._answers
 
     async def __aenter__(self) -> BoardOf:
         await self._known.lock.acquire()
@@ -107,7 +113,7 @@ class BoardOf:
         """
         if current is not None and self._known.is_right(current, self.match):
             return current
-        if current is not None and self.can_stay(current):
+        if current is not None and (self.can_stay(current) or not self._reach.can_send):
             edited = await self.edit(current)
             if edited is not None:
                 return edited
@@ -168,8 +174,9 @@ class BoardOf:
             return False
 
     async def _collapse(self, message: BoardMessage, *, check: bool) -> None:
+        reach = self._channel if message.outside is None else self._answers
         try:
-            await self._reach.collapse(message, await self._words(), check=check)
+            await reach.collapse(message, await self._words(), check=check)
         except discord.NotFound:
             log.info("old board %s of match %s is gone", message.message_id, self.match.id)
         self._known.collapsed.add(message.message_id)
@@ -183,6 +190,7 @@ class BoardOf:
         """
         shown = self.match.shown_by(message_id, self.match.channel_id)
         self._known.put(shown)
+        self.hold_clicked()
         if before is None or before.message_id != message_id or not before.same_turn(shown):
             await self._use.boards.add(self.match.id, shown, discord.utils.utcnow())
         if before is not None and before.message_id not in (message_id, *self._known.collapsed):
@@ -191,6 +199,21 @@ class BoardOf:
             except DISCORD_FAILURES as error:
                 log.info("old board %s of match %s left for later: %s", before.message_id, self.match.id, error)
         return shown
+
+    def is_left(self, message: BoardMessage) -> bool:
+        """Whether *message* has neither collapsed nor become the current board."""
+        current = self.current
+        is_current = current is not None and current.message_id == message.message_id
+        return not is_current and message.message_id not in self._known.collapsed
+
+    def hold_clicked(self) -> None:
+        """Keeps the message that was clicked outside as one that can be changed without another click."""
+        visit = self._visit
+        if visit is None or visit.outside is None or visit.message is None or visit.is_private:
+            return
+        hold = Hold(visit.interaction, visit.message.id)
+        if hold.is_of_use and not visit.is_late:
+            self._known.hold(hold)
 
     def forget(self, message_id: int) -> None:
         """Counts the message as gone or collapsed, and no longer as the board."""
@@ -212,6 +235,9 @@ class BoardOf:
 
     async def settle(self, messages: Sequence[BoardMessage]) -> None:
         """Shows the match and collapses all other *messages* of it, also those that are found in the channel."""
+        if self.match.outside is not None:
+            await self._settle_outside(messages)
+            return
         known, current = self._known, self.current
         is_sure = self.is_right and not known.may_have_more
         known.may_have_more = not is_sure  # until all is done: what is found now is stored nowhere
@@ -221,23 +247,35 @@ class BoardOf:
         board = await self._put_right(current, any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
             await self._use.boards.add(self.match.id, board, discord.utils.utcnow())
-        gone: list[int] = []
+        await self._collapse_all_but(board, (*messages, *found))
+        known.may_have_more = False
+
+    async def _settle_outside(self, messages: Sequence[BoardMessage]) -> None:
+        """Shows the match where that can be done without a click; the next one does it otherwise."""
+        board = self.current
+        with suppress(OutOfReachError):
+            board = await self._put_right(board, any_way=False)
+        await self._collapse_all_but(board, messages)
+
+    async def _collapse_all_but(self, board: BoardMessage | None, messages: Sequence[BoardMessage]) -> None:
+        """Collapses *messages* except *board*, and stores that this is done, or else raises what failed."""
+        gone = [board.message_id] if board is not None else []
         failure: Exception | None = None
-        for message in (*messages, *found):
-            if message.message_id in (board.message_id, *gone):
+        for message in messages:
+            if message.message_id in gone:
                 continue
             try:
-                if message.message_id not in known.collapsed:
+                if message.message_id not in self._known.collapsed:
                     await self._collapse(message, check=True)
             except DISCORD_FAILURES as error:
                 failure = error
             else:
                 gone.append(message.message_id)
+        gone = [each for each in gone if board is None or each != board.message_id]
         await self._use.boards.settle(self.match, board, gone)
-        known.collapsed.difference_update(gone)
+        self._known.collapsed.difference_update(gone)
         if failure is not None:
             raise failure
-        known.may_have_more = False
 
     async def _look(self, current: BoardMessage | None) -> tuple[BoardMessage | None, tuple[BoardMessage, ...]]:
         """Looks for boards that were posted without being remembered.
@@ -269,6 +307,8 @@ async def show_match(bot: GameBot, match_id: int) -> None:
         board = BoardOf(bot, await bot.use.matches.find(match_id))  # it may be played somewhere else by now
         try:
             await board.show(any_way=True)
+        except OutOfReachError:
+            log.info("match %s: the board is shown when somebody taps on it", match_id)
         except DISCORD_FAILURES as error:
             log.warning("match %s: the board could not be shown: %s", match_id, error)
     board.go_on()

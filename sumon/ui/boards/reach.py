@@ -65,6 +65,11 @@ class Found:
 class Reach(Protocol):
     """A way to the messages of one match. All of it raises `DISCORD_FAILURES`."""
 
+    @property
+    def can_send(self) -> bool:
+        """Whether a new message can be sent now."""
+        ...
+
     async def send(self, board: Board) -> int:
         """The number of a new message with *board*, which notifies the player on turn.
 
@@ -108,6 +113,10 @@ class InChannel:
     match: Match
     channel: Place | None = None
     visit: Visit | None = None
+
+    @property
+    def can_send(self) -> bool:
+        return True
 
     async def send(self, board: Board) -> int:
         message = await (await self._here()).send(

@@ -18,8 +18,12 @@ from sumon.ui.wire.places import find_channel, wake
 async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessage]) -> None:
     """Tells the players in the channel of *match* that it is over, and takes the buttons off its *messages*.
 
-    Raises `DISCORD_FAILURES`. Done again within minutes, because something failed, it is told once.
+    Nobody outside, where the bot cannot speak first. Raises `DISCORD_FAILURES`. Done again within minutes, because
+    something failed, it is told once.
     """
+    if match.outside is not None:  # the next tap on a board says so
+        await bot.use.boards.settle(match, None, [each.message_id for each in messages])
+        return
     for message in messages:
         with suppress(discord.NotFound):
             await _take_buttons_off(bot, message)

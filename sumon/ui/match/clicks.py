@@ -13,8 +13,15 @@ from sumon.play.match.desk import Desk, Whole
 from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.model import Match
 from sumon.play.settings import Confirm
-from sumon.ui.boards.answers import after_click, post_or_explain, redraw_board, show_pick
-from sumon.ui.buttons.board import BOARD, BoardAction, board_id
+from sumon.ui.boards.answers import (
+    after_click,
+    hold_clicked,
+    look_at_board,
+    post_or_explain,
+    redraw_board,
+    show_pick,
+)
+from sumon.ui.buttons.board import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.match.ended import (
@@ -61,12 +68,23 @@ async def answer_board(visit: Visit, click: Click) -> None:
     try:
         if action.verb not in VERBS:
             raise ForgedError("a verb that no button has")
+        _require_current_outside(visit, action, match)
         await VERBS[action.verb](visit, action, match)
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
         await _show_as_it_is(visit, action, StaleError("play-stale").about(match))
     except (StaleError, MatchOverError) as error:
         await _show_as_it_is(visit, action, error)
+    finally:
+        hold_clicked(visit, match)
+
+
+def _require_current_outside(visit: Visit, action: BoardAction, match: Match) -> None:
+    """Raises StaleError for a tap outside on a board that does not show *match*: nothing else would update it."""
+    if visit.outside is None or visit.is_private or visit.message is None or action.verb == "look":
+        return
+    if action.seen != match.seen or (match.is_over and action.verb not in OVER_VERBS):
+        raise StaleError("play-stale").about(match)
 
 
 async def _show_as_it_is(visit: Visit, action: BoardAction, error: StaleError | MatchOverError) -> None:
@@ -169,6 +187,11 @@ async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:
     await show_rules(visit, match.record.game)
 
 
+async def _look(visit: Visit, action: BoardAction, match: Match) -> None:
+    """The board as it is, where nothing but a tap can bring the computer's move, for any user."""
+    await look_at_board(visit, match)
+
+
 async def _hint(visit: Visit, action: BoardAction, match: Match) -> None:
     """A hint, from the menu of the player on turn."""
     require_current(match, action.seen, same_draft=False)
@@ -199,6 +222,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "others": show_others,
         "whom": ask_for_challenge,
         "rules": _rules,
+        "look": _look,
         "hint": _hint,
         "more": show_more,
         "back": undo_turn,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from sumon.play.model import BoardMessage, Match
+from sumon.ui.wire.holds import Hold
 
 MAX_KNOWN = 1_000  # matches
 
@@ -18,12 +19,14 @@ class Known:
 
     Without it something is done twice. *may_have_more*: there may be other messages, sent without an answer, so
     that the channel has to be searched for them. *lock*: held while it is shown, so that it is not shown twice.
+    *holds*: by message, those that can be changed where the bot is no member.
     """
 
     board: BoardMessage | None = None
     collapsed: set[int] = field(default_factory=set)
     may_have_more: bool = False
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    holds: dict[int, Hold] = field(default_factory=dict)
 
     def current(self, match: Match) -> BoardMessage | None:
         """The current board, as the database or this process knows it, whichever knows more; none collapsed."""
@@ -46,6 +49,10 @@ class Known:
         if (board.over, board.takebacks, board.ply) > (match.is_over, match.takebacks, match.ply):
             return True
         return board.shows(match) and board == self.board
+
+    def hold(self, hold: Hold) -> None:
+        """Keeps *hold*, and forgets those that are of no use any more."""
+        self.holds = {**{key: each for key, each in self.holds.items() if each.is_of_use}, hold.message_id: hold}
 
     def put(self, board: BoardMessage) -> None:
         """Counts *board* as the current one."""

@@ -156,7 +156,7 @@ def may_more(before: discord.Permissions, after: discord.Permissions) -> bool:
 
 def may_hold_threads(visit: Visit) -> bool:
     """Whether a thread can be opened in the channel at all."""
-    return isinstance(visit.channel, discord.TextChannel)
+    return visit.guild is not None and isinstance(visit.channel, discord.TextChannel)
 
 
 async def place_translator(bot: GameBot, place: Place) -> Translator:

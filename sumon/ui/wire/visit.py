@@ -17,6 +17,7 @@ from sumon.play.use_cases import UseCases
 from sumon.render import LIGHT, PALETTES, Palette
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
+from sumon.ui.wire.holds import UPDATES
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.outside import may_speak, outside_of
 from sumon.ui.wire.people import notify_only
@@ -25,9 +26,6 @@ LATE = "late"  # in the extras of an interaction: Discord takes no answer to it 
 MAX_CONTENT = 2000  # characters of a message
 MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, on the way there and back
 SHORTLY = 10.0  # seconds for which an acknowledgement stays
-
-# The answers that leave or change the message that was clicked. What follows one that was put off takes its place.
-UPDATES = (discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update)
 
 log = logging.getLogger(__name__)
 

@@ -1,0 +1,103 @@
+"""The boards where the bot is no member: it reaches them by its answers to clicks and commands alone."""
+
+from __future__ import annotations
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.metrics import BOARDS_SENT
+from sumon.play.model import BoardMessage, Match
+from sumon.ui.boards.board import Board
+from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
+from sumon.ui.wire.failures import LostAnswerError, delivered
+from sumon.ui.wire.holds import Hold
+from sumon.ui.wire.known_boards import Known
+from sumon.ui.wire.visit import Visit
+
+
+class OutOfReachError(LostAnswerError):
+    """There is no click or command now by which a message could be sent where the match is played."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(TimeoutError(f"match {match.id} is out of reach until somebody taps"))
+
+
+class HiddenBoardError(LostAnswerError):
+    """Discord has shown a board to one person only, because they may not use external apps there."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(PermissionError(f"the board of match {match.id} would be seen by one person only"))
+
+
+class ByAnswers:
+    """Reaches the messages of *match* by *visit*, and by what was answered in the last fifteen minutes.
+
+    What it cannot reach is left: any tap on such a message shows the match as it is.
+    """
+
+    def __init__(self, match: Match, known: Known, visit: Visit | None = None) -> None:
+        self._match = match
+        self._known = known
+        self._visit = visit
+
+    @property
+    def can_send(self) -> bool:
+        visit, match = self._visit, self._match
+        if visit is None or visit.is_late or visit.interaction.is_expired():
+            return False
+        return (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
+
+    async def send(self, board: Board) -> int:
+        visit = self._visit
+        if visit is None or not self.can_send:
+            raise OutOfReachError(self._match)
+        if not visit.is_answered and visit.message is not None:
+            await visit.defer()  # the message that was clicked stays the one that can be changed
+        is_first = visit.message is None and visit.interaction.response.type in (None, _PUT_OFF)
+        message_id = await visit.send(
+            board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(self._match)
+        )
+        if message_id is None:
+            message_id = (await visit.interaction.original_response()).id
+        hold = Hold(visit.interaction, message_id, is_first)
+        if visit.was_hidden:
+            await delivered(hold.delete())
+            raise HiddenBoardError(self._match)
+        BOARDS_SENT.labels("answer").inc()
+        self._known.hold(hold)
+        return message_id
+
+    @property
+    def can_follow(self) -> bool:
+        return False
+
+    async def follow(self, board: Board) -> int | None:
+        raise OutOfReachError(self._match)
+
+    async def edit(self, message: BoardMessage, board: Board) -> bool:
+        hold = self._hold_of(message.message_id)
+        if hold is None or message.channel_id != self._match.channel_id:
+            return False
+        await hold.edit(**content_of(board))
+        self._known.hold(hold)
+        return True
+
+    async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
+        hold = self._hold_of(message.message_id)
+        if hold is not None:
+            await hold.edit(**one_line(self._match, message, translator))
+
+    async def search(self, board: Board) -> Found:
+        return Found(None, ())
+
+    def _hold_of(self, message_id: int) -> Hold | None:
+        visit = self._visit
+        if visit is not None and visit.message is not None and visit.message.id == message_id:
+            hold = Hold(visit.interaction, message_id)
+            if hold.is_of_use and not visit.is_late:
+                return hold
+        known = self._known.holds.get(message_id)
+        return known if known is not None and known.is_of_use else None
+
+
+_PUT_OFF = discord.InteractionResponseType.deferred_channel_message
