@@ -29,7 +29,7 @@ from sumon.metrics import GATEWAY
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.runtime.app import App
-from sumon.runtime.gateway import be_ready_with_the_last, final_close, skip_unreadable
+from sumon.runtime.gateway import be_ready_with_the_last, complete_threads, final_close, skip_unreadable
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines, Referring, TextLines
@@ -75,6 +75,7 @@ class SumonBot(GameBot):
             http_trace=traced(self._interactions, self.pace),
             tree_cls=PatientTree,
         )
+        complete_threads(self._connection.parsers)
         self.tree.error(answer_command_error)
         self._settings = settings
         self._pool = make_engines(settings) if computer is None else None

@@ -1,4 +1,4 @@
-"""Discord's gateway: when the bot is ready, unreadable events, and connections that are closed for good."""
+"""Discord's gateway: when the bot is ready, events read in spite of all, connections that are closed for good."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ FINAL_CLOSES = {
 NEEDED = {"READY", "RESUMED"}
 # Seconds after the last server has come: those that are still in line are looked at in them.
 LAST = 0.05
+THREADS = (10, 11, 12)  # types of channels
+# What discord.py cannot do without in a thread. An interaction tells only a part of its channel, and nothing else
+# is known of a thread on a server of which the bot is no member.
+COUNTED = {"owner_id": "0", "message_count": 0, "member_count": 0}
 
 Parser: TypeAlias = Callable[[Any], None]
 
@@ -53,6 +57,19 @@ def be_ready_with_the_last(state: ConnectionState[Any]) -> None:
 
     for event in ("READY", "GUILD_CREATE"):
         state.parsers[event] = counting(state.parsers[event])
+
+
+def complete_threads(parsers: MutableMapping[str, Parser]) -> None:
+    """Makes the one of *parsers* that reads interactions read those in threads of which little is told."""
+    parse = parsers["INTERACTION_CREATE"]
+
+    def read(data: Any) -> None:
+        channel = data.get("channel") or {}
+        if channel.get("type") in THREADS:
+            data["channel"] = COUNTED | channel
+        parse(data)
+
+    parsers["INTERACTION_CREATE"] = read
 
 
 def skip_unreadable(parsers: MutableMapping[str, Parser]) -> None:

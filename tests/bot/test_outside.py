@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from tests.bot.conftest import told
-from tests.bot.outside import Place, kind, place
+import pytest
+from discord import ChannelType
+
+from sumon.playground.simulation import Kind
+from tests.bot.conftest import Table, shown, told
+from tests.bot.outside import Place, kind, open_place, place
 
 __all__ = ["kind", "place"]  # fixtures
+
+UNKNOWN = 99  # a type of channels
+ON_SERVERS_ONLY = [
+    ("settings server", {}, "These settings belong to a server."),
+    ("leaderboard", {"game": "sumon", "where": "here"}, "A server’s leaderboard is only on that server."),
+]
+
+
+@pytest.fixture
+def server(table: Table) -> Place:
+    """A server of which the bot is no member."""
+    return open_place(table, Kind.SERVER)
 
 
 async def test_a_challenge_is_refused(place: Place) -> None:
@@ -13,3 +29,54 @@ async def test_a_challenge_is_refused(place: Place) -> None:
     sentence = told(await place.ada.slash(place.channel, "sumon challenge"))
     assert sentence.startswith("It’s just you and me here")
     assert place.impossible(since) == []
+
+
+@pytest.mark.parametrize(("command", "options", "sentence"), ON_SERVERS_ONLY)
+async def test_a_server_outside_is_no_server(
+    server: Place, command: str, options: dict[str, str], sentence: str
+) -> None:
+    server.outside.permissions.update(manage_guild=True)
+    assert told(await server.ada.slash(server.channel, command, **options)).startswith(sentence)
+
+
+async def test_what_a_server_chose_while_the_bot_was_there_counts_no_more(server: Place) -> None:
+    await server.env.bot.use.settings.change_server(server.outside.guild_id, language="de")
+    listed = await server.ada.slash(server.channel, "leaderboard", game="sumon", where="everywhere")
+    assert shown(listed).content.startswith("**Leaderboard")
+    assert not shown(listed).ephemeral
+
+
+async def test_of_others_nothing_is_told_that_they_played_at_home(server: Place) -> None:
+    home = server.home
+    await home.start()
+    await home.two_moves_each()
+    await home.ada.click(shown(await home.ada.slash(home.channel, "resign")), label="Resign")
+    assert home.grace.mention in told(await server.ada.slash(server.channel, "history"))
+    assert told(await server.ada.slash(server.channel, "history", user=server.grace)).endswith("No games found.")
+
+
+@pytest.mark.parametrize("type_of_channel", [UNKNOWN, None])
+async def test_an_unknown_kind_of_channel_is_refused(server: Place, type_of_channel: int | None) -> None:
+    tapped = await server.ada.slash(server.channel, "play")
+    server.outside.partial.clear()
+    if type_of_channel is not None:
+        server.outside.partial.update(id=str(server.channel.id), type=type_of_channel)
+    refused = "I don’t know this kind of channel."
+    assert told(await server.ada.slash(server.channel, "sumon challenge", level="beginner")).startswith(refused)
+    assert told(await server.ada.click(shown(tapped), label="How to play")).startswith(refused)
+    assert await server.env.bot.use.matches.running_of(server.ada.id) == ()
+
+
+@pytest.mark.parametrize("kind_of_thread", [ChannelType.public_thread, ChannelType.private_thread])
+async def test_a_thread_of_which_little_is_told_is_answered(server: Place, kind_of_thread: ChannelType) -> None:
+    closing = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": "2026-01-01T00:00:00+00:00"}
+    server.outside.partial = {
+        "id": str(server.channel.id),
+        "type": kind_of_thread.value,
+        "guild_id": str(server.outside.guild_id),
+        "parent_id": str(server.outside.guild_id),
+        "name": "side room",
+        "thread_metadata": {**closing, "locked": False},
+    }
+    assert shown(await server.ada.slash(server.channel, "help")).ephemeral
+    assert told(await server.ada.slash(server.channel, "sumon challenge")).startswith("It’s just you and me here")

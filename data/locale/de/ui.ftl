@@ -138,6 +138,7 @@ ui-stored-but-not-shown = Das ist gespeichert, aber ich konnte das Brett nicht z
     .direct = Das ist gespeichert, aber ich konnte das Brett nicht zeigen. Ich versuche es noch einmal; du kannst auch `/brett` benutzen.
 ui-stored-but-locked = Das ist gespeichert, aber im gesperrten Thread kann ich das Brett nicht zeigen. Bitte die Moderation, ihn zu entsperren, oder benutze `/brett` woanders.
 ui-thread-locked = Dieser Thread ist gesperrt. Bitte die Moderation, ihn zu entsperren, oder mach mit `/brett` in einem anderen Kanal weiter.
+ui-unknown-channel = Diese Art von Kanal kenne ich nicht. Benutze mich in einem Textkanal, in einem Thread oder in Direktnachrichten.
 ui-leaderboard-server-only = Jeder Server hat seine eigene Rangliste gegen den Bot. Benutze den Befehl auf einem Server.
 ui-unknown-page = Diese Liste ist nicht mehr aktuell. Öffne mit `/rangliste` eine neue.
 ui-unknown-button = Dieser Knopf ist nicht mehr aktuell. `/brett` zeigt das neueste Brett, `/partien` deine laufenden Partien.

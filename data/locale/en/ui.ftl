@@ -138,6 +138,7 @@ ui-stored-but-not-shown = That’s saved, but I couldn’t show the board. I’l
     .direct = That’s saved, but I couldn’t show the board. I’ll try again, or use `/board`.
 ui-stored-but-locked = That’s saved, but this thread is locked, so I can’t show the board. Ask a moderator to unlock it, or use `/board` in another channel.
 ui-thread-locked = This thread is locked. Ask a moderator to unlock it, or go on in another channel with `/board`.
+ui-unknown-channel = I don’t know this kind of channel. Use me in a text channel, a thread or direct messages.
 ui-leaderboard-server-only = Each server has its own leaderboard against the bot. Use the command on a server.
 ui-unknown-page = This list is out of date. Open a new one with `/leaderboard`.
 ui-unknown-button = That button is out of date. `/board` shows the current board, `/games` your running games.

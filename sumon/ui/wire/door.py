@@ -59,6 +59,8 @@ async def _answer(visit: Visit, act: Callable[[Visit], Awaitable[None]]) -> None
     try:
         visit = await visit_of(interaction, subject)
         await remember_language(interaction)
+        if visit.channel_id is None:
+            raise Refusal("ui-unknown-channel")
         await act(visit)
     except Exception as error:
         await answer_error(visit, error)
