@@ -7,16 +7,19 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
+import discord
 import pytest
 
+from sumon.play.asked import FirstSeat, Terms
 from sumon.playground.simulation import Kind, Outside, Participant
+from sumon.ui.wire.outside import MESSAGES
 from tests.bot.conftest import Table
 
 FURTHER = re.compile(r"POST /webhooks/\d+/([^/]+)")
 ANSWERS = re.compile(r"POST /interactions/\d+/[^/]+/callback|\w+ /webhooks/\d+/[^/]+(?:/messages/[^/]+)?")
 LOGIN = re.compile(r"GET /users/@me|GET /oauth2/applications/@me|(?:GET|PUT) /applications/\d+/commands")
 OPENING_LETTERS = "POST /users/@me/channels"
-SENDING = re.compile(r"POST /channels/(\d+)/messages")
+IN_CHANNEL = re.compile(r"\w+ /channels/(\d+)(?:/messages(?:/\d+)?)?")
 MOST_FURTHER = 5  # further answers to an interaction
 
 
@@ -29,6 +32,23 @@ class Place(Table):
 
     outside: Outside
     home: Table
+
+    async def begin(
+        self, game: str = "sumon", *, level: str | None = None, move_time: int | None = None
+    ) -> discord.Message:
+        """The first board of a game between Ada, who begins, and Grace or, at *level*, the computer."""
+        challenges = self.env.bot.use.challenges
+        terms = Terms(game, "standard", FirstSeat.CHALLENGER, False, move_time=move_time)
+        where = {"guild_id": None, "channel_id": self.channel.id}
+        there = {**where, "outside": self.outside.guild_id or MESSAGES, "language": "en"}
+        if level is not None:
+            await challenges.challenge_computer(terms, self.ada.id, level, name="ada", **there)
+        else:
+            offered = await challenges.challenge(terms, self.ada.id, self.grace.id, name="ada", **there)
+            await challenges.accept(offered.id, self.grace.id, channel_id=self.channel.id, name="grace")
+            await self.env.bot._store.challenges.due.done(offered.id)  # no message shows it
+        await self.ada.slash(self.channel, "board")
+        return self.board()
 
     def install(self, *people: Participant) -> None:
         """From now on these *people* have the commands."""
@@ -46,14 +66,14 @@ class Place(Table):
         further: Counter[str] = Counter()
         for request in self.env.http_requests[since:]:
             made = f"{request.method} {request.path}"
-            sending = SENDING.fullmatch(made)
+            in_channel = IN_CHANNEL.fullmatch(made)
             if found := FURTHER.fullmatch(made):
                 further[found[1]] += 1
                 if further[found[1]] > MOST_FURTHER:
                     yield made
             elif ANSWERS.fullmatch(made) or LOGIN.fullmatch(made) or made == OPENING_LETTERS:
                 continue
-            elif sending is None or sending[1] not in letters:
+            elif in_channel is None or in_channel[1] not in letters:
                 yield made
 
 

@@ -13,3 +13,6 @@ outside-not-aloud = Meine Bretter würdest hier nur du sehen: Auf diesem Server 
 outside-no-board = Das ist gespeichert, aber das Brett ist nicht erschienen. Tippe auf einen Knopf unter dem alten Brett, dann kommt es; auch `/brett` zeigt es.
 
 outside-thinking-look = Brett zeigen
+
+# A letter: the board could not show it. $result: a sentence
+outside-over = Deine Partie ist zu Ende: [{ $game }, Partie { $match }]({ $url }). { $result }

@@ -13,3 +13,6 @@ outside-not-aloud = Only you would see my boards here: this server doesn’t let
 outside-no-board = That’s saved, but the board didn’t appear. Any tap on the old board shows it, and so does `/board`.
 
 outside-thinking-look = Show the board
+
+# A letter: the board could not show it. $result: a sentence
+outside-over = Your game is over: [{ $game }, game { $match }]({ $url }). { $result }

@@ -13,3 +13,6 @@ outside-not-aloud = ここでは、ボットの盤が自分にしか見えませ
 outside-no-board = 保存しましたが、盤を表示できませんでした。前の盤のボタンをタップするか、`/盤`を使うと表示されます。
 
 outside-thinking-look = 盤を表示
+
+# A letter: the board could not show it. $result: a sentence
+outside-over = 対局が終わりました：[{ $game }、対局{ $match }]({ $url })。{ $result }

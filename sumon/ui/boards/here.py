@@ -10,6 +10,7 @@ import discord
 from sumon.play.match import meant
 from sumon.play.match.meant import SeveralMeantError, require_meant_running
 from sumon.play.model import Match
+from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.boards.running import game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.places import find_soon
@@ -30,13 +31,16 @@ async def latest_here(visit: Visit, number: str | None = None) -> Match:
     Raises NoMatchError, and Refusal where several can be meant.
     """
     matches, user_id = visit.use.matches, visit.user_id
-    if number is not None:
-        return await meant.own_match(matches, user_id, number)
     try:
-        return await meant.latest_here(matches, user_id, visit.channel_id or 0, partial(_in_threads, visit))
+        if number is not None:
+            match = await meant.own_match(matches, user_id, number)
+        else:
+            match = await meant.latest_here(matches, user_id, visit.channel_id or 0, partial(_in_threads, visit))
     except SeveralMeantError as error:
         lines = [game_line(match, user_id, visit.t) for match in error.matches]
         raise Refusal("ui-which-game", games="\n".join(lines)) from None
+    ask_afterwards(visit, [match])
+    return match
 
 
 async def running_here(visit: Visit, number: str | None = None) -> Match:

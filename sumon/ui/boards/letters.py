@@ -16,7 +16,8 @@ from sumon.ui.wire.languages import match_translator, reader_translator
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import Place, find_channel
 
-REFUSED = (discord.Forbidden, discord.NotFound)
+# What Discord answers, with whatever status: the person takes no letters, or shares no server with the bot.
+NO_LETTERS = frozenset({50007, 50278})
 
 log = logging.getLogger(__name__)
 
@@ -32,18 +33,27 @@ class Letter:
 
 
 class Delivery:
-    """Tells people things. All methods raise `DISCORD_FAILURES` other than being refused."""
+    """Tells people things. All methods raise `DISCORD_FAILURES` other than being refused, see `is_refused`."""
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
 
+    async def is_quiet(self, user_id: int) -> bool:
+        """Whether the person has quiet hours now, in which a letter makes no sound."""
+        hours, now = (await self._bot.use.settings.of_user(user_id)).quiet_hours, discord.utils.utcnow()
+        return hours is not None and hours.over_at(now) > now
+
     async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Letter) -> Notice | None:
-        """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there."""
+        """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there, as outside."""
+        if match.outside is not None:
+            return None
         translator = await match_translator(self._bot, match)
         try:
             channel = await find_channel(self._bot, match.channel_id)
             message_id = await _send(channel, letter, translator, user_ids)
-        except REFUSED as error:
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
             log.info("channel %s of match %s cannot be used: %s", match.channel_id, match.id, error)
             return None
         return Notice(user_ids[0], channel.id, message_id)
@@ -54,10 +64,17 @@ class Delivery:
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
             message_id = await _send(channel, letter, translator, [user_id])
-        except REFUSED as error:
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
             log.info("user %s takes no direct messages: %s", user_id, error)
             return None
         return Notice(user_id, channel.id, message_id)
+
+
+def is_refused(error: discord.HTTPException) -> bool:
+    """Whether *error* means that trying again is in vain: the channel is gone, or people or Discord refuse."""
+    return isinstance(error, discord.Forbidden | discord.NotFound) or error.code in NO_LETTERS
 
 
 async def _send(channel: Place, letter: Letter, translator: Translator, user_ids: Sequence[int]) -> int:

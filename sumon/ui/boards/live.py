@@ -24,6 +24,7 @@ from sumon.ui.boards.by_answers import ByAnswers, OutOfReachError
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach
+from sumon.ui.boards.results import tell_result
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
@@ -255,6 +256,8 @@ class BoardOf:
         board = self.current
         with suppress(OutOfReachError):
             board = await self._put_right(board, any_way=False)
+        if self.match.is_over and (board is None or not board.over):
+            await tell_result(self._bot, self.match)
         await self._collapse_all_but(board, messages)
 
     async def _collapse_all_but(self, board: BoardMessage | None, messages: Sequence[BoardMessage]) -> None:

@@ -10,6 +10,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Match
+from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
@@ -47,6 +48,7 @@ async def turn_games_page(visit: Visit, click: Click) -> None:
 async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | None]:
     """The page from *offset* on with the buttons beside it; the last one if there are fewer games now."""
     matches = by_urgency(await visit.use.matches.running_of(visit.user_id), visit.user_id)
+    ask_afterwards(visit, matches)
     if not matches:
         return visit.t.text("ui-no-games"), None
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(matches), PAGE_SIZE).last)

@@ -21,6 +21,7 @@ from sumon.ui.boards.answers import (
     redraw_board,
     show_pick,
 )
+from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.buttons.board import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
@@ -65,6 +66,7 @@ async def answer_board(visit: Visit, click: Click) -> None:
             raise
         await overrule_unplayable(visit, error)
         return
+    ask_afterwards(visit, [match])
     try:
         if action.verb not in VERBS:
             raise ForgedError("a verb that no button has")

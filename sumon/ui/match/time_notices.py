@@ -16,7 +16,7 @@ from sumon.play.model import Match
 from sumon.play.settings import Reminders
 from sumon.play.time.timekeeper import Notice, NoticeStore, quiet_until
 from sumon.play.use_cases import UseCases
-from sumon.ui.boards.letters import REFUSED, Delivery, Letter
+from sumon.ui.boards.letters import Delivery, Letter, is_refused
 from sumon.ui.boards.post import attempt
 from sumon.ui.buttons.time import going_on_question, question, question_buttons, reminder, waiting_player
 from sumon.ui.wire.bot import GameBot
@@ -57,7 +57,9 @@ class TimeNotices:
         with attempt(f"notice {notice.message_id}"):
             try:
                 await self._correct(notice)
-            except REFUSED as error:
+            except discord.HTTPException as error:
+                if not is_refused(error):
+                    raise
                 log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
         await self._store.forget(due.id)
 
@@ -123,9 +125,10 @@ class TimeNotices:
             return
         waiting = await self._also_due(match)
         notice = await self._directly(waiting, user_id)
-        if notice is None and chosen.reminders is Reminders.DIRECT:
-            waiting = [match]
-            notice = await self._in_channel(waiting, user_id)
+        if notice is None:
+            waiting = [match]  # the others may be reached where they are played
+            if chosen.reminders is Reminders.DIRECT:
+                notice = await self._in_channel(waiting, user_id)
         if notice is None:
             log.warning("match %s: user %s cannot be reminded, neither there nor directly", match.id, user_id)
         for each in waiting:
@@ -154,13 +157,11 @@ class TimeNotices:
     async def _ask_to_claim(self, match: Match) -> None:
         user_id = waiting_player(match)
         assert user_id is not None
-        hours = (await self._use.settings.of_user(user_id)).quiet_hours
-        now = discord.utils.utcnow()
         letter = Letter(
             lambda translator: question(match, translator),
             _key("q", match),
             lambda translator: question_buttons(match, translator),
-            silent=hours is not None and hours.over_at(now) > now,
+            silent=await self._delivery.is_quiet(user_id),
         )
         notice = await self._delivery.to_channel(match, [user_id], letter)
         notice = notice or await self._delivery.to_person(match, user_id, letter)

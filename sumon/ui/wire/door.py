@@ -67,6 +67,8 @@ async def _answer(visit: Visit, act: Callable[[Visit], Awaitable[None]]) -> None
         if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | ForgedError):
             # Something may have been stored before: the agenda shows it.
             visit.bot.background.expect(discord.utils.utcnow())
+    if visit.after is not None:
+        await visit.after()
 
 
 @overload

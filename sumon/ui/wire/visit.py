@@ -47,6 +47,8 @@ class Visit:
     reader: UserSettings = field(default_factory=UserSettings)
     server: ServerSettings = field(default_factory=ServerSettings)
     was_hidden: bool = field(default=False, init=False)  # the last answer for everyone: only the reader saw it
+    # Done once it is answered, if only by a refusal.
+    after: Callable[[], Awaitable[None]] | None = field(default=None, init=False)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
 
     # ------------------------------------------------------------------ who asks, and where
