@@ -217,7 +217,10 @@ async def _promise(visit: Visit, *, ephemeral: bool) -> None:
 async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
     match = board.match
     if visit.channel_id == match.channel_id:
-        await _answer_with_board(visit, board)
+        if match.outside is None:
+            await _answer_with_board(visit, board)
+        else:
+            await _show_or_explain(visit, board, again=True)
         return
     await _promise(visit, ephemeral=True)
     try:
@@ -308,10 +311,10 @@ async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None =
         await _show_or_explain(visit, board)
 
 
-async def _show_or_explain(visit: Visit, board: BoardOf) -> None:
+async def _show_or_explain(visit: Visit, board: BoardOf, *, again: bool = False) -> None:
     match = board.match
     try:
-        await board.show()
+        await (board.show_again() if again else board.show())
     except HiddenBoardError:
         await _show_in_place(visit, board)
     except DISCORD_FAILURES as error:
