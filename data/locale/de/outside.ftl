@@ -16,3 +16,7 @@ outside-thinking-look = Brett zeigen
 
 # A letter: the board could not show it. $result: a sentence
 outside-over = Deine Partie ist zu Ende: [{ $game }, Partie { $match }]({ $url }). { $result }
+# $url: where the current board is
+outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt. Nur dort kann ich sie zeigen, wenn jemand tippt: Spiel bitte dort weiter.
+
+outside-stays = Eine Partie zu zweit bleibt dort, wo beide sie sehen: [zum Brett]({ $url }).

@@ -16,3 +16,7 @@ outside-thinking-look = Show the board
 
 # A letter: the board could not show it. $result: a sentence
 outside-over = Your game is over: [{ $game }, game { $match }]({ $url }). { $result }
+# $url: where the current board is
+outside-only-there = This game is being played [somewhere else]({ $url }). I can show it only there, when someone taps: please go on there.
+
+outside-stays = A game between two people stays where both can see it: [to the board]({ $url }).

@@ -16,3 +16,7 @@ outside-thinking-look = 盤を表示
 
 # A letter: the board could not show it. $result: a sentence
 outside-over = 対局が終わりました：[{ $game }、対局{ $match }]({ $url })。{ $result }
+# $url: where the current board is
+outside-only-there = この対局は[別の場所]({ $url })で進行中です。盤は、そこで誰かがタップしたときにだけ表示できます。続きはそちらで対局してください。
+
+outside-stays = 人どうしの対局は、2人とも見られる場所から移せません：[盤へ]({ $url })

@@ -17,7 +17,7 @@ from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import install_url, jump_view
-from sumon.ui.wire.places import Place, wake, why_not_posted
+from sumon.ui.wire.places import Place, is_played_here, wake, why_not_posted
 from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
@@ -113,7 +113,7 @@ async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
         return
     clicked = _board_on(visit, message, seen)
     is_current = current is None or message.id >= current.message_id
-    here = (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
+    here = is_played_here(visit, match)
     is_editable = match.outside is not None or not is_old(message.id)
     if is_current and here and is_editable and board.can_stay(clicked):
         if await _edited(visit, board):

@@ -12,6 +12,7 @@ from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
 from sumon.ui.wire.failures import LostAnswerError, delivered
 from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.known_boards import Known
+from sumon.ui.wire.places import is_played_here
 from sumon.ui.wire.visit import Visit
 
 
@@ -45,7 +46,7 @@ class ByAnswers:
         visit, match = self._visit, self._match
         if visit is None or visit.is_late or visit.interaction.is_expired():
             return False
-        return (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
+        return is_played_here(visit, match)
 
     async def send(self, board: Board) -> int:
         visit = self._visit

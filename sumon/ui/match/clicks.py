@@ -40,6 +40,7 @@ from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.places import is_played_here
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
@@ -82,10 +83,14 @@ async def answer_board(visit: Visit, click: Click) -> None:
 
 
 def _require_current_outside(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Raises StaleError for a tap outside on a board that does not show *match*: nothing else would update it."""
-    if visit.outside is None or visit.is_private or visit.message is None or action.verb == "look":
+    """Raises StaleError for a tap outside on a board that does not show *match*: nothing else would update it.
+
+    So it does for a board in any other place once *match* is played outside, as it can be shown only there.
+    """
+    if (visit.outside is None and match.outside is None) or visit.is_private or visit.message is None:
         return
-    if action.seen != match.seen or (match.is_over and action.verb not in OVER_VERBS):
+    is_current = action.seen == match.seen and (not match.is_over or action.verb in OVER_VERBS)
+    if not is_played_here(visit, match) or not (is_current or action.verb == "look"):
         raise StaleError("play-stale").about(match)
 
 

@@ -28,7 +28,8 @@ from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private, tell_text_board
 from sumon.ui.wire.controls import Button, Style
-from sumon.ui.wire.places import require_board_permissions
+from sumon.ui.wire.links import match_url
+from sumon.ui.wire.places import require_board_permissions, require_reach
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -36,6 +37,7 @@ from sumon.ui.wire.visit import Visit
 async def enter(visit: Visit, text: str, number: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
     running = await running_here(visit, number)
+    require_reach(visit, running)
     outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm)
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(visit, outcome, form=False)
@@ -84,7 +86,8 @@ async def show_board(visit: Visit, number: str | None) -> None:
         return
     require_board_permissions(visit)
     if number is not None and visit.channel_id is not None and match.channel_id != visit.channel_id:
-        match = await visit.use.matches.move_here(match, visit.channel_id)
+        _require_movable(visit, match)
+        match = await visit.use.matches.move_here(match, visit.channel_id, visit.outside)
     await repost_board(visit, match)
     if visit.reader.text_board:
         view = match.position.view(match.player_of(visit.user_id), match.draft)
@@ -92,9 +95,16 @@ async def show_board(visit: Visit, number: str | None) -> None:
         await tell_text_board(visit, match.record.game, view, text)
 
 
+def _require_movable(visit: Visit, match: Match) -> None:
+    """Raises Refusal unless the opponent in *match* can follow it here: outside, only the computer can."""
+    if visit.outside is not None and all(seat.level is None for seat in match.seats):
+        raise Refusal("outside-stays", url=match_url(match))
+
+
 async def take_back(visit: Visit, number: str | None) -> None:
     """Takes the last entry of the player's own unfinished turn back, or the turn that has just ended."""
     running = await running_here(visit, number)
+    require_reach(visit, running)
     mover = can_undo(running, discord.utils.utcnow())
     if mover is not None and running.seats[mover].user_id == visit.user_id:
         match = await visit.use.takebacks.undo_turn(running, visit.user_id)

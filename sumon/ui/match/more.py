@@ -26,6 +26,7 @@ from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
+from sumon.ui.wire.places import require_reach
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -132,6 +133,10 @@ def _require_moderator(visit: Visit, match: Match) -> None:
 async def ask_for(visit: Visit, kind: OfferKind, number: str | None) -> None:
     """Offers *kind* in the match that is meant, see `running_here`, or carries it out if no consent is needed."""
     match = await running_here(visit, number)
+    player = match.player_of(visit.user_id)
+    is_alone = player is not None and not needs_consent(match, player, kind, discord.utils.utcnow())
+    if kind is not OfferKind.ABORT or not is_alone:
+        require_reach(visit, match)
     outcome = await visit.use.offers.make(match, visit.user_id, kind)
     if isinstance(outcome, Match):
         visit.bot.background.stop_thinking(outcome.id)

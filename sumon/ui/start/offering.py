@@ -19,7 +19,7 @@ from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.people import mention, notify_only
-from sumon.ui.wire.places import open_thread, require_board_permissions
+from sumon.ui.wire.places import open_thread, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -65,6 +65,7 @@ async def offer_rematch(visit: Visit, old: Match) -> None:
     Raises Refusal where the server does not want the game, and PlayError.
     """
     require_wanted(visit, old.record.game)
+    require_reach(visit, old)
     outcome = await visit.use.challenges.rematch(
         old, visit.user_id, name=own_name(visit.user), drawn_by=visit.interaction.id
     )

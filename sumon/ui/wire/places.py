@@ -10,11 +10,12 @@ from typing import Literal
 import discord
 
 from sumon.i18n import FALLBACK, Translator
+from sumon.play.model import Match
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.languages import reader_translator, server_translator, translator_for
-from sumon.ui.wire.links import INVITED_WITH, install_url
+from sumon.ui.wire.links import INVITED_WITH, install_url, match_url
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -47,8 +48,22 @@ FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
 
 
+def is_played_here(visit: Visit, match: Match) -> bool:
+    """Whether the visit is where *match* is played."""
+    return (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
+
+
+def require_reach(visit: Visit, match: Match) -> None:
+    """Raises Refusal where *match* is played outside, and not here: its board is shown only by taps there."""
+    if match.outside is not None and not is_played_here(visit, match):
+        raise Refusal("outside-only-there", url=match_url(match))
+
+
 def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None:
     """Raises Refusal, naming the missing permissions, unless the bot may post boards here."""
+    if not visit.may_speak:
+        link = install_url(visit.interaction.application_id, server=visit.outside or None)
+        raise Refusal("outside-not-aloud", server=link)
     if visit.guild is None:
         return
     require_presence(visit)

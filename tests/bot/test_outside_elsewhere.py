@@ -1,0 +1,104 @@
+"""A game outside, looked at from elsewhere: what would not reach the opponent is not stored, and says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from sumon.playground.simulation import Kind
+from tests.bot.conftest import Table, labels, ply_of, shown, told
+from tests.bot.outside import Place, kind, open_place, place
+from tests.bot.test_outside_boards import acting, begin, end_turn, step, the_match
+
+__all__ = ["kind", "place"]
+
+ONLY_THERE = "This game is being played [somewhere else](https://discord.com/channels/"
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [("move", {"move": "a8-b8"}), ("undo", {}), ("takeback", {}), ("draw", {})],
+)
+async def test_a_command_from_elsewhere_stores_nothing(place: Place, command: str, options: dict[str, str]) -> None:
+    match = await begin(place)
+    before = await the_match(place)
+    told_there = told(await place.home.ada.slash(place.home.channel, command, game=str(match.id), **options))
+    assert told_there.startswith(ONLY_THERE), told_there
+    assert await the_match(place) == before
+
+
+async def test_a_game_between_people_stays_where_both_see_it(table: Table) -> None:
+    await table.start()
+    place = open_place(table, Kind.MESSAGES)
+    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    assert told(await place.ada.slash(place.channel, "board", game=str(match.id))).startswith(
+        "A game between two people stays where both can see it: [to the board](https://discord.com/channels/"
+    )
+    assert await table.env.bot.use.matches.latest_in(table.channel.id) == match
+
+
+async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None:
+    home = place.home
+    await home.ada.slash(home.channel, "sumon challenge", level="casual", first="challenger")
+    match, at_home = await home.env.bot.use.matches.latest_in(home.channel.id), home.board()
+    since = place.requests()
+    await place.ada.slash(place.channel, "board", game=str(match.id))
+    assert [each.path for each in place.env.http_requests[since:] if str(place.channel.id) in each.path] == []
+    assert ply_of(place.board()) == 0
+    assert labels(home.env.backend.get_message(home.channel.id, at_home.id)) == [], "one board acts"
+    await end_turn(place)
+    assert (await the_match(place)).ply == 2
+    left = place.board()
+    await home.ada.slash(home.channel, "board", game=str(match.id))
+    assert ply_of(home.board()) == 2
+    assert acting(place) == [], "it could still be changed"
+    assert labels(left)
+
+
+async def test_a_board_left_outside_leads_home(place: Place) -> None:
+    match = await begin(place, level="casual")
+    left = place.board()
+    await place.env.advance_time(3600)
+    await place.home.ada.slash(place.home.channel, "board", game=str(match.id))
+    assert acting(place) == [left.id], "nothing can be done about it without a tap"
+    answer = await place.ada.click(left, label="Enter move")
+    assert "out of date" in told(answer)
+    assert acting(place) == []
+
+
+async def test_from_one_place_outside_to_another_goes_only_a_game_against_the_bot(place: Place) -> None:
+    other = open_place(place.home, Kind.GROUP)
+    match = await begin(place)
+    assert told(await other.ada.slash(other.channel, "board", game=str(match.id))).startswith("A game between two")
+    await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
+    match = await begin(place, level="casual")
+    left = place.board()
+    await place.env.advance_time(3600)
+    since = place.requests()
+    await other.ada.slash(other.channel, "board", game=str(match.id))
+    assert other.impossible(since) == []
+    await place.ada.click(left, label="More")
+    assert left.id not in acting(place)
+    await step(other)
+    assert "End turn" in labels(other.board())
+
+
+async def test_the_same_two_play_at_home_and_outside_at_once(place: Place) -> None:
+    home = place.home
+    await home.start()
+    await begin(place)
+    await step(place)
+    since = place.requests()
+    await place.ada.click(place.board(), label="End turn")
+    assert place.impossible(since) == []
+    assert ply_of(place.board()) == 1
+    assert ply_of(home.board()) == 0
+    games = told(await place.ada.slash(place.channel, "games"))
+    assert games.count("https://discord.com/channels/") == 2
+
+
+async def test_a_board_is_posted_again_where_it_is(place: Place) -> None:
+    await begin(place)
+    left = place.board()
+    await place.ada.slash(place.channel, "board")
+    assert acting(place) == [place.board().id]
+    assert place.board().id != left.id
