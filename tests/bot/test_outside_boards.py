@@ -96,7 +96,7 @@ async def test_a_whole_game_by_taps(place: Place, game: str) -> None:
             break
         await player.play_turn(match)
         assert ply_of(place.board()) > match.ply or await player.running() is None, place.board().content
-    else:
+    if await player.running():
         await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
     assert "Rematch" in labels(place.board())
     assert place.impossible(since) == []
