@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import discord
 import pytest
 
-from sumon.play.asked import FirstSeat, Terms
+from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.playground.simulation import Kind, Outside, Participant
 from sumon.ui.wire.outside import MESSAGES
 from tests.bot.conftest import Table
@@ -46,7 +46,7 @@ class Place(Table):
         else:
             offered = await challenges.challenge(terms, self.ada.id, self.grace.id, name="ada", **there)
             await challenges.accept(offered.id, self.grace.id, channel_id=self.channel.id, name="grace")
-            await self.env.bot._store.challenges.due.done(offered.id)  # no message shows it
+            await challenges.set_shown(replace(offered, status=AnswerStatus.ACCEPTED))  # there is no message
         await self.ada.slash(self.channel, "board")
         return self.board()
 

@@ -20,3 +20,5 @@ outside-over = Deine Partie ist zu Ende: [{ $game }, Partie { $match }]({ $url }
 outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt. Nur dort kann ich sie zeigen, wenn jemand tippt: Spiel bitte dort weiter.
 
 outside-stays = Eine Partie zu zweit bleibt dort, wo beide sie sehen: [zum Brett]({ $url }).
+# About a long analysis
+outside-late = Das ist noch nicht fertig. Frag noch einmal: Was ich bisher gefunden habe, bleibt erhalten.

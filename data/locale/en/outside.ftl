@@ -20,3 +20,5 @@ outside-over = Your game is over: [{ $game }, game { $match }]({ $url }). { $res
 outside-only-there = This game is being played [somewhere else]({ $url }). I can show it only there, when someone taps: please go on there.
 
 outside-stays = A game between two people stays where both can see it: [to the board]({ $url }).
+# About a long analysis
+outside-late = That isn’t done yet. Ask again: what I’ve found so far is kept.

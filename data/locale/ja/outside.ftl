@@ -20,3 +20,5 @@ outside-over = 対局が終わりました：[{ $game }、対局{ $match }]({ $u
 outside-only-there = この対局は[別の場所]({ $url })で進行中です。盤は、そこで誰かがタップしたときにだけ表示できます。続きはそちらで対局してください。
 
 outside-stays = 人どうしの対局は、2人とも見られる場所から移せません：[盤へ]({ $url })
+# About a long analysis
+outside-late = まだ終わっていません。もう一度頼んでください。ここまでの結果は残っています。

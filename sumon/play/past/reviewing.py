@@ -37,6 +37,11 @@ class Reviewing:
     done: int = 0
     task: asyncio.Task[Review] | None = None
 
+    @property
+    def is_interrupted(self) -> bool:
+        """Whether a shutdown has given it up."""
+        return self.task is not None and self.task.cancelled()
+
 
 class ReviewStore(Protocol):
     """Reviews, each made once by the same engines."""

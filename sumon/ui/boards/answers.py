@@ -13,6 +13,7 @@ from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.by_answers import HiddenBoardError
+from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
@@ -227,7 +228,7 @@ async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
         posted = await board.show_again()
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-        if match.deal_day is not None and isinstance(error, discord.Forbidden):
+        if match.deal_day is not None and isinstance(error, discord.HTTPException) and is_refused(error):
             said = visit.t.text("deals-not-shown")
         else:
             said = why_not_posted(visit, error)

@@ -6,6 +6,7 @@ import logging
 
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import EngineWaitsError, PlayError, UnplayableMatchError
+from sumon.play.model import Match
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import show_match
 from sumon.ui.wire.bot import GameBot
@@ -48,8 +49,21 @@ async def think(bot: GameBot, due: Due) -> None:
 async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
     try:
         match = await bot.use.matches.find(match_id)
-        channel = await find_channel(bot, match.channel_id)
         text = (await match_translator(bot, match)).text(key, **args)
-        await channel.send(text, allowed_mentions=notify_only())
+        if match.outside is not None:
+            await _say_outside(bot, match, text)
+        else:
+            channel = await find_channel(bot, match.channel_id)
+            await channel.send(text, allowed_mentions=notify_only())
     except (PlayError, *DISCORD_FAILURES) as error:
         log.warning("match %s: nobody could be told: %s", match_id, error)
+
+
+async def _say_outside(bot: GameBot, match: Match, text: str) -> None:
+    """Says *text* where *match* is played, if something was answered there lately: nothing else is heard there."""
+    holds = bot.known_boards.of(match.id).holds.values()
+    hold = next((each for each in holds if each.can_be_followed and each.channel_id == match.channel_id), None)
+    if hold is None:
+        log.info("match %s: nobody is told until somebody taps: %s", match.id, text)
+    else:
+        await hold.follow(text)

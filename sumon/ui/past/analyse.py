@@ -16,7 +16,7 @@ from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.past.reviewing import Reviewing
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
-from sumon.ui.past.late_answer import edit_or_post
+from sumon.ui.past.late_answer import edit_or_post, is_last_moment
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.replay import is_deal, show_button, shown_line
 from sumon.ui.past.review_message import Shown, chart_points, compose_review
@@ -97,8 +97,8 @@ async def show_review(visit: Visit, game: ArchivedGame) -> None:
 async def with_review(visit: Visit, game: ArchivedGame, show: Callable[[Review], Awaitable[None]]) -> None:
     """Has *show* answer with the review of *game*; until there is one, the private answer tells of its progress.
 
-    If it fails, the answer says so before the error is raised; if a shutdown interrupts it, it says that. Raises
-    PlayError and Refusal.
+    If it fails, the answer says so before the error is raised; if a shutdown interrupts it, or it takes longer than
+    the reader can be answered outside, it says that. Raises PlayError and Refusal.
     """
     require_board_permissions(visit)
     with visit.use.reviewer.showing():
@@ -114,9 +114,11 @@ async def with_review(visit: Visit, game: ArchivedGame, show: Callable[[Review],
         which, command = _which(game, visit.t), _command(game)
         try:
             review = await _wait(visit, game, found)
-            if review is None:
+            if review is None and found.is_interrupted:
                 text = visit.t.text("ui-advice-interrupted", which=which, command=command)
                 await _say_instead(visit, text)
+            elif review is None:
+                await _say_instead(visit, visit.t.text("outside-late"))
             else:
                 await show(review)
         except Exception:
@@ -212,10 +214,15 @@ def _command(game: ArchivedGame) -> str:
 
 
 async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review | None:
-    """The finished review, None when a shutdown interrupts it; until then the message shows its progress."""
+    """The finished review, None when a shutdown interrupts it, or before it is too late to tell of it.
+
+    Until then the message shows its progress.
+    """
     task = making.task
     assert task is not None
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
+        if is_last_moment(visit):
+            return None
         text = progress_text(game, making, visit.use.computer.busy, visit.t)
         try:
             await visit.edit(content=text)

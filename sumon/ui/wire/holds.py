@@ -42,6 +42,20 @@ class Hold:
             return given in MESSAGES
         return given is None or given in UPDATES
 
+    @property
+    def channel_id(self) -> int | None:
+        """Where the message is."""
+        return self.interaction.channel_id
+
+    @property
+    def can_be_followed(self) -> bool:
+        """Whether another message can follow it now."""
+        return self.is_of_use and self.interaction.response.is_done()
+
+    async def follow(self, content: str) -> None:
+        """Sends *content* for everyone after it, without notifying anyone. Raises what discord.py raises."""
+        await self.interaction.followup.send(content, allowed_mentions=notify_only())
+
     async def edit(self, **changes: Any) -> None:
         """Changes the message without notifying anyone.
 
