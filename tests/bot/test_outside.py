@@ -24,13 +24,6 @@ def server(table: Table) -> Place:
     return open_place(table, Kind.SERVER)
 
 
-async def test_a_challenge_is_refused(place: Place) -> None:
-    since = place.requests()
-    sentence = told(await place.ada.slash(place.channel, "sumon challenge"))
-    assert sentence.startswith("It’s just you and me here")
-    assert place.impossible(since) == []
-
-
 @pytest.mark.parametrize(("command", "options", "sentence"), ON_SERVERS_ONLY)
 async def test_a_server_outside_is_no_server(
     server: Place, command: str, options: dict[str, str], sentence: str
@@ -79,4 +72,5 @@ async def test_a_thread_of_which_little_is_told_is_answered(server: Place, kind_
         "thread_metadata": {**closing, "locked": False},
     }
     assert shown(await server.ada.slash(server.channel, "help")).ephemeral
-    assert told(await server.ada.slash(server.channel, "sumon challenge")).startswith("It’s just you and me here")
+    await server.grace.click(shown(await server.ada.slash(server.channel, "sumon challenge")), label="Join")
+    assert server.pinged(server.board()) == {server.ada.id, server.grace.id}

@@ -10,6 +10,9 @@ outside-people-elsewhere = Hier sind nur wir beide: Wähle eine Stufe, um gegen 
 # $server: the address that adds the bot to this server
 outside-not-aloud = Meine Bretter würdest hier nur du sehen: Auf diesem Server dürfen Apps, die ihm nicht hinzugefügt wurden, nicht für alle schreiben (*Externe Apps verwenden*). Spiel in Direktnachrichten oder bitte die Serververwaltung, [mich hinzuzufügen](<{ $server }>).
 
+# $game: a kind of game
+outside-busy = Hier geht nur eine Partie auf einmal, und { $game } läuft noch. Threads kann ich nur auf Servern öffnen, denen ich hinzugefügt wurde.
+
 outside-no-board = Das ist gespeichert, aber das Brett ist nicht erschienen. Tippe auf einen Knopf unter dem alten Brett, dann kommt es; auch `/brett` zeigt es.
 
 outside-thinking-look = Brett zeigen

@@ -10,6 +10,9 @@ outside-people-elsewhere = It’s just you and me here: choose a level to play m
 # $server: the address that adds the bot to this server
 outside-not-aloud = Only you would see my boards here: this server doesn’t let apps that it hasn’t added post for everyone (*Use External Apps*). Play in direct messages, or ask a server manager to [add me](<{ $server }>).
 
+# $game: a kind of game
+outside-busy = One game at a time here, and { $game } is still going on. I can open threads only on servers that have added me.
+
 outside-no-board = That’s saved, but the board didn’t appear. Any tap on the old board shows it, and so does `/board`.
 
 outside-thinking-look = Show the board

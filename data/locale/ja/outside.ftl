@@ -10,6 +10,9 @@ outside-people-elsewhere = ここではボットとだけ対局できます。�
 # $server: the address that adds the bot to this server
 outside-not-aloud = ここでは、ボットの盤が自分にしか見えません。このサーバーでは、追加されていないアプリは全員に見えるメッセージを送れません（権限「外部アプリを使用」）。ダイレクトメッセージで対局するか、サーバー管理者に[ボットの追加](<{ $server }>)を頼んでください。
 
+# $game: a kind of game
+outside-busy = ここで対局できるのは一度に1局で、今は{ $game }が進行中です。スレッドは、ボットを追加したサーバーでだけ作れます。
+
 outside-no-board = 保存しましたが、盤を表示できませんでした。前の盤のボタンをタップするか、`/盤`を使うと表示されます。
 
 outside-thinking-look = 盤を表示

@@ -9,12 +9,14 @@ from types import MappingProxyType
 import discord
 
 from sumon.play.asked import AnswerStatus, Challenge
-from sumon.play.errors import ChannelBusyError
+from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Match
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.pictures.rules import show_rules
+from sumon.ui.start.messages import closing_text
+from sumon.ui.start.outside import busy, words_for
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.texts.seal import seal_line, seal_text
@@ -33,7 +35,12 @@ async def answer_challenge(visit: Visit, click: Click) -> None:
         action = CHALLENGE.read(click.custom_id)
     except ForgedError:
         raise closed(None) from None
-    await VERBS[action.verb](visit, action.challenge_id)
+    try:
+        await VERBS[action.verb](visit, action.challenge_id)
+    except ChallengeClosedError as error:
+        if visit.outside is not None and error.challenge is not None:  # the agenda could not close its message
+            await _show(visit, error.challenge, closing_text(error.challenge, words_for(visit, error.challenge)))
+        raise
 
 
 async def _accept(visit: Visit, challenge_id: int) -> None:
@@ -48,6 +55,8 @@ async def _accept(visit: Visit, challenge_id: int) -> None:
     try:
         match = await _begin(visit, challenge, visit.channel_id or 0)
     except ChannelBusyError:
+        if visit.outside is not None:
+            raise await busy(visit) from None
         if not may_hold_threads(visit):
             raise
         require_board_permissions(visit, new_thread=True)
@@ -68,16 +77,20 @@ async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
 
 async def _begin(visit: Visit, challenge: Challenge, channel_id: int) -> Match:
     name, drawn_by = own_name(visit.user), visit.interaction.id
-    return await visit.use.challenges.accept(
+    match = await visit.use.challenges.accept(
         challenge.id, visit.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
     )
+    if match.outside != visit.outside:  # the server has added the bot since
+        match = await visit.use.matches.move_here(match, channel_id, visit.outside)
+    return match
 
 
 async def _show_begun(
     visit: Visit, challenge: Challenge, match: Match, thread: discord.Thread | None = None
 ) -> None:
     accepted = replace(challenge, status=AnswerStatus.ACCEPTED)
-    await _show_answer(visit, accepted, "ui-challenge-accepted", seal_line(challenge.seal, visit.here))
+    seal = seal_line(challenge.seal, words_for(visit, challenge))
+    await _show_answer(visit, accepted, "ui-challenge-accepted", seal)
     await post_or_explain(visit, match, channel=thread)
 
 
@@ -107,8 +120,13 @@ async def _deal(visit: Visit, challenge_id: int) -> None:
 
 async def _show_answer(visit: Visit, challenge: Challenge, key: str, more: str = "") -> None:
     """The challenge without its buttons, what became of it, and a line *more*."""
-    answer = visit.here.text(key, player=mention(visit.user_id))
-    text = "\n".join(filter(None, (challenge_headline(challenge, visit.here), answer, more)))
+    words = words_for(visit, challenge)
+    answer = words.text(key, player=mention(visit.user_id))
+    await _show(visit, challenge, "\n".join(filter(None, (challenge_headline(challenge, words), answer, more))))
+
+
+async def _show(visit: Visit, challenge: Challenge, text: str) -> None:
+    """The challenge as *text*, without its buttons."""
     if await delivered(visit.edit(content=text, view=None)):
         await visit.use.challenges.set_shown(challenge)
     else:  # the agenda takes the buttons off

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sumon.i18n import Translator
-from sumon.play.asked import AnswerStatus
+from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.start.text import (
@@ -26,20 +26,28 @@ async def challenge_post(bot: GameBot, row: int) -> Post:
     challenge = await stored.find(row)
 
     async def compose(_: Place, translator: Translator) -> Content:
-        text, view = challenge_text(challenge, translator), challenge_buttons(challenge, translator)
-        return Content(text, view, calls=[challenge.opponent_id] if challenge.opponent_id else [])
-
-    def closing(translator: Translator) -> str:
-        return f"{challenge_headline(challenge, translator)}\n{translator.say(closed(challenge).message)}"
+        return challenge_content(challenge, translator)
 
     return Post(
         name=f"challenge {row}",
         channel_id=challenge.channel_id,
         message_id=challenge.message_id,
-        closing=None if challenge.status is AnswerStatus.OPEN else closing,
+        outside=challenge.outside,
+        closing=None if challenge.status is AnswerStatus.OPEN else partial(closing_text, challenge),
         marks=[CHALLENGE.write(ChallengeAction(row, ChallengeVerb.ACCEPT))],
         nonce=f"c{row}",
         compose=compose,
         remember=partial(stored.set_message, row),
         done=partial(stored.set_shown, challenge),
     )
+
+
+def challenge_content(challenge: Challenge, translator: Translator) -> Content:
+    """The message of an open *challenge*, which notifies the person who is challenged."""
+    text, view = challenge_text(challenge, translator), challenge_buttons(challenge, translator)
+    return Content(text, view, calls=[challenge.opponent_id] if challenge.opponent_id else [])
+
+
+def closing_text(challenge: Challenge, translator: Translator) -> str:
+    """What the message says once *challenge* is closed: what it was, and what became of it."""
+    return f"{challenge_headline(challenge, translator)}\n{translator.say(closed(challenge).message)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import discord
 
@@ -10,9 +11,10 @@ from sumon.i18n import Translator
 from sumon.play.asked import Challenge, Terms
 from sumon.play.match.meant import latest_in_channel
 from sumon.play.model import Match
-from sumon.ui.boards.answers import answer_with_board, post_or_explain
+from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.start.house_rules import require_wanted, with_thread
+from sumon.ui.start.outside import language_of_match, require_free, show_challenge, show_first_board
 from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
@@ -41,7 +43,7 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
     if level is not None:
         await _play_computer(visit, terms, level)
         return
-    if visit.guild is None:
+    if visit.guild is None and visit.outside is None:
         raise no_people_here(visit)
     challenge = await visit.use.challenges.challenge(
         terms,
@@ -50,6 +52,8 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
         guild_id=visit.guild_id,
         channel_id=visit.channel_id or 0,
         name=own_name(visit.user),
+        outside=visit.outside,
+        language=language_of_match(visit),
     )
     await _show(visit, challenge)
 
@@ -62,21 +66,27 @@ async def offer_rematch_here(visit: Visit) -> None:
 async def offer_rematch(visit: Visit, old: Match) -> None:
     """The match *old* once more: a challenge, or the first board where the computer is the opponent.
 
-    Raises Refusal where the server does not want the game, and PlayError.
+    Raises Refusal where the server does not want the game, or outside there is no room for it, and PlayError.
     """
     require_wanted(visit, old.record.game)
     require_reach(visit, old)
+    if visit.outside is not None:
+        require_board_permissions(visit)
+        await require_free(visit)
     outcome = await visit.use.challenges.rematch(
         old, visit.user_id, name=own_name(visit.user), drawn_by=visit.interaction.id
     )
     if isinstance(outcome, Challenge):
         await _show(visit, outcome)
     else:
-        await answer_with_board(visit, outcome)
+        await show_first_board(visit, outcome)
 
 
 async def _show(visit: Visit, challenge: Challenge) -> None:
     """Answers with the challenge and its buttons, notifying the challenged person."""
+    if challenge.outside is not None:
+        await show_challenge(visit, challenge)
+        return
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
     try:
         message_id = await visit.send(
@@ -127,6 +137,10 @@ def computer_level(visit: Visit, opponent: Opponent, level: str | None) -> str |
 
 async def _with_thread(visit: Visit, terms: Terms) -> Terms:
     """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
+    if visit.outside is not None:
+        require_board_permissions(visit)
+        await require_free(visit)
+        return replace(terms, own_thread=False)
     busy = await _is_busy(visit)
     terms = with_thread(visit, terms, busy=busy)
     require_board_permissions(visit, new_thread=terms.own_thread)
@@ -137,7 +151,7 @@ async def _play_computer(visit: Visit, terms: Terms, level: str) -> None:
     if terms.own_thread:
         await _play_computer_in_thread(visit, terms, level)
         return
-    await answer_with_board(visit, await _begin(visit, terms, level, visit.channel_id or 0))
+    await show_first_board(visit, await _begin(visit, terms, level, visit.channel_id or 0))
 
 
 async def _begin(visit: Visit, terms: Terms, level: str, channel_id: int) -> Match:
@@ -149,6 +163,8 @@ async def _begin(visit: Visit, terms: Terms, level: str, channel_id: int) -> Mat
         channel_id=channel_id,
         name=own_name(visit.user),
         drawn_by=visit.interaction.id,
+        outside=visit.outside,
+        language=language_of_match(visit),
     )
 
 

@@ -132,10 +132,11 @@ def time_name(seconds: int | None, translator: Translator) -> str:
 
 
 def terms_line(challenge: Challenge, translator: Translator) -> str:
-    """Variant, who starts, and where, in one line."""
+    """Variant, who starts, and where, in one line; whether it is rated only where it can be."""
     terms = challenge.terms
     parts = [game_ui_of(terms.game).variant(terms.variant, translator), _who_starts(challenge, translator)]
-    parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
+    if challenge.outside is None:
+        parts.append(translator.text("ratings-rated") if terms.rated else translator.text("ratings-casual"))
     if terms.move_time is not None:
         parts.append(time_name(terms.move_time, translator))
     if terms.own_thread:

@@ -62,8 +62,7 @@ def require_reach(visit: Visit, match: Match) -> None:
 def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None:
     """Raises Refusal, naming the missing permissions, unless the bot may post boards here."""
     if not visit.may_speak:
-        link = install_url(visit.interaction.application_id, server=visit.outside or None)
-        raise Refusal("outside-not-aloud", server=link)
+        raise not_aloud(visit)
     if visit.guild is None:
         return
     require_presence(visit)
@@ -79,6 +78,12 @@ def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None
     if missing:
         permissions = permission_list(missing, visit.t)
         raise Refusal("ui-missing-permissions", permissions=permissions)
+
+
+def not_aloud(visit: Visit) -> Refusal:
+    """The refusal where only the user would see the boards outside, with the way to add the bot."""
+    link = install_url(visit.interaction.application_id, server=visit.outside or None)
+    return Refusal("outside-not-aloud", server=link)
 
 
 def may_write(visit: Visit) -> bool:

@@ -179,14 +179,18 @@ class Visit:
             was_in_doubt = self._in_doubt
             sent = await self._first(self.interaction.response.send_message, content, **parts)
             if sent is not None:
-                self.was_hidden = not ephemeral and sent.is_ephemeral()
+                self._note(ephemeral, hidden=sent.is_ephemeral())
                 return sent.message_id
             if not was_in_doubt:  # it is this message that Discord has already
                 return None
         parts.pop("delete_after", None)
         message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
-        self.was_hidden = not ephemeral and message.flags.ephemeral
+        self._note(ephemeral, hidden=message.flags.ephemeral)
         return message.id
+
+    def _note(self, ephemeral: bool, *, hidden: bool) -> None:
+        if not ephemeral:
+            self.was_hidden = hidden
 
     @property
     def _has_clicked_outside(self) -> bool:

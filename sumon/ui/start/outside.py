@@ -1,0 +1,60 @@
+"""Starting where the bot is no member: one game at a time, for everyone to see, in the challenger's language."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sumon.i18n import Translator
+from sumon.play.asked import Challenge, OfferKind
+from sumon.play.model import Match
+from sumon.ui.boards.aloud import ask_aloud
+from sumon.ui.boards.answers import answer_with_board
+from sumon.ui.boards.live import GRACE
+from sumon.ui.start.messages import challenge_content
+from sumon.ui.texts.names import game_name
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+
+def language_of_match(visit: Visit) -> str:
+    """The language of the boards of a match that begins with *visit*: outside the user's, "" at home."""
+    return visit.t.catalog.language_of(visit.t.locale) if visit.outside is not None else ""
+
+
+def words_for(visit: Visit, challenge: Challenge) -> Translator:
+    """The translator for texts about *challenge* that everyone sees: outside its language, whoever taps."""
+    return visit.here if challenge.outside is None else translator_for(challenge.language, direct=True)
+
+
+async def require_free(visit: Visit) -> None:
+    """Raises Refusal where a game is going on in the place outside."""
+    if await visit.use.matches.is_busy(visit.channel_id or 0):
+        raise await busy(visit)
+
+
+async def busy(visit: Visit) -> Refusal:
+    """The refusal of a second game in the place."""
+    running = await visit.use.matches.latest_in(visit.channel_id or 0)
+    assert running is not None
+    return Refusal("outside-busy", game=game_name(running.record.game, visit.t))
+
+
+async def show_challenge(visit: Visit, challenge: Challenge) -> None:
+    """Answers with the *challenge*, for everyone in the place; withdraws it where nobody else sees it.
+
+    Raises Refusal in that case, and what discord.py raises where Discord refuses the answer.
+    """
+    withdraw = partial(visit.use.challenges.withdraw, challenge.id, challenge.challenger_id)
+    await ask_aloud(visit, challenge_content(challenge, words_for(visit, challenge)), withdraw)
+    await visit.use.challenges.set_shown(challenge)
+    visit.bot.background.expect(challenge.expires_at + GRACE)
+
+
+async def show_first_board(visit: Visit, match: Match) -> None:
+    """Answers with the first board of *match*, against the computer; aborts it where nobody else sees it."""
+    await answer_with_board(visit, match)
+    if match.outside is not None and visit.was_hidden:
+        visit.bot.background.stop_thinking(match.id)
+        begun = await visit.use.matches.find(match.id)
+        await visit.use.offers.make(begun, visit.user_id, OfferKind.ABORT)
