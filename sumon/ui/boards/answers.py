@@ -174,7 +174,7 @@ async def _collapse(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None
     """Leaves one line of the message that was clicked: the turn that was made on it."""
     try:
         await _wake(visit)
-        await visit.edit(**one_line(board.match, clicked, visit.here))
+        await visit.edit(**one_line(board.match, clicked, await board.words()))
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", board.match.id, error)
     else:

@@ -95,7 +95,7 @@ class BoardOf:
 
     async def draw(self, pick: str = "") -> Board:
         """The board as it has to be. *pick*: the button whose possibilities it shows."""
-        return await draw(self.match, self._use, await self._words(), pick)
+        return await draw(self.match, self._use, await self.words(), pick)
 
     # ------------------------------------------------------------------ shown
 
@@ -177,7 +177,7 @@ class BoardOf:
     async def _collapse(self, message: BoardMessage, *, check: bool) -> None:
         reach = self._channel if message.outside is None else self._answers
         try:
-            await reach.collapse(message, await self._words(), check=check)
+            await reach.collapse(message, await self.words(), check=check)
         except discord.NotFound:
             log.info("old board %s of match %s is gone", message.message_id, self.match.id)
         self._known.collapsed.add(message.message_id)
@@ -298,7 +298,8 @@ class BoardOf:
         await self._use.boards.add(self.match.id, adopted, discord.utils.utcnow())
         return self.current, found.others
 
-    async def _words(self) -> Translator:
+    async def words(self) -> Translator:
+        """The translator for everyone who sees the board."""
         if self._translator is None:
             self._translator = await match_translator(self._bot, self.match)
         return self._translator

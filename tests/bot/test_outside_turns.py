@@ -1,0 +1,155 @@
+"""Turns outside that are previewed, typed or answered in private, and answers that get lost on the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord import InteractionResult, ResponseMessage
+
+from sumon.play.settings import Confirm
+from sumon.playground.simulation import Participant
+from tests.bot.conftest import items, labels, ply_of, told
+from tests.bot.outside import Place, kind, place
+from tests.bot.random_player import verb_of
+from tests.bot.test_outside_boards import acting, begin, step, the_match
+
+__all__ = ["kind", "place"]
+
+CALLBACK, FURTHER, ORIGINAL = (
+    ("POST", "/interactions/*/callback"),
+    ("POST", "/webhooks/*"),
+    ("PATCH", "/webhooks/*"),
+)
+LOST = [
+    pytest.param(CALLBACK, {"status": 500, "code": 0}, id="callback-500"),
+    pytest.param(CALLBACK, {"status": 404, "code": 10062}, id="callback-late"),
+    pytest.param(CALLBACK, {"status": 400, "code": 40060}, id="callback-twice"),
+    pytest.param(FURTHER, {"status": 500, "code": 0}, id="board-500"),
+    pytest.param(FURTHER, {"status": 401, "code": 50027}, id="board-expired"),
+    pytest.param(FURTHER, {"status": 404, "code": 10015}, id="board-unknown"),
+    pytest.param(FURTHER, {"status": 400, "code": 40094}, id="board-sixth"),
+    pytest.param(FURTHER, {"status": 403, "code": 50013}, id="board-forbidden"),
+    pytest.param(ORIGINAL, {"status": 500, "code": 0}, id="collapse-500"),
+    pytest.param(ORIGINAL, {"status": 401, "code": 50027}, id="collapse-expired"),
+    pytest.param(ORIGINAL, {"status": 429, "code": 30046}, id="collapse-throttled"),
+]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize(("lost", "answer"), LOST)
+@pytest.mark.parametrize("who", ["ada", "grace"])
+async def test_whatever_is_lost_a_tap_on_the_old_board_rights_it(
+    place: Place, lost: tuple[str, str], answer: dict[str, int], times: int, who: str
+) -> None:
+    await begin(place)
+    await step(place)
+    before = place.board()
+    place.env.inject_error(*lost, **answer, times=times)
+    await place.ada.click(before, label="End turn")
+    forgive(place)
+    assert (await the_match(place)).ply == 1
+    if before.id in acting(place):
+        since = place.requests()
+        await getattr(place, who).click(before, label="Undo")
+        assert place.impossible(since) == []
+    assert acting(place) == [place.board().id]
+    assert ply_of(place.board()) == 1
+    await step(place)
+    assert "End turn" in labels(place.board()), "the game goes on"
+
+
+def forgive(place: Place) -> None:
+    """From now on Discord takes every request that it takes at all."""
+    faults = place.env.backend.faults
+    faults[:] = [each for each in faults if each["times"] is None]
+
+
+@pytest.mark.parametrize("who", ["ada", "grace"])
+async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, who: str) -> None:
+    await begin(place)
+    await step(place)
+    before = place.board()
+    await place.ada.click(before, label="End turn")
+    new = place.board()
+    # As if the bot had gone down before it stored the board.
+    use = place.env.bot.use
+    match = await the_match(place)
+    await use.boards.settle(match, None, [new.id])
+    await use.boards.add(match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow())
+    await place.restart()
+    await getattr(place, who).click(new, label="More")
+    await step(place)
+    assert acting(place) == [new.id]
+    assert "End turn" in labels(place.board())
+    assert (await the_match(place)).board.message_id == new.id
+
+
+def id_of(message: ResponseMessage, verb: str) -> str:
+    """The custom_id of the control that does *verb*."""
+    return next(each["custom_id"] for each in items(message) if verb_of(each) == verb)
+
+
+async def confirm(actor: Participant, result: InteractionResult) -> None:
+    """*actor* says yes to what is asked in private."""
+    asked = result.followups[-1]
+    assert asked.ephemeral
+    await actor.click(asked, custom_id=id_of(asked, "sure"))
+
+
+async def test_a_turn_confirmed_in_private_leaves_one_board(place: Place) -> None:
+    await place.env.bot.use.settings.change_user(place.ada.id, confirm=Confirm.ALWAYS)
+    await begin(place)
+    await step(place)
+    since = place.requests()
+    await confirm(place.ada, await place.ada.click(place.board(), label="End turn"))
+    assert ply_of(place.board()) == 1
+    assert acting(place) == [place.board().id], "the board before could still be changed"
+    assert place.impossible(since) == []
+
+
+async def test_a_turn_typed_into_the_form_leaves_one_board(place: Place) -> None:
+    await begin(place)
+    match = await the_match(place)
+    since = place.requests()
+    form = await place.ada.click(place.board(), label="Enter move")
+    move = match.position.format(next(match.position.legal_moves()))
+    await place.ada.submit_modal(form, {"move": move})
+    assert ply_of(place.board()) == 1
+    assert acting(place) == [place.board().id]
+    assert place.impossible(since) == []
+
+
+async def test_a_refused_form_is_opened_again(place: Place) -> None:
+    await begin(place)
+    form = await place.ada.click(place.board(), label="Enter move")
+    refused = await place.ada.submit_modal(form, {"move": "no move at all"})
+    assert told(refused)
+    again = await place.ada.click(refused.followups[-1], custom_id=id_of(refused.followups[-1], "again"))
+    match = await the_match(place)
+    move = match.position.format(next(match.position.legal_moves()))
+    await place.ada.submit_modal(again, {"move": move})
+    assert acting(place) == [place.board().id]
+    assert ply_of(place.board()) == 1
+
+
+async def test_hidden_tiles_are_shown_to_their_player_alone(place: Place) -> None:
+    await begin(place, "summy")
+    since = place.requests()
+    for item in items(place.board()):
+        if ":private:" in item.get("custom_id", ""):
+            assert told(await place.ada.click(place.board(), custom_id=item["custom_id"]))
+    assert place.impossible(since) == []
+
+
+async def test_a_board_in_another_language_keeps_it(place: Place) -> None:
+    """Whoever taps: a board speaks the language of whoever began the match."""
+    await begin(place)
+    place.outside.locales[place.grace.id] = "de"
+    await step(place)
+    await place.ada.click(place.board(), label="End turn")
+    await step(place)
+    assert "End turn" in labels(place.board())
+    assert "Zug" not in place.board().content
+    assert "Partie" in told(await place.grace.click(place.board(), label="More"))
