@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import discord
 import pytest
 from simcord.backend.models import Message
 
 from sumon.games import GAMES
-from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.play.model import Match
 from tests.bot.conftest import items, labels, ply_of, shown, shut_gate, told
 from tests.bot.outside import Place, kind, place
@@ -27,22 +25,11 @@ ORIGINAL = ("PATCH", "/webhooks/*/messages/@original")
 
 async def begin(place: Place, game: str = "sumon", level: str | None = None) -> Match:
     """Ada begins against Grace, or the computer at *level*: the first board is there."""
-    challenges = place.env.bot.use.challenges
-    terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
-    where = {
-        "guild_id": None,
-        "channel_id": place.channel.id,
-        "outside": place.outside.guild_id or 0,
-        "language": "en",
-    }
-    if level is not None:
-        match = await challenges.challenge_computer(terms, place.ada.id, level, name="Ada", **where)
-    else:
-        made = await challenges.challenge(terms, place.ada.id, place.grace.id, name="Ada", **where)
-        match = await challenges.accept(made.id, place.grace.id, channel_id=place.channel.id, name="Grace")
-        await challenges.set_shown(replace(made, status=AnswerStatus.ACCEPTED))
-    await place.ada.slash(place.channel, "board")
-    return match
+    opponent = {"opponent": place.grace} if level is None else {"level": level}
+    offered = await place.ada.slash(place.channel, f"{game} challenge", first="challenger", **opponent)
+    if level is None:
+        await place.grace.click(shown(offered), label="Accept")
+    return await the_match(place)
 
 
 async def the_match(place: Place) -> Match:

@@ -54,6 +54,14 @@ async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None
     assert labels(left)
 
 
+async def test_a_game_that_comes_along_speaks_the_language_of_whoever_takes_it(table: Table) -> None:
+    await table.env.bot.use.settings.change_user(table.ada.id, language="de")
+    await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
+    match, place = await table.env.bot.use.matches.latest_in(table.channel.id), open_place(table, Kind.MESSAGES)
+    await place.ada.slash(place.channel, "board", game=str(match.id))
+    assert "Zug eingeben" in labels(place.board())
+
+
 async def test_a_board_left_outside_leads_home(place: Place) -> None:
     match = await begin(place, level="casual")
     left = place.board()

@@ -116,6 +116,7 @@ async def test_a_turn_typed_into_the_form_leaves_one_board(place: Place) -> None
     form = await place.ada.click(place.board(), label="Enter move")
     move = match.position.format(next(match.position.legal_moves()))
     await place.ada.submit_modal(form, {"move": move})
+    await place.ada.click(place.board(), label="End turn")
     assert ply_of(place.board()) == 1
     assert acting(place) == [place.board().id]
     assert place.impossible(since) == []
@@ -130,6 +131,7 @@ async def test_a_refused_form_is_opened_again(place: Place) -> None:
     match = await the_match(place)
     move = match.position.format(next(match.position.legal_moves()))
     await place.ada.submit_modal(again, {"move": move})
+    await place.ada.click(place.board(), label="End turn")
     assert acting(place) == [place.board().id]
     assert ply_of(place.board()) == 1
 

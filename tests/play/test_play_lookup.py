@@ -62,8 +62,8 @@ async def test_a_match_moves_to_another_channel(use: UseCases, begin: Callable[.
 
 async def test_a_match_moves_outside_and_home_again(use: UseCases, begin: Callable[..., Any]) -> None:
     match = await begin()
-    outside = await use.matches.move_here(match, CHANNEL + 1, 41)
-    assert (await use.matches.find(match.id), outside.outside) == (outside, 41)
+    outside = await use.matches.move_here(match, CHANNEL + 1, 41, "ja")
+    assert (await use.matches.find(match.id), outside.outside, outside.language) == (outside, 41, "ja")
     await use.matches.move_here(outside, CHANNEL)
     assert await use.matches.find(match.id) == match
 

@@ -205,7 +205,7 @@ async def test_store_works_on_after_refused_writes(store: Store, match: Match, n
         with pytest.raises(ChannelBusyError):
             await store.matches.add(new_match, None)
         with pytest.raises(ChannelBusyError):
-            await store.matches.move_to(other.id, match.channel_id, None, NOON)
+            await store.matches.move_to(replace(other, channel_id=match.channel_id), NOON)
         assert not await store.matches.add_move(replace(match, draft="not so"), "c1-c2", WON, NOON)
     assert await store.matches.set_draft(match, "c1-c2", NOON)
     assert await store.matches.find(other.id) == other

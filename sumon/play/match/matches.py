@@ -110,8 +110,8 @@ class MatchStore(Protocol):
         """Remembers the moderator who wants the match aborted, instead of an earlier one; False if it is over."""
         ...
 
-    async def move_to(self, match_id: int, channel_id: int, outside: int | None, now: datetime) -> bool:
-        """Makes the channel the one of the match, *outside* or not; False when there is no such match.
+    async def move_to(self, match: Match, now: datetime) -> bool:
+        """Stores where *match* is played now, and in which language; False when there is no such match.
 
         Raises ChannelBusyError when another open match has the channel.
         """
@@ -206,14 +206,17 @@ class Matches:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""
         return await self.playable(await self._store.finished_of(user_id, guild_id, limit))
 
-    async def move_here(self, match: Match, channel_id: int, outside: int | None = None) -> Match:
-        """The match, played in the channel from now on, see `Match` for *outside*.
+    async def move_here(
+        self, match: Match, channel_id: int, outside: int | None = None, language: str = ""
+    ) -> Match:
+        """The match, played in the channel from now on, see `Match` for *outside* and *language*.
 
         Raises NoMatchError, or ChannelBusyError when another open match has the channel.
         """
-        if not await self._store.move_to(match.id, channel_id, outside, self._now()):
+        moved = replace(match, channel_id=channel_id, outside=outside, language=language)
+        if not await self._store.move_to(moved, self._now()):
             raise NoMatchError("play-no-match")
-        return replace(match, channel_id=channel_id, outside=outside)
+        return moved
 
     async def overtaken(self, match_id: int) -> PlayError:
         """The reason why a conditional write changed nothing: another action came first."""

@@ -144,7 +144,10 @@ MOVE_MATCH = (
     update(matches)
     .where(matches.c.id == bindparam("match"))
     .values(
-        channel_id=bindparam("channel"), outside=bindparam("outside_of"), **due_values("board", bindparam("now"))
+        channel_id=bindparam("channel"),
+        outside=bindparam("place"),
+        language=bindparam("spoken"),
+        **due_values("board", bindparam("now")),
     )
 )
 
@@ -272,12 +275,12 @@ class MatchRows(Rows):
     async def ask_abort(self, match_id: int, moderator_id: int, now: datetime) -> bool:
         return await self._database.write(ASK_ABORT, match=match_id, moderator=moderator_id, now=now)
 
-    async def move_to(self, match_id: int, channel_id: int, outside: int | None, now: datetime) -> bool:
-        values = {"match": match_id, "channel": channel_id, "outside_of": outside, "now": now}
+    async def move_to(self, match: Match, now: datetime) -> bool:
+        there = {"channel": match.channel_id, "place": match.outside, "spoken": match.language}
         try:
-            return await self._database.write(MOVE_MATCH, **values)
+            return await self._database.write(MOVE_MATCH, match=match.id, now=now, **there)
         except IntegrityError:
-            await self._refuse_busy(channel_id)
+            await self._refuse_busy(match.channel_id)
             raise
 
     async def _refuse_busy(self, channel_id: int) -> None:

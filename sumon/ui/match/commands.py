@@ -29,7 +29,7 @@ from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private, tell_text_board
 from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.links import match_url
-from sumon.ui.wire.places import require_board_permissions, require_reach
+from sumon.ui.wire.places import language_of_match, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -87,7 +87,7 @@ async def show_board(visit: Visit, number: str | None) -> None:
     require_board_permissions(visit)
     if number is not None and visit.channel_id is not None and match.channel_id != visit.channel_id:
         _require_movable(visit, match)
-        match = await visit.use.matches.move_here(match, visit.channel_id, visit.outside)
+        match = await visit.use.matches.move_here(match, visit.channel_id, visit.outside, language_of_match(visit))
     await repost_board(visit, match)
     if visit.reader.text_board:
         view = match.position.view(match.player_of(visit.user_id), match.draft)

@@ -14,14 +14,14 @@ from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.start.house_rules import require_wanted, with_thread
-from sumon.ui.start.outside import language_of_match, require_free, show_challenge, show_first_board
+from sumon.ui.start.outside import require_free, show_challenge, show_first_board
 from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.people import mention, notify_only
-from sumon.ui.wire.places import open_thread, require_board_permissions, require_reach
+from sumon.ui.wire.places import language_of_match, open_thread, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 

@@ -17,11 +17,6 @@ from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
-def language_of_match(visit: Visit) -> str:
-    """The language of the boards of a match that begins with *visit*: outside the user's, "" at home."""
-    return visit.t.catalog.language_of(visit.t.locale) if visit.outside is not None else ""
-
-
 def words_for(visit: Visit, challenge: Challenge) -> Translator:
     """The translator for texts about *challenge* that everyone sees: outside its language, whoever taps."""
     return visit.here if challenge.outside is None else translator_for(challenge.language, direct=True)

@@ -53,6 +53,11 @@ def is_played_here(visit: Visit, match: Match) -> bool:
     return (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
 
 
+def language_of_match(visit: Visit) -> str:
+    """The language of the boards of a match that begins with *visit*: outside the user's, "" at home."""
+    return visit.t.catalog.language_of(visit.t.locale) if visit.outside is not None else ""
+
+
 def require_reach(visit: Visit, match: Match) -> None:
     """Raises Refusal where *match* is played outside, and not here: its board is shown only by taps there."""
     if match.outside is not None and not is_played_here(visit, match):
