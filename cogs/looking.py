@@ -46,11 +46,12 @@ class Looking(commands.Cog):
         visit: Visit,
         game: str | None = None,
         period: str = ALWAYS,
-        where: str = HERE,
+        where: str | None = None,
         against: str = PEOPLE,
     ) -> None:
         against_bot = against == BOT
         game = game or await visit.use.standings.last_game(visit.guild_id, against_bot=against_bot)
+        where = where or (HERE if visit.outside is None or against_bot else EVERYWHERE)
         page = LeaderboardPage(game, 0, against_bot, period == RECENT, where == EVERYWHERE)
         await show_leaderboard(visit, page)
 

@@ -155,8 +155,8 @@ archive-choice-import = { $game }, Aufzeichnung i{ $number }, { DATETIME($date, 
 archive-no-game = Diese Partie gibt es hier nicht, oder du darfst sie nicht sehen.
 archive-no-import = Diese Aufzeichnung ist nicht mehr gespeichert. Lade sie mit `/import` noch einmal.
 archive-unknown-game = Eine Partie „{ $game }“ gibt es hier nicht, oder du darfst sie nicht sehen. `/verlauf` zeigt die beendeten.
-archive-rematch-elsewhere = Diese Partie wurde auf einem anderen Server gespielt. Bitte dort um Revanche.
-    .direct = Diese Partie wurde auf einem Server gespielt. Bitte dort um Revanche, oder spiel mit `/spielen` gegen mich.
+archive-rematch-elsewhere = Diese Partie wurde woanders gespielt. Bitte dort um Revanche.
+    .direct = Diese Partie wurde woanders gespielt. Bitte dort um Revanche, oder spiel mit `/spielen` gegen mich.
 
 # The board to try turns on
 

@@ -155,8 +155,8 @@ archive-choice-import = { $game }, record i{ $number }, { DATETIME($date, dateSt
 archive-no-game = There’s no such game here that you can see.
 archive-no-import = This record is no longer kept. Load it again with `/import`.
 archive-unknown-game = There’s no game “{ $game }” here that you can see. `/history` lists the finished ones.
-archive-rematch-elsewhere = This game was played on another server. Ask for a rematch there.
-    .direct = This game was played on a server. Ask for a rematch there, or play me with `/play`.
+archive-rematch-elsewhere = This game was played somewhere else. Ask for a rematch there.
+    .direct = This game was played somewhere else. Ask for a rematch there, or play me with `/play`.
 
 # The board to try turns on
 

@@ -147,8 +147,8 @@ archive-choice-import = { $game }、棋譜i{ $number }、{ DATETIME($date, dateS
 archive-no-game = ここで見られる対局の中に、それはありません。
 archive-no-import = この棋譜はもう保存されていません。`/取り込み`でもう一度取り込んでください。
 archive-unknown-game = ここで見られる対局の中に「{ $game }」はありません。終わった対局は`/履歴`で一覧できます。
-archive-rematch-elsewhere = この対局は別のサーバーで行われました。再戦はそこで申し込んでください。
-    .direct = この対局はサーバーで行われました。再戦はそこで申し込むか、`/対局`でボットと対局してください。
+archive-rematch-elsewhere = この対局は別の場所で行われました。再戦はそこで申し込んでください。
+    .direct = この対局は別の場所で行われました。再戦はそこで申し込むか、`/対局`でボットと対局してください。
 
 # The board to try turns on
 

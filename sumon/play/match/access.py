@@ -42,12 +42,15 @@ def require_over(match: Match, key: str = "play-running") -> None:
 def may_see(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> bool:
     """Whether *user_id* may look at *match* in a channel of a server: its players may wherever they are.
 
-    Finished matches are open to the server they belong to, running ones to everyone in their channel. The archive
-    checks further who sees the channel of a finished one, and who may see matches with a daily deal.
+    Finished matches are open to the server on which they were played, those of none to their players alone; running
+    ones to everyone in their channel. The archive checks further who sees the channel of a finished one, and who
+    may see matches with a daily deal.
     """
     if match.player_of(user_id) is not None:
         return True
-    return is_here(match.guild_id, guild_id) if match.is_over else match.channel_id == channel_id
+    if not match.is_over:
+        return match.channel_id == channel_id
+    return match.outside is None and is_here(match.guild_id, guild_id)
 
 
 def require_sight(match: Match, user_id: int, *, guild_id: int | None, channel_id: int | None) -> None:

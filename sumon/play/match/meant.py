@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from sumon.play.errors import MatchOverError, NoMatchError
+from sumon.play.match.access import may_see
 from sumon.play.model import Match
 
 from .matches import Matches
@@ -30,18 +31,18 @@ async def own_match(matches: Matches, user_id: int, number: str) -> Match:
     raise NoMatchError("ui-not-your-game", game=number)
 
 
-async def latest_in_channel(matches: Matches, channel_id: int) -> Match:
-    """The running match of the channel, or else the last one that was played there. Raises NoMatchError."""
-    match = await matches.latest_in(channel_id)
-    if match is None:
-        raise NoMatchError("play-no-match")
-    return match
+async def latest_in_channel(matches: Matches, user_id: int, channel_id: int) -> Match:
+    """The running match of the channel, or else the last one that was played there.
+
+    Raises NoMatchError, also where *user_id* may not see it, see `may_see`.
+    """
+    return _seen(await matches.latest_in(channel_id), user_id)
 
 
 async def latest_here(matches: Matches, user_id: int, channel_id: int, in_threads: InThreads) -> Match:
     """The user's own running match in the channel or one of its threads, or else the last match of the channel.
 
-    Raises NoMatchError, and SeveralMeantError where the user plays in several threads.
+    Raises NoMatchError like `latest_in_channel`, and SeveralMeantError where the user plays in several threads.
     """
     here = await matches.latest_in(channel_id)
     if here is not None and not here.is_over and here.player_of(user_id) is not None:
@@ -49,10 +50,14 @@ async def latest_here(matches: Matches, user_id: int, channel_id: int, in_thread
     own = await in_threads(await matches.running_of(user_id))
     if len(own) > 1:
         raise SeveralMeantError(own)
-    found = own[0] if own else here
-    if found is None:
+    return own[0] if own else _seen(here, user_id)
+
+
+def _seen(match: Match | None, user_id: int) -> Match:
+    """*match*, looked at from its channel. Raises NoMatchError."""
+    if match is None or not may_see(match, user_id, guild_id=match.guild_id, channel_id=match.channel_id):
         raise NoMatchError("play-no-match")
-    return found
+    return match
 
 
 def require_meant_running(match: Match, user_id: int) -> None:

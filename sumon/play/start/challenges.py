@@ -317,7 +317,8 @@ class Challenges(Answering[Challenge]):
 
 
 def _venue_of(match: Match) -> Venue:
-    return Venue(match.guild_id, match.channel_id, match.outside, match.language)
+    guild_id = match.guild_id if match.outside is None else None  # it may have been brought along
+    return Venue(guild_id, match.channel_id, match.outside, match.language)
 
 
 def _deal_between_people(terms: Terms, salt: str, drawn_by: int | None, rng: Random) -> str:

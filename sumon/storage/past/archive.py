@@ -103,6 +103,7 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
         if by_guild:
             # A sum, so that SQLite does not take the index of servers.
             wanted.append(matches.c.guild_id + 0 == bindparam("guild"))
+            wanted.append(matches.c.outside.is_(None))  # else it has been brought along
         if by_game:
             wanted.append(matches.c.game == bindparam("slug"))
         if by_computer:

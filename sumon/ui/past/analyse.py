@@ -43,7 +43,7 @@ async def analyse(visit: Visit, number: str | None) -> None:
     That is one of the user's own, or a record that was brought along.
     """
     if number is None:
-        found = of_match(await latest_in_channel(visit.use.matches, visit.channel_id or 0))
+        found = of_match(await latest_in_channel(visit.use.matches, visit.user_id, visit.channel_id or 0))
     else:
         found = await _by_number(visit, number)
     await show_review(visit, found)
@@ -56,9 +56,15 @@ async def _by_number(visit: Visit, number: str) -> ArchivedGame:
     except (ForgedError, NoMatchError, DealError):
         raise refusal from None
     match = found.match
-    if match is not None and (match.player_of(visit.user_id) is None or match.guild_id != visit.guild_id):
+    if match is not None and not _may_be_named(visit, match):
         raise refusal
     return found
+
+
+def _may_be_named(visit: Visit, match: Match) -> bool:
+    """Whether *match* is one of the reader's own on this server; those outside can be named anywhere."""
+    is_here = match.outside is not None or match.guild_id == visit.guild_id
+    return is_here and match.player_of(visit.user_id) is not None
 
 
 def choice_name(match: Match, user_id: int, translator: Translator) -> str:
@@ -139,7 +145,7 @@ async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
 def require_showable(visit: Visit, game: ArchivedGame) -> None:
     """Raises Refusal unless *game* can be shown to everybody here."""
     require_board_permissions(visit)
-    if is_deal(game) and visit.guild_id is not None:
+    if is_deal(game) and (visit.guild_id is not None or visit.outside is not None):
         raise Refusal("deals-not-shared")
 
 

@@ -21,7 +21,7 @@ from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.buttons.desk import MOVE
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import require_showable, share_review, show_review
-from sumon.ui.past.opening import open_game
+from sumon.ui.past.opening import is_repeatable_here, open_game
 from sumon.ui.past.replay import (
     ReplayPage,
     can_be_analysed,
@@ -157,10 +157,11 @@ async def _analyse(visit: Visit, game: ArchivedGame, action: ArchiveAction, clic
 async def _rematch(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if game.match is None:
         raise ForgedError("no match to repeat")
-    if game.match.guild_id != visit.guild_id or visit.channel_id is None:
+    if not is_repeatable_here(visit, game.match) or visit.channel_id is None:
         raise Refusal("archive-rematch-elsewhere")
     # It is offered, and begins, where it is asked for.
-    await offer_rematch(visit, replace(game.match, channel_id=visit.channel_id))
+    old = replace(game.match, guild_id=visit.guild_id, channel_id=visit.channel_id, outside=visit.outside)
+    await offer_rematch(visit, old)
 
 
 async def _explore(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:

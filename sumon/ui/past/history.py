@@ -18,7 +18,7 @@ from sumon.play.past.archived_game import ArchivedGame, Kind, Source
 from sumon.play.rounds import count_of
 from sumon.ui.buttons.archive import archive_id
 from sumon.ui.buttons.pager import Pager
-from sumon.ui.past.opening import open_game
+from sumon.ui.past.opening import is_repeatable_here, open_game
 from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
@@ -193,7 +193,7 @@ def _opened(visit: Visit, page: HistoryPage, game: ArchivedGame) -> tuple[str, d
     if can_be_analysed(game):
         buttons.append(RoutedButton(visit.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
     buttons.append(RoutedButton(visit.t.text("archive-export"), archive_id(game.source, 0, "export")))
-    is_own_here = game.match.player_of(visit.user_id) is not None and game.match.guild_id == visit.guild_id
+    is_own_here = game.match.player_of(visit.user_id) is not None and is_repeatable_here(visit, game.match)
     if is_own_here and game.match.deal_day is None:
         buttons.append(RoutedButton(visit.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
     back = RoutedButton(visit.t.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))

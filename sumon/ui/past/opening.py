@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from sumon.play.match.offers import plays_computer
+from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, Kind, Source
 from sumon.ui.wire.ids import read_id
-from sumon.ui.wire.places import sees_channel
+from sumon.ui.wire.places import is_played_here, sees_channel
 from sumon.ui.wire.visit import Visit
 
 
@@ -24,6 +26,17 @@ async def open_game(visit: Visit, source: Source) -> ArchivedGame:
 async def open_match(visit: Visit, match_id: int) -> ArchivedGame:
     """Like `open_game`, for the match of that number."""
     return await open_game(visit, Source(Kind.MATCH, match_id))
+
+
+def is_repeatable_here(visit: Visit, match: Match) -> bool:
+    """Whether both players of *match* can be offered a rematch here: on its server or, outside, where it was.
+
+    The computer comes along wherever no server is.
+    """
+    if match.outside is None and match.guild_id != visit.guild_id:
+        return False
+    is_at_home = match.outside is visit.outside is None
+    return is_at_home or plays_computer(match) or is_played_here(visit, match)
 
 
 def read_source(text: str) -> Source:

@@ -20,11 +20,15 @@ from sumon.ui.wire.people import mention, person
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """All that a profile tells of a person: results between people, what they have done alone, their best feats."""
+    """All that a profile tells of a person: results between people, what they have done alone, their best feats.
+
+    *names_opponents*: whether it says against whom they were.
+    """
 
     profile: Profile
     deeds: Deeds = field(default_factory=Deeds)
     feats: Mapping[str, BestFeat] = field(default_factory=dict)
+    names_opponents: bool = True
 
     @property
     def is_empty(self) -> bool:
@@ -44,6 +48,8 @@ def profile_text(told: Told, against: int | None, standings: Standings, translat
     if against is not None:
         lines += _head_to_head(profile, against, translator)
     lines += _results(profile, standings, translator)
+    if told.names_opponents:
+        lines += _opponents(profile, translator)
     lines += deed_lines(told.deeds, translator)
     lines += feat_lines(told.feats, translator)
     shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
@@ -60,6 +66,10 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
             yield _game_line(game, rated, tally or Tally(), standings, translator)
     if (won := _won_in_a_row(profile)) > 1:
         yield translator.text("ratings-streak", count=won)
+
+
+def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
+    """Against whom the best win was, and most games."""
     if profile.best_win is not None:
         yield translator.text(
             "ratings-best-win",

@@ -32,8 +32,8 @@ async def show_profile(
     """Answers with the profile of *person*: results between people on this server, outside of servers everywhere.
 
     What they have done alone is told wherever it was done, as it names nobody else: games against the computer,
-    puzzles, tutorials, days in a row. *against*: with the results of *person* against that person. *private*: to
-    the user alone.
+    puzzles, tutorials, days in a row. Nobody else is named either where the bot is no member. *against*: with the
+    results of *person* against that person; there only if the reader is one of both. *private*: to the user alone.
     """
     translator = visit.t if private else visit.here
     palette = visit.palette if private else visit.palette_here
@@ -42,7 +42,7 @@ async def show_profile(
     if told.is_empty:
         await _tell_empty(visit, person, translator, private=private)
         return
-    opponent = against.id if against is not None else None
+    opponent = against.id if against is not None and _may_compare(visit, person, against) else None
     text = profile_text(told, opponent, standings, translator)
     name = own_name(person)
     card = profile_card(told, name, standings, translator)
@@ -57,19 +57,24 @@ async def _told(visit: Visit, person: Person) -> Told:
         await visit.use.standings.profile(person.id, visit.guild_id),
         await visit.use.deeds.of(person.id),
         await visit.use.feats.best_of(person.id, feat_of, sees=partial(_is_shown, visit, person)),
+        names_opponents=visit.outside is None,
     )
+
+
+def _may_compare(visit: Visit, person: Person, against: Person) -> bool:
+    return visit.outside is None or visit.user_id in (person.id, against.id)
 
 
 def _is_shown(visit: Visit, person: Person, match: Finished) -> bool:
     """Whether a feat of *person* in *match* may be told here.
 
     Against the computer wherever it was, but for the deal of a day that is not over: others still have to play it.
-    Against people only on the server where it was; outside of servers to the person alone.
+    Against people only on the server where it was; in direct messages to the person alone.
     """
     if match.opponent_id is None:
         return match.deal_day is None or match.deal_day < visit.use.puzzles.today()
     if visit.guild_id is None:
-        return person.id == visit.user_id
+        return visit.outside is None and person.id == visit.user_id
     return match.guild_id == visit.guild_id
 
 

@@ -60,7 +60,7 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
 
 async def offer_rematch_here(visit: Visit) -> None:
     """The last match of the channel once more, with the other player starting."""
-    await offer_rematch(visit, await latest_in_channel(visit.use.matches, visit.channel_id or 0))
+    await offer_rematch(visit, await latest_in_channel(visit.use.matches, visit.user_id, visit.channel_id or 0))
 
 
 async def offer_rematch(visit: Visit, old: Match) -> None:

@@ -45,9 +45,9 @@ async def server_translator(bot: GameBot, guild_id: int) -> Translator:
 
 async def match_translator(bot: GameBot, match: Match) -> Translator:
     """Sentences for everyone who sees the board of *match*."""
-    if match.outside is not None:
+    if match.outside is not None and match.language:
         return translator_for(match.language, direct=True)
-    if match.guild_id is not None:
+    if match.outside is None and match.guild_id is not None:
         return await server_translator(bot, match.guild_id)
     player = next(seat.user_id for seat in match.seats if seat.user_id is not None)
     return await reader_translator(bot, player, direct=True)
