@@ -25,3 +25,6 @@ outside-only-there = Diese Partie wird [woanders]({ $url }) gespielt. Nur dort k
 outside-stays = Eine Partie zu zweit bleibt dort, wo beide sie sehen: [zum Brett]({ $url }).
 # About a long analysis
 outside-late = Das ist noch nicht fertig. Frag noch einmal: Was ich bisher gefunden habe, bleibt erhalten.
+
+# A letter: the board could not call the reader
+outside-your-turn = Du bist am Zug: [{ $game }, Partie { $match }]({ $url }). Dort konnte ich dich nicht rufen.

@@ -25,3 +25,6 @@ outside-only-there = This game is being played [somewhere else]({ $url }). I can
 outside-stays = A game between two people stays where both can see it: [to the board]({ $url }).
 # About a long analysis
 outside-late = That isn’t done yet. Ask again: what I’ve found so far is kept.
+
+# A letter: the board could not call the reader
+outside-your-turn = It’s your turn in [{ $game }, game { $match }]({ $url }). I couldn’t call you there.

@@ -25,3 +25,6 @@ outside-only-there = この対局は[別の場所]({ $url })で進行中です�
 outside-stays = 人どうしの対局は、2人とも見られる場所から移せません：[盤へ]({ $url })
 # About a long analysis
 outside-late = まだ終わっていません。もう一度頼んでください。ここまでの結果は残っています。
+
+# A letter: the board could not call the reader
+outside-your-turn = 手番です：[{ $game }、対局{ $match }]({ $url })。そちらでは通知できませんでした。

@@ -16,6 +16,7 @@ from sumon.ui.boards.by_answers import HiddenBoardError
 from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
+from sumon.ui.boards.results import tell_turn
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import install_url, jump_view
 from sumon.ui.wire.places import Place, is_played_here, wake, why_not_posted
@@ -330,7 +331,7 @@ async def _show_or_explain(visit: Visit, board: BoardOf, *, again: bool = False)
 async def _show_in_place(visit: Visit, board: BoardOf) -> None:
     """Shows the match on the board before, as Discord would show a new one to the reader alone.
 
-    Nobody is called by that.
+    Nobody is called by that, so the player on turn gets a letter.
     """
     current = board.current
     try:
@@ -338,6 +339,7 @@ async def _show_in_place(visit: Visit, board: BoardOf) -> None:
     except DISCORD_FAILURES as error:
         log.warning("match %s: the board before could not be edited: %s", board.match.id, error)
         is_shown = False
+    await delivered(tell_turn(visit.bot, board.match, visit.user_id))
     if not is_shown:
         link = install_url(visit.interaction.application_id, server=visit.outside or None)
         await delivered(visit.tell(visit.t.text("outside-not-aloud", server=link)))

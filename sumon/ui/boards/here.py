@@ -13,7 +13,7 @@ from sumon.play.model import Match
 from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.boards.running import game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.places import find_soon
+from sumon.ui.wire.places import find_soon, language_of_match
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -23,6 +23,16 @@ MAX_FETCHED = 5  # threads that are archived, and so not at hand
 def chosen_game(visit: Visit) -> str | None:
     """The value of the option `game` of a command that is still being typed."""
     return getattr(visit.interaction.namespace, "game", None) or None
+
+
+async def as_here(visit: Visit, match: Match) -> Match:
+    """*match*; if it is played here, with what the bot is here now: the server may have added or removed it since.
+
+    Raises NoMatchError and ChannelBusyError.
+    """
+    if match.channel_id != visit.channel_id or match.outside == visit.outside:
+        return match
+    return await visit.use.matches.move_here(match, match.channel_id, visit.outside, language_of_match(visit))
 
 
 async def latest_here(visit: Visit, number: str | None = None) -> Match:
@@ -39,6 +49,7 @@ async def latest_here(visit: Visit, number: str | None = None) -> Match:
     except SeveralMeantError as error:
         lines = [game_line(match, user_id, visit.t) for match in error.matches]
         raise Refusal("ui-which-game", games="\n".join(lines)) from None
+    match = await as_here(visit, match)
     ask_afterwards(visit, [match])
     return match
 

@@ -1,4 +1,4 @@
-"""The result of a match whose board is out of reach: its players read it in a letter."""
+"""Letters about a match whose board is out of reach, or calls nobody: how it ended, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -29,6 +29,24 @@ async def tell_result(bot: GameBot, match: Match) -> None:
             log.info("match %s: user %s reads the result at the next tap", match.id, user_id)
 
 
+async def tell_turn(bot: GameBot, match: Match, but: int) -> None:
+    """Tells the player on turn that it is their turn, unless it is the user *but*. Raises `DISCORD_FAILURES`."""
+    seat = match.occupant_on_turn
+    if seat is None or seat.user_id is None or seat.user_id == but:
+        return
+    delivery = Delivery(bot)
+    letter = Letter(
+        lambda translator: translator.text("outside-your-turn", **_named(match, translator)),
+        f"y{match.id}:{match.takebacks}:{match.ply}",
+        silent=await delivery.is_quiet(seat.user_id),
+    )
+    if await delivery.to_person(match, seat.user_id, letter) is None:
+        log.info("match %s: user %s sees at the next look that it is their turn", match.id, seat.user_id)
+
+
 def _text(match: Match, translator: Translator) -> str:
-    game, url, result = game_name(match.record.game, translator), match_url(match), result_line(match, translator)
-    return translator.text("outside-over", game=game, match=str(match.id), url=url, result=result)
+    return translator.text("outside-over", result=result_line(match, translator), **_named(match, translator))
+
+
+def _named(match: Match, translator: Translator) -> dict[str, str]:
+    return {"game": game_name(match.record.game, translator), "match": str(match.id), "url": match_url(match)}

@@ -22,6 +22,7 @@ from sumon.ui.boards.answers import (
     show_pick,
 )
 from sumon.ui.boards.at_next_tap import ask_afterwards
+from sumon.ui.boards.here import as_here
 from sumon.ui.buttons.board import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
@@ -61,7 +62,7 @@ async def answer_board(visit: Visit, click: Click) -> None:
         await look_back(visit, action)
         return
     try:
-        match = await visit.use.matches.find(action.seen.match_id)
+        match = await as_here(visit, await visit.use.matches.find(action.seen.match_id))
     except UnplayableMatchError as error:
         if action.verb != "overrule":
             raise
