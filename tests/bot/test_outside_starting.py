@@ -106,6 +106,14 @@ async def test_all_of_it_is_in_the_language_of_the_challenger(place: Place) -> N
     assert "du bist am Zug" in place.board().content
 
 
+async def test_people_are_told_once_what_the_bot_cannot_do_here(place: Place) -> None:
+    place.install(place.grace)
+    asked = await challenge(place)
+    assert told(asked).startswith("I can answer here, but I can’t speak first.")
+    assert (await challenge(place)).followups == []
+    assert told(await place.grace.slash(place.channel, "sumon challenge")) == told(asked)
+
+
 async def test_a_second_game_has_to_wait(place: Place) -> None:
     since = place.requests()
     early = shown(await challenge(place))

@@ -110,6 +110,7 @@ STATEMENTS = {
     "OFFER": offers.OFFERS.find,
     "CHALLENGE": challenges.CHALLENGES.find,
     "OPEN_REMATCH": challenges.OPEN_REMATCH,
+    "OUTSIDE_BEFORE": challenges.OUTSIDE_BEFORE,
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "FOR_GRACE")},
     "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,

@@ -13,6 +13,9 @@ outside-not-aloud = Meine Bretter würdest hier nur du sehen: Auf diesem Server 
 # $game: a kind of game
 outside-busy = Hier geht nur eine Partie auf einmal, und { $game } läuft noch. Threads kann ich nur auf Servern öffnen, denen ich hinzugefügt wurde.
 
+# Once, under a person’s first challenge
+outside-hint = Hier kann ich antworten, aber nicht von selbst schreiben. Erinnerungen kommen als Direktnachricht, wenn du mir erlaubst, dir zu schreiben.
+
 outside-no-board = Das ist gespeichert, aber das Brett ist nicht erschienen. Tippe auf einen Knopf unter dem alten Brett, dann kommt es; auch `/brett` zeigt es.
 
 outside-thinking-look = Brett zeigen

@@ -13,6 +13,9 @@ outside-not-aloud = ここでは、ボットの盤が自分にしか見えませ
 # $game: a kind of game
 outside-busy = ここで対局できるのは一度に1局で、今は{ $game }が進行中です。スレッドは、ボットを追加したサーバーでだけ作れます。
 
+# Once, under a person’s first challenge
+outside-hint = ここではボットは応答するだけで、自分からは投稿できません。ボットからのメッセージを許可していれば、リマインダーはダイレクトメッセージで届きます。
+
 outside-no-board = 保存しましたが、盤を表示できませんでした。前の盤のボタンをタップするか、`/盤`を使うと表示されます。
 
 outside-thinking-look = 盤を表示

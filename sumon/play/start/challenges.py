@@ -58,6 +58,10 @@ class ChallengeStore(AskedStore[Challenge], Protocol):
         """The open challenge to repeat the match, None when there is none."""
         ...
 
+    async def is_first_outside(self, challenge: Challenge) -> bool:
+        """Whether none of its challenger's last ones before it was made where the bot is no member."""
+        ...
+
 
 class Challenges(Answering[Challenge]):
     """Brings two players together."""
@@ -73,6 +77,7 @@ class Challenges(Answering[Challenge]):
         rng: Random,
     ) -> None:
         super().__init__(store, closed, now)
+        self.is_first_outside = store.is_first_outside
         self._store = store
         self._played = played
         self._departures = departures

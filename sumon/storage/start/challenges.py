@@ -37,6 +37,8 @@ from sumon.storage.columns import (
 )
 from sumon.storage.database import Database
 
+LOOK_BACK = 50  # challenges of a person
+
 challenges = Table(
     "challenges",
     metadata,
@@ -71,6 +73,15 @@ challenges = Table(
 CHALLENGES = AskedStatements(challenges, challenges.c.guild_id, until=challenges.c.expires_at)
 OPEN_REMATCH = select(challenges).where(challenges.c.rematch_of == bindparam("match"), CHALLENGES.is_open)
 
+_BEFORE = (
+    select(challenges.c.outside)
+    .where(challenges.c.challenger_id == bindparam("user"), challenges.c.id < bindparam("before"))
+    .order_by(challenges.c.id.desc())
+    .limit(LOOK_BACK)
+    .subquery()
+)
+OUTSIDE_BEFORE = select(_BEFORE).where(_BEFORE.c.outside.is_not(None)).limit(1)
+
 
 class ChallengeRows(AskedRows[Challenge]):
     """Challenges; see `ChallengeStore`."""
@@ -89,6 +100,9 @@ class ChallengeRows(AskedRows[Challenge]):
 
     async def open_rematch(self, match_id: int) -> Challenge | None:
         return await self._first(challenge_of, OPEN_REMATCH, match=match_id)
+
+    async def is_first_outside(self, challenge: Challenge) -> bool:
+        return not await self._database.read(OUTSIDE_BEFORE, user=challenge.challenger_id, before=challenge.id)
 
 
 def challenge_row(challenge: Challenge) -> dict[str, Any]:

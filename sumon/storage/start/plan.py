@@ -21,6 +21,7 @@ def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
             opponent.label("opponent_id"),
             level.label("level"),
             matches.c.rated,
+            matches.c.outside,
             matches.c.move_time,
             matches.c.started_at.label("moment"),
         )
@@ -38,6 +39,7 @@ _NEWEST_CHALLENGE = select(
         challenges.c.opponent_id,
         null().label("level"),
         challenges.c.rated,
+        challenges.c.outside,
         challenges.c.move_time,
         challenges.c.created_at.label("moment"),
     )
@@ -63,5 +65,6 @@ class PlanRows(Rows):
 def _plan_of(row: Row[Any]) -> Plan:
     # A person whose data was deleted is replaced by a negative number: then anyone may join.
     opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
-    rated = bool(row.rated) or row.level is not None  # games against the computer are never rated
+    # Neither games against the computer are rated nor those where the bot is no member, whatever was wanted.
+    rated = bool(row.rated) or row.level is not None or row.outside is not None
     return Plan(row.game, row.variant, opponent, row.level, rated, row.move_time)

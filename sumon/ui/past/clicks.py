@@ -37,6 +37,7 @@ from sumon.ui.pictures.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.ids import ForgedError, read_user
+from sumon.ui.wire.places import language_of_match
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -161,7 +162,7 @@ async def _rematch(visit: Visit, game: ArchivedGame, action: ArchiveAction, clic
         raise Refusal("archive-rematch-elsewhere")
     # It is offered, and begins, where it is asked for.
     old = replace(game.match, guild_id=visit.guild_id, channel_id=visit.channel_id, outside=visit.outside)
-    await offer_rematch(visit, old)
+    await offer_rematch(visit, replace(old, language=language_of_match(visit)))
 
 
 async def _explore(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:

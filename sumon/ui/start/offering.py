@@ -34,6 +34,14 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
     require_wanted(visit, terms.game)
     level = computer_level(visit, opponent, level)
+    await offer_to(visit, terms, opponent.id if opponent is not None else None, level)
+
+
+async def offer_to(visit: Visit, terms: Terms, opponent_id: int | None, level: str | None) -> None:
+    """Challenges the computer at *level*, "" for the usual one, or else the person *opponent_id*, or anybody.
+
+    Raises Refusal and PlayError.
+    """
     if level is not None:
         level = level or await visit.use.levels.unnamed(visit.user_id, terms.game) or ""
         level = await visit.use.levels.settled(visit.user_id, terms.game, level)
@@ -48,7 +56,7 @@ async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | Non
     challenge = await visit.use.challenges.challenge(
         terms,
         visit.user_id,
-        opponent.id if opponent is not None else None,
+        opponent_id,
         guild_id=visit.guild_id,
         channel_id=visit.channel_id or 0,
         name=own_name(visit.user),

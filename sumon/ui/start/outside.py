@@ -12,6 +12,7 @@ from sumon.ui.boards.answers import answer_with_board
 from sumon.ui.boards.live import GRACE
 from sumon.ui.start.messages import challenge_content
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
@@ -38,12 +39,15 @@ async def busy(visit: Visit) -> Refusal:
 async def show_challenge(visit: Visit, challenge: Challenge) -> None:
     """Answers with the *challenge*, for everyone in the place; withdraws it where nobody else sees it.
 
-    Raises Refusal in that case, and what discord.py raises where Discord refuses the answer.
+    Under their first one the challenger is told what the bot cannot do there. Raises Refusal where it is withdrawn,
+    and what discord.py raises where Discord refuses the answer.
     """
     withdraw = partial(visit.use.challenges.withdraw, challenge.id, challenge.challenger_id)
     await ask_aloud(visit, challenge_content(challenge, words_for(visit, challenge)), withdraw)
     await visit.use.challenges.set_shown(challenge)
     visit.bot.background.expect(challenge.expires_at + GRACE)
+    if await visit.use.challenges.is_first_outside(challenge):
+        await delivered(visit.tell(visit.t.text("outside-hint")))
 
 
 async def show_first_board(visit: Visit, match: Match) -> None:

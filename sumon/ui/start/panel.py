@@ -76,6 +76,7 @@ def open_panel_id(plan: Plan) -> str:
 class Panel:
     """The panel that shows *plan* and offers *games*. *on_server*: there are people to play against.
 
+    *outside*: the bot is no member here: it cannot list people, anyone may join, and nothing is rated.
     *fitting*: the number of the level that fits its reader. *again*: the plan is what was started last. *times*:
     the menu of times is there in place of the opponents', since all menus together are more than a message holds.
     """
@@ -84,6 +85,7 @@ class Panel:
     games: Sequence[str]
     on_server: bool
     fitting: float
+    outside: bool = False
     again: bool = False
     times: bool = False
 
@@ -96,10 +98,10 @@ class Panel:
         else:
             headline = "panel-as-last-time-open" if self.again else "panel-headline-open"
         terms = [game_ui_of(plan.game).variant(plan.variant, translator), translator.text("ui-first-random")]
-        if plan.level is None:
+        if plan.level is None and not self.outside:
             terms.append(translator.text("ratings-rated") if plan.rated else translator.text("ratings-casual"))
-            if plan.move_time is not None:
-                terms.append(time_name(plan.move_time, translator))
+        if plan.level is None and plan.move_time is not None:
+            terms.append(time_name(plan.move_time, translator))
         lines = [translator.text(headline, game=game, opponent=opponent)]
         lines.append(translator.text("panel-terms", terms=translator.text("ui-dot").join(terms)))
         if plan.level == LIKE_ME:
@@ -160,7 +162,7 @@ class Panel:
             Option(self._computer(level, translator), f"b{level}", plan.level == level)
             for level in ((LIKE_ME, *levels) if levels else ())
         ]
-        if self.on_server:
+        if self.on_server or self.outside:
             is_open = plan.level is None and plan.opponent_id is None
             options.insert(0, Option(translator.text("panel-anybody"), ANYBODY, is_open))
         return RoutedMenu(
@@ -174,8 +176,9 @@ class Panel:
             return RoutedButton(translator.text(label), PANEL.write(PanelAction(plan, verb)), style)
 
         buttons = [button("panel-again" if self.again else "panel-start", PanelVerb.START, Style.MAIN)]
-        if plan.level is None:
+        if plan.level is None and not self.outside:
             buttons.append(button("panel-make-casual" if plan.rated else "panel-make-rated", PanelVerb.RATED))
+        if plan.level is None:
             other = ("panel-opponent", PanelVerb.BACK) if self.times else ("panel-time", PanelVerb.TIMES)
             buttons.append(button(*other))
         return (*buttons, button("ui-rules-button", PanelVerb.RULES))

@@ -17,11 +17,12 @@ from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
 from sumon.play.start.plan import Plan, first_plan, is_playable
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.start.offering import computer_level, no_people_here, offer
+from sumon.ui.start.offering import computer_level, no_people_here, offer, offer_to
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.people import mention
+from sumon.ui.wire.places import is_played_here
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -36,11 +37,13 @@ Act = Callable[[Visit, Plan, str], Awaitable[None]]
 async def show_panel(visit: Visit, opponent: discord.User | discord.Member | None = None) -> None:
     """Answers privately with the panel: with the last plan, or one for a first game against the computer.
 
-    With *opponent*, it is set to challenge them. Raises Refusal and PlayError for an opponent that cannot be
-    challenged.
+    Outside, it is set for anyone to join. With *opponent*, it is set to challenge them. Raises Refusal and
+    PlayError for an opponent that cannot be challenged.
     """
     last = await visit.use.starting.last_plan(visit.user_id)
     plan = await _plan_here(visit, last)
+    if visit.outside is not None:
+        plan = plan.against()
     if opponent is not None:
         plan = await _challenging(visit, plan, opponent)
     await _tell(visit, plan, again=plan == last)
@@ -58,7 +61,7 @@ async def show_panel_after(visit: Visit, match: Match) -> None:
     other = match.seats[player.other] if player is not None else Occupant(None)
     if other.level is not None:
         plan = await _with_level(visit, plan.against(level=other.level).of(game, plan.variant))
-    elif other.user_id is not None and visit.guild_id is not None:
+    elif other.user_id is not None and (visit.guild_id is not None or is_played_here(visit, match)):
         plan = plan.against(other.user_id)
     await _tell(visit, plan)
 
@@ -69,7 +72,9 @@ async def _plan_here(visit: Visit, last: Plan | None) -> Plan:
     games = _games_here(visit)
     if plan.game not in games:
         plan = plan.of(games[0], GAMES[games[0]].variants[0])
-    if visit.guild_id is None and plan.level is None:
+    if visit.outside is not None and plan.opponent_id is not None:
+        plan = plan.against()  # they need not be here
+    elif visit.guild_id is None and visit.outside is None and plan.level is None:
         plan = plan.against(level="")
     return await _with_level(visit, plan)
 
@@ -89,7 +94,7 @@ async def _tell(visit: Visit, plan: Plan, *, again: bool = False) -> None:
 async def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
     """*plan* against *opponent*. Raises Refusal and PlayError unless they can be challenged here."""
     if computer_level(visit, opponent, None) is None:
-        if visit.guild_id is None:
+        if visit.guild_id is None and visit.outside is None:
             raise no_people_here(visit)
         if plan.level is not None:  # against the computer there was no time to choose
             plan = replace(plan, move_time=visit.server.move_time)
@@ -109,6 +114,9 @@ async def _open(visit: Visit, plan: Plan, _: str) -> None:
 
 
 async def _start(visit: Visit, plan: Plan, _: str) -> None:
+    if visit.outside is not None:  # who is there is not known
+        await offer_to(visit, plan.terms, plan.opponent_id, plan.level)
+        return
     opponent = await find_member(visit, plan.opponent_id) if plan.opponent_id is not None else None
     await offer(visit, plan.terms, opponent, plan.level)
 
@@ -194,7 +202,15 @@ async def _show(visit: Visit, plan: Plan, *, times: bool = False) -> None:
 
 async def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
     on_server, fitting = visit.guild_id is not None, await visit.use.levels.fitting(visit.user_id, plan.game)
-    return Panel(plan, _games_here(visit), on_server=on_server, fitting=fitting, again=again, times=times)
+    return Panel(
+        plan,
+        _games_here(visit),
+        on_server=on_server,
+        fitting=fitting,
+        outside=visit.outside is not None,
+        again=again,
+        times=times,
+    )
 
 
 def _games_here(visit: Visit) -> tuple[str, ...]:
