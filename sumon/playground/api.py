@@ -43,6 +43,7 @@ def make_app(chat: Chat, catalog: Catalog) -> web.Application:
             web.post(channel + "/autocomplete", api.complete),
             web.post(channel + "/menu", api.use_menu_command),
             web.post(message + "/components", api.press),
+            web.post("/api/{seat}/installed", api.install),
             web.post("/api/{seat}/forms/{form:[0-9]{1,20}}", api.submit),
         ]
     )
@@ -172,6 +173,14 @@ class _Api:
         return _answer(
             await self._actions.submit(person.user_id, _number(request, "form"), _mapping(body, "values"))
         )
+
+    async def install(self, request: web.Request) -> web.Response:
+        person, body = await self._acting(request)
+        installed = body.get("installed")
+        if not isinstance(installed, bool):
+            raise RefusedError("playground-bad-field", field="installed")
+        self._chat.install(person.user_id, installed)
+        return web.json_response({})
 
     async def close(self, _app: web.Application) -> None:
         self._chat.events.close()

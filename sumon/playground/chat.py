@@ -38,11 +38,12 @@ class Chat:
         """Everything the user can see."""
         channels = self._discord.channels(user_id)
         return {
+            "installed": user_id in self._discord.backend.installed,
             "users": {
                 str(user.id): {"name": user.global_name or user.name, "bot": user.bot}
                 for user in self._discord.backend.users.values()
             },
-            "channels": [_channel(channel) for channel in channels],
+            "channels": [self._channel(channel) for channel in channels],
             "messages": [
                 self._message_json(message)
                 for channel in channels
@@ -78,6 +79,13 @@ class Chat:
         """
         self._discord.speaks(user_id, locale)
 
+    def install(self, user_id: int, installed: bool) -> None:
+        """Adds the bot to the account of the user, or removes it: outside, the commands come with it."""
+        people = self._discord.backend.installed
+        (people.add if installed else people.discard)(user_id)
+        self._store.keep_installed()
+        self.events.publish("installed", installed, [user_id])
+
     def _message_json(self, message: Message) -> Payload:
         thread = message.system_metadata.channel_id if message.system_metadata else None
         return message_json(self._discord.payload(message), thread, self._discord.backend.picture)
@@ -101,16 +109,20 @@ class Chat:
         if event not in _CHANNEL_EVENTS:
             return
         for person in PEOPLE.values():
-            channels = [_channel(channel) for channel in self._discord.channels(person.user_id)]
+            channels = [self._channel(channel) for channel in self._discord.channels(person.user_id)]
             self.events.publish("channels", channels, [person.user_id])
 
+    def _channel(self, channel: Channel) -> Payload:
+        return {
+            "id": str(channel.id),
+            "kind": self._kind(channel),
+            "name": channel.name,
+            "parent": str(channel.parent_id) if channel.parent_id else None,
+            "people": [str(user_id) for user_id in channel.recipient_ids],
+            "archived": bool(channel.thread_metadata and channel.thread_metadata.archived),
+        }
 
-def _channel(channel: Channel) -> Payload:
-    kind = "thread" if channel.is_thread else "direct" if channel.guild_id is None else "text"
-    return {
-        "id": str(channel.id),
-        "kind": kind,
-        "name": channel.name,
-        "parent": str(channel.parent_id) if channel.parent_id else None,
-        "archived": bool(channel.thread_metadata and channel.thread_metadata.archived),
-    }
+    def _kind(self, channel: Channel) -> str:
+        if channel.id in self._discord.backend.places:
+            return "conversation"
+        return "thread" if channel.is_thread else "direct" if channel.guild_id is None else "text"

@@ -38,4 +38,8 @@ PEOPLE = {
 }
 # The owner of the server may do everything there, such as changing its settings.
 OWNER = PEOPLE["ada"]
+# Messages of two of them with each other: the bot is no member, and comes along with who has installed it.
+MESSAGES_ID = _FIRST_ID + 41
+MESSAGES_BETWEEN = (PEOPLE["ada"], PEOPLE["grace"])
+INSTALLED_BY = (PEOPLE["ada"],)  # at first; a window can change it for the person in its seat
 CHANNELS = {_FIRST_ID + 31: "games", _FIRST_ID + 32: "lounge"}

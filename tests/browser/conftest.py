@@ -104,6 +104,15 @@ class Window:
     def channel(self, name: str) -> Locator:
         return self.page.locator(".channels").get_by_role("link", name=name)
 
+    async def go(self, name: str) -> None:
+        """Goes to the channel or conversation of that name, also where the list of channels is closed."""
+        toggle = self.page.get_by_role("button", name="Show channels")
+        if await toggle.is_visible():
+            await toggle.click()
+        await self.channel(name).click()
+        await expect(self.page.locator(".place")).to_contain_text(name)
+        await expect(self.page.locator("#composer:not([aria-busy])")).to_be_visible()
+
     async def type(self, text: str) -> None:
         """Types where one writes, key by key."""
         await self.page.locator("#composer").focus()

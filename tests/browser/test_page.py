@@ -24,7 +24,7 @@ async def test_a_newcomer_is_told_where_they_are(look: OpenWindow) -> None:
     welcome = ada.page.locator(".welcome")
     await expect(welcome).to_contain_text("Welcome to #games")
     await expect(welcome).to_contain_text("real bot on a simulated Discord")
-    await expect(welcome.get_by_role("link", name="Grace")).to_have_attribute("href", "?seat=grace")
+    await expect(welcome.get_by_role("link", name="Grace", exact=True)).to_have_attribute("href", "?seat=grace")
 
 
 async def test_a_command_with_options_is_filled_in_by_keyboard_alone(look: OpenWindow) -> None:

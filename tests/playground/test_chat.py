@@ -26,6 +26,7 @@ async def test_a_seat_sees_the_channels_and_its_own_direct_messages(ada: Window,
         ("text", "games"),
         ("text", "lounge"),
         ("direct", None),
+        ("conversation", None),
     ]
     assert channels[2]["id"] == str(ada.direct)
     assert str(ada.direct) not in {each["id"] for each in (await grace.state())["channels"]}

@@ -26,6 +26,13 @@ def large_picture() -> bytes:
     return file.getvalue()
 
 
+# For commands that people who add the bot to their account have in all their messages.
+EVERYWHERE: dict[str, Any] = {
+    "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+    "allowed_installs": app_commands.AppInstallationType(guild=True, user=True),
+}
+
+
 class Name(discord.ui.Modal, title="Your name"):
     name: discord.ui.TextInput[Name] = discord.ui.TextInput(label="Name", custom_id="name", max_length=20)
 
@@ -96,7 +103,7 @@ class ToyBot(commands.Bot):
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
-    group = app_commands.Group(name="toy", description="Toys")
+    group = app_commands.Group(name="toy", description="Toys", **EVERYWHERE)
 
     @group.command(description="One of each")
     async def box(interaction: discord.Interaction) -> None:
@@ -115,7 +122,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     @group.command(description="Greets")
     @app_commands.describe(who="whom to greet", times="how often", loud="in capitals")
     async def greet(
-        interaction: discord.Interaction, who: discord.Member, times: int = 1, loud: bool = False
+        interaction: discord.Interaction, who: discord.User, times: int = 1, loud: bool = False
     ) -> None:
         text = " ".join([f"hello {who.mention}"] * times)
         await interaction.response.send_message(text.upper() if loud else text)
@@ -176,6 +183,13 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     tree.add_command(group)
 
+    @tree.command(description="Only where the bot is a member")
+    @app_commands.allowed_installs(guilds=True)
+    async def home(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("at home")
+
     @tree.context_menu(name=app_commands.locale_str("Poke"))
-    async def poke(interaction: discord.Interaction, member: discord.Member) -> None:
-        await interaction.response.send_message(f"poked {member.mention}")
+    @app_commands.allowed_contexts(guilds=True, private_channels=True)
+    @app_commands.allowed_installs(guilds=True, users=True)
+    async def poke(interaction: discord.Interaction, user: discord.User) -> None:
+        await interaction.response.send_message(f"poked {user.mention}")

@@ -15,7 +15,7 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError, OptionError, SetupError
 from simcord.builders import ChannelHandle, RoleHandle, UserHandle
 from simcord.components import walk_components
-from simcord.enums import SELECT_TYPES, AppCommandType, ChannelType, ComponentType, OptionType
+from simcord.enums import SELECT_TYPES, ChannelType, ComponentType, OptionType
 from simcord.results import InteractionResult, ResponseMessage
 
 from sumon.playground.errors import RefusedError, UnknownError
@@ -62,7 +62,8 @@ class Actions:
         actor, channel = self._actor(user_id, channel_id)
         values = self._values(channel, name, leaf, options)
         with _refusing():
-            return await self._answer(await actors._slash(actor, channel, name, values))
+            root = self._root(user_id, channel, name)
+            return await self._answer(await actors._slash(actor, channel, name, values, root=root))
 
     async def complete(
         self, user_id: int, channel_id: int, name: str, option: str, typed: str, options: Mapping[str, Any]
@@ -75,20 +76,20 @@ class Actions:
         others = {key: value for key, value in options.items() if key != option}
         values = self._values(channel, name, leaf, others)
         with _refusing():
+            root = self._root(user_id, channel, name)
             return await self._answer(
-                await actors._autocomplete_result(actor, channel, name, option, typed, values)
+                await actors._autocomplete_result(actor, channel, name, option, typed, values, root=root)
             )
 
     async def use_menu_command(self, user_id: int, channel_id: int, name: str, target: str) -> Answer:
         """Use the command *name* from the menu of the user whose id is *target*."""
         actor, channel = self._actor(user_id, channel_id)
-        if not isinstance(actor, MemberActor) or not self._backend.find_command(
-            name, actor.guild.id, AppCommandType.USER
-        ):
+        if not any(each["name"] == name for each in self._discord.menu_commands(user_id, channel_id)):
             raise UnknownError("playground-unknown-command", command=name)
-        person = MemberActor(self._discord, actor.guild, self._person(_snowflake(target)))
+        chosen = self._entity(target, channel, people=True)
+        participant = self._discord.participant(user_id, channel_id)
         with _refusing():
-            return await self._answer(await actor.context_menu(channel, name, person))
+            return await self._answer(await (participant or actor).context_menu(channel, name, chosen))
 
     async def press(
         self, user_id: int, channel_id: int, message_id: int, custom_id: str, values: list[str] | None
@@ -102,7 +103,7 @@ class Actions:
         if component.get("disabled"):
             raise RefusedError("playground-disabled-component")
         actor, channel = self._actor(user_id, channel_id)
-        shown = ResponseMessage(self._discord, message)
+        shown = ResponseMessage(actor._env, message)
         with _refusing():
             if component["type"] in SELECT_TYPES:
                 chosen = self._chosen(component, values or [], channel)
@@ -125,7 +126,7 @@ class Actions:
                 else value
                 for key, value in values.items()
             }
-            return await self._answer(await _submit_modal(actor, InteractionResult(self._discord, record), filled))
+            return await self._answer(await _submit_modal(actor, InteractionResult(actor._env, record), filled))
 
     # --------------------------------------------------------------------------------------- in between
 
@@ -144,12 +145,20 @@ class Actions:
         return Answer(record.id, record.responded, record.modal, record.autocomplete_choices)
 
     def _actor(self, user_id: int, channel_id: int) -> tuple[Any, ChannelHandle]:
+        participant = self._discord.participant(user_id, channel_id)
+        if participant is not None:
+            return participant.here, participant.place.handle
         channel = self._discord.channel(user_id, channel_id)
         user = self._person(user_id)
         if channel.guild_id is None:
             return user, ChannelHandle(self._discord, None, channel)
         guild = self._discord.guild
         return MemberActor(self._discord, guild, user), ChannelHandle(self._discord, guild, channel)
+
+    def _root(self, user_id: int, channel: ChannelHandle, name: str) -> Payload | None:
+        """The whole command with *name* where the bot is no member; elsewhere simcord finds it by itself."""
+        participant = self._discord.participant(user_id, channel.id)
+        return None if participant is None else participant.root(channel, name.split()[0])
 
     def _person(self, user_id: int) -> UserHandle:
         user = self._backend.users.get(user_id)
@@ -187,8 +196,13 @@ class Actions:
         return [self._entity(value, channel, people=component["type"] in _PEOPLE_MENUS) for value in values]
 
     def _entity(self, raw: Any, context: ChannelHandle, *, people: bool) -> Any:
-        """The person, role or channel with the id *raw*."""
+        """The person, role or channel with the id *raw*; in messages of people one of them."""
         number = _snowflake(raw)
+        place = self._backend.places.get(context.id)
+        if place is not None:
+            if number not in place.channel.recipient_ids:
+                raise UnknownError("playground-unknown-user")
+            return UserHandle(place.env, self._backend.users[number])
         guild = self._discord.guild
         if number in guild._guild.roles:
             return RoleHandle(self._discord, guild, guild._guild.roles[number])

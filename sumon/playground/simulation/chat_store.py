@@ -1,10 +1,10 @@
 """What is kept of the chat between two runs, so that a restart looks like one: nothing is lost.
 
 The games are in the bot's database. They name players, channels, threads and messages by their ids, so these must
-mean the same after a restart: people and channels have fixed ids (`people.py`); threads, messages and pictures are
-written to a folder, one file each, before anybody is told of them. So even a run that is killed has kept whatever
-the bot knows to be shown. Lost or unreadable, it costs the chat and the threads only: `/board` shows a game again
-in another channel.
+mean the same after a restart: people and channels have fixed ids (`people.py`); threads, messages, pictures and who
+has installed the bot are written to a folder, in files of their own, before anybody is told of them. So even a run
+that is killed has kept whatever the bot knows to be shown. Lost or unreadable, it costs the chat and the threads
+only: `/board` shows a game again in another channel.
 
 Not kept, as on Discord: messages for one reader's eyes, forms, and answers still being thought about.
 """
@@ -23,6 +23,8 @@ from typing import TypeVar
 from simcord.backend.models import Channel, Message, ThreadMetadata
 from simcord.backend.models.message import SystemMessageMetadata
 
+from sumon.playground.people import PEOPLE
+
 from .backend import THINKING_FLAG
 from .outside import Payload
 from .server import SimulatedDiscord
@@ -33,6 +35,7 @@ _MESSAGE_FIELDS = (
     *("components", "attachments", "mention_user_ids", "ping_user_ids", "reference", "reply_author_id"),
     "interaction_metadata",
 )
+_INSTALLED = "installed.json"
 _Kept = TypeVar("_Kept", Channel, Message)
 
 
@@ -76,6 +79,12 @@ class ChatStore:
             elif channel.is_thread:
                 _write(path, asdict(channel))
 
+    def keep_installed(self) -> None:
+        """Writes who has installed the bot."""
+        if self._folder is not None:
+            with _warning():
+                _write(self._folder / _INSTALLED, sorted(self._discord.backend.installed))
+
     def forget(self, message: Message) -> None:
         """Remove a message and its pictures."""
         if self._folder is None:
@@ -98,6 +107,8 @@ class ChatStore:
         self._discord.backend.bound_pictures()
         with _warning():
             self._remove_orphans(self._folder)
+        with _warning():
+            self._recall_installed(self._folder / _INSTALLED)
 
     def _remove_orphans(self, folder: Path) -> None:
         """Remove pictures whose message is gone or was never written, as after a run that was killed."""
@@ -105,6 +116,11 @@ class ChatStore:
         for path in (folder / "files").glob("*"):
             if path.name.partition("-")[0] not in messages:
                 path.unlink()
+
+    def _recall_installed(self, path: Path) -> None:
+        if path.exists():
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            self._discord.backend.installed = {each.user_id for each in PEOPLE.values() if each.user_id in kept}
 
     def _recall_thread(self, thread: Channel) -> None:
         backend = self._discord.backend
@@ -162,7 +178,7 @@ def _picture_paths(folder: Path, message_id: int) -> list[Path]:
     return list((folder / "files").glob(f"{message_id}-*"))
 
 
-def _write(path: Path, content: Payload) -> None:
+def _write(path: Path, content: Payload | list[int]) -> None:
     _replace(path, json.dumps(content).encode())
 
 

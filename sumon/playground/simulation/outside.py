@@ -137,10 +137,19 @@ class Outside:
     """A place on the simulated Discord *env* where *people* are, and the bot is no member.
 
     *partial* is what interactions tell of the channel, *permissions* those of the people on a server, *locales*
-    the languages of the people who have another one than English.
+    the languages of the people who have another one than English. The channel has the number *channel_id*, or a
+    new one.
     """
 
-    def __init__(self, env: Env, kind: Kind, people: Sequence[UserHandle], *, name: str | None = None) -> None:
+    def __init__(
+        self,
+        env: Env,
+        kind: Kind,
+        people: Sequence[UserHandle],
+        *,
+        name: str | None = None,
+        channel_id: int | None = None,
+    ) -> None:
         backend = env.backend
         assert isinstance(backend, OutsideBackend)
         self.kind = kind
@@ -148,7 +157,7 @@ class Outside:
         self.guild_id = backend.snowflake() if kind is Kind.SERVER else None
         # For simcord the people are alone with the bot: it wants nothing more of such a channel.
         numbers = [each.id for each in people]
-        self.channel = Channel(backend.snowflake(), ChannelType.DM, name, recipient_ids=numbers)
+        self.channel = Channel(channel_id or backend.snowflake(), ChannelType.DM, name, recipient_ids=numbers)
         self.locales: dict[int, str] = {}
         self.permissions = discord.Permissions(_PERSON.value)
         self.hides_answers = False

@@ -25,7 +25,7 @@ class Participant:
     def __init__(self, place: Outside, user: UserHandle) -> None:
         self.place = place
         self.user = user
-        self._here = UserHandle(place.env, user._user)
+        self.here = UserHandle(place.env, user._user)
 
     @property
     def id(self) -> int:
@@ -57,16 +57,16 @@ class Participant:
 
     async def slash(self, channel: ChannelHandle, name: str, /, **options: Any) -> InteractionResult:
         """Uses a slash command. Raises SetupError if the user has none of that *name*."""
-        root = self._root(channel, name.split()[0], AppCommandType.CHAT_INPUT)
-        return await actors._slash_resolved(self._here, self.place.handle, name, self._values(options), root)
+        root = self.root(channel, name.split()[0])
+        return await actors._slash_resolved(self.here, self.place.handle, name, self._values(options), root)
 
     async def autocomplete(
         self, channel: ChannelHandle, name: str, option: str, value: str, /, **filled: Any
     ) -> list[Payload]:
         """What the bot offers for an *option* in which *value* is typed. Raises SetupError like `slash`."""
-        root = self._root(channel, name.split()[0], AppCommandType.CHAT_INPUT)
+        root = self.root(channel, name.split()[0])
         result = await actors._autocomplete_result_resolved(
-            self._here, self.place.handle, name, option, value, self._values(filled), root
+            self.here, self.place.handle, name, option, value, self._values(filled), root
         )
         return result.autocomplete_choices or []
 
@@ -74,7 +74,7 @@ class Participant:
         self, channel: ChannelHandle, name: str, target: Participant | MemberActor
     ) -> InteractionResult:
         """Uses a command of the menu of the user *target*. Raises SetupError if there is none of that *name*."""
-        root = self._root(channel, name, AppCommandType.USER)
+        root = self.root(channel, name, AppCommandType.USER)
         user = dict(serializers.user_payload(self.place.backend.get_user(target.id)))
         data = {
             **{key: root[key] for key in ("id", "name", "type")},
@@ -85,7 +85,7 @@ class Participant:
         env._begin_operation("context_menu")
         try:
             return await actors._dispatch_actor_interaction(
-                self._here, InteractionType.APPLICATION_COMMAND, self.place.handle, data
+                self.here, InteractionType.APPLICATION_COMMAND, self.place.handle, data
             )
         finally:
             env._end_operation()
@@ -94,7 +94,7 @@ class Participant:
         self, message: Shown, *, label: str | None = None, custom_id: str | None = None
     ) -> InteractionResult:
         """Clicks a button. Raises SetupError if the user sees none like that."""
-        result = await self._here.click(self._seen(message), label=label, custom_id=custom_id)
+        result = await self.here.click(self._seen(message), label=label, custom_id=custom_id)
         return cast(InteractionResult, result)
 
     async def select(
@@ -102,15 +102,16 @@ class Participant:
     ) -> InteractionResult:
         """Chooses from a menu. Raises SetupError if the user sees none like that."""
         chosen = [self._value(each) for each in values]
-        result = await self._here.select(self._seen(message), chosen, custom_id=custom_id)
+        result = await self.here.select(self._seen(message), chosen, custom_id=custom_id)
         return cast(InteractionResult, result)
 
     async def submit_modal(self, shown: InteractionResult, values: Mapping[str, Any]) -> InteractionResult:
         """Sends the form with which an interaction was answered. Raises SetupError if it cannot be sent so."""
         form = InteractionResult(self.place.env, shown._interaction)
-        return cast(InteractionResult, await self._here.submit_modal(form, self._values(values)))
+        return cast(InteractionResult, await self.here.submit_modal(form, self._values(values)))
 
-    def _root(self, channel: ChannelHandle, name: str, kind: int) -> Payload:
+    def root(self, channel: ChannelHandle, name: str, kind: int = AppCommandType.CHAT_INPUT) -> Payload:
+        """The command of that *kind* whose first word is *name*. Raises SetupError if the user has none here."""
         if channel.id != self.place.channel.id:
             raise SetupError(f"{self.name} acts in another place than that")
         for command in self.commands(kind):

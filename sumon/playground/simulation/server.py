@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 from simcord import _dpy_internals as internals
-from simcord.backend import serializers
+from simcord.backend import Backend, serializers
 from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Channel, Message, User
 from simcord.builders import UserHandle
@@ -19,10 +19,23 @@ from simcord.gateway import ShardRouter
 from simcord.http import FakeWebhookAdapter
 
 from sumon.playground.errors import UnknownError
-from sumon.playground.people import APPLICATION_ID, BOT_ID, BOT_NAME, CHANNELS, GUILD_ID, GUILD_NAME, OWNER, PEOPLE
+from sumon.playground.people import (
+    APPLICATION_ID,
+    BOT_ID,
+    BOT_NAME,
+    CHANNELS,
+    GUILD_ID,
+    GUILD_NAME,
+    INSTALLED_BY,
+    MESSAGES_BETWEEN,
+    MESSAGES_ID,
+    OWNER,
+    PEOPLE,
+)
 
 from .backend import SimulatedBackend
-from .outside import OutsideHTTPClient, Payload
+from .outside import Kind, Outside, OutsideHTTPClient, Payload
+from .participant import Participant
 
 LONG_AGO = "2025-01-01T00:00:00+00:00"
 
@@ -42,7 +55,10 @@ class _WatchedAdapter(FakeWebhookAdapter):
 
 
 class SimulatedDiscord(Env):
-    """A server with three people, two channels and one bot, all at work at the same time."""
+    """A server with three people, two channels and one bot, all at work at the same time.
+
+    Two of the people have messages with each other, too, of which the bot is no member.
+    """
 
     backend: SimulatedBackend
 
@@ -70,6 +86,9 @@ class SimulatedDiscord(Env):
             backend.add_member(GUILD_ID, person.user_id)
             self._add_channel(Channel(person.dm_id, ChannelType.DM, recipient_ids=[person.user_id]))
             backend.dm_channels[person.user_id] = person.dm_id
+        people = [UserHandle(self, backend.users[person.user_id]) for person in MESSAGES_BETWEEN]
+        Outside(self, Kind.MESSAGES, people, channel_id=MESSAGES_ID)
+        backend.installed.update(person.user_id for person in INSTALLED_BY)
 
     def _add_channel(self, channel: Channel) -> None:
         self.backend.channels[channel.id] = channel
@@ -150,19 +169,33 @@ class SimulatedDiscord(Env):
 
     def can_see(self, user_id: int, message: Message) -> bool:
         """Whether the user may see *message*: in a channel open to them, and not private to another user."""
-        return message_accessible(self.backend, message.channel_id, message, user_id)
+        return message_accessible(self._around(message.channel_id), message.channel_id, message, user_id)
 
     def channel(self, user_id: int, channel_id: int) -> Channel:
         """The channel. Raises UnknownError unless the user can see it."""
-        if not channel_accessible(self.backend, channel_id, user_id):
+        if not channel_accessible(self._around(channel_id), channel_id, user_id):
             raise UnknownError("playground-unknown-channel")
         return self.backend.channels[channel_id]
 
     def channels(self, user_id: int) -> list[Channel]:
-        """All channels, threads and direct messages open to the user."""
-        return [
-            each for each in self.backend.channels.values() if channel_accessible(self.backend, each.id, user_id)
-        ]
+        """All channels, threads and messages open to the user."""
+        found = self.backend.channels.values()
+        return [each for each in found if channel_accessible(self._around(each.id), each.id, user_id)]
+
+    def participant(self, user_id: int, channel_id: int) -> Participant | None:
+        """The user where the bot is no member; None in channels where it is.
+
+        Raises UnknownError unless the user can see the channel.
+        """
+        self.channel(user_id, channel_id)
+        place = self.backend.places.get(channel_id)
+        user = UserHandle(self, self.backend.users[user_id])
+        return None if place is None else Participant(place, user)
+
+    def _around(self, channel_id: int) -> Backend:
+        # In messages of people with each other simcord has to be told that they are there.
+        place = self.backend.places.get(channel_id)
+        return self.backend if place is None else place.env.backend
 
     def message(self, user_id: int, channel_id: int, message_id: int) -> Message:
         """The message. Raises UnknownError unless the user can see it."""
@@ -186,13 +219,20 @@ class SimulatedDiscord(Env):
 
         In the order in which the bot registered them.
         """
-        self.channel(user_id, channel_id)
-        roots = self.backend.visible_commands(user_id=user_id, channel_id=channel_id)
+        participant = self.participant(user_id, channel_id)
+        roots = (
+            self.backend.visible_commands(user_id=user_id, channel_id=channel_id)
+            if participant is None
+            else participant.commands()
+        )
         registered = sorted(roots, key=lambda root: int(root["id"]))
         return [path for root in registered for path in _leaves([root])]
 
     def menu_commands(self, user_id: int, channel_id: int) -> list[Payload]:
         """The commands in the menu of a user, where there are such menus."""
+        participant = self.participant(user_id, channel_id)
+        if participant is not None:
+            return participant.commands(AppCommandType.USER)
         if self.channel(user_id, channel_id).guild_id is None:
             return []
         return list(self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=AppCommandType.USER))

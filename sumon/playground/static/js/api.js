@@ -41,7 +41,7 @@ async function ask(path, options) {
 /** Calls *handlers* by kind with the data of every event after *cursor*; `online` tells whether the line stands. */
 export function listen(cursor, handlers) {
   const source = new EventSource(address(`/events?after=${encodeURIComponent(cursor)}`));
-  for (const kind of ["message", "removed", "channels", "resync"]) {
+  for (const kind of ["message", "removed", "channels", "installed", "resync"]) {
     source.addEventListener(kind, (event) => handlers[kind](JSON.parse(event.data)));
   }
   source.onopen = () => handlers.online(true);

@@ -3,7 +3,7 @@
 import { post, Refusal } from "./api.js";
 import { h, icon } from "./dom.js";
 import { openForm } from "./forms.js";
-import { linkTo, placeOf } from "./links.js";
+import { isInstall, linkTo, placeOf } from "./links.js";
 import { menuElement } from "./menus.js";
 import { acted, state, tell } from "./state.js";
 import { text } from "./texts.js";
@@ -35,7 +35,7 @@ function button(message, component) {
   const label = [component.emoji && h("span", { class: "emoji" }, emojiText(component.emoji)), component.label && h("span", {}, component.label)];
   const style = `button ${STYLES[component.style]}`;
   if (component.style === LINK) {
-    if (placeOf(component.url) !== null) return linkTo(component.url, label, { class: style });
+    if (placeOf(component.url) !== null || isInstall(component.url)) return linkTo(component.url, label, { class: style });
     const outside = h("span", { class: "hidden-text" }, ` ${text("playground-opens-outside")}`);
     return linkTo(component.url, [label, icon("window"), outside], { class: style });
   }

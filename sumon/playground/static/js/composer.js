@@ -4,6 +4,7 @@ import { post, Refusal } from "./api.js";
 import { CommandLine } from "./commandline.js";
 import { commandNamed, commandsOf, fitting, splitLine } from "./commands.js";
 import { h, icon } from "./dom.js";
+import { installation } from "./installation.js";
 import { Popup } from "./popup.js";
 import { avatar } from "./people.js";
 import { botId, channelLabel, channelOf, on, state, tell } from "./state.js";
@@ -37,6 +38,7 @@ export function makeComposer() {
     loadCommands();
   });
   on("state", loadCommands);
+  on("installed", loadCommands);
   on("online", () => {
     if (isOffline) complain("");
     if (commands === null) loadCommands();
@@ -44,10 +46,10 @@ export function makeComposer() {
   return form;
 }
 
-// Where one is, or in the channel of a thread; a direct conversation has no start page.
+// Where one is, or in the channel of a thread; a conversation with the bot has no start page.
 function toStart() {
   const here = channelOf(state.active);
-  const place = here.kind === "text" ? here : (channelOf(here.parent) ?? state.channels.find((each) => each.kind === "text"));
+  const place = ["text", "conversation"].includes(here.kind) ? here : (channelOf(here.parent) ?? state.channels.find((each) => each.kind === "text"));
   location.hash = `#${place.id}/start`;
 }
 
@@ -103,7 +105,11 @@ function typed() {
     return;
   }
   const items = fitting(commands, value).map((command) => ({ label: `/${command.label}`, detail: command.description, value: command, icon: botFace() }));
-  popup.show(area, { heading: text("playground-commands"), items, note: items.length === 0 ? text("playground-no-commands") : "" });
+  popup.show(area, { heading: text("playground-commands"), items, note: items.length === 0 ? noCommands() : "" });
+}
+
+function noCommands() {
+  return commands.length === 0 && !state.installed ? installation() : text("playground-no-commands");
 }
 
 function botFace() {
@@ -147,7 +153,7 @@ async function submit(event) {
     if (commands === null) return;
     const command = commandNamed(commands, content.slice(1));
     if (command !== undefined) begin(command);
-    else complain(text("playground-no-commands"));
+    else if (commands.length > 0) complain(text("playground-no-commands"));
   } else if (content !== "") {
     await say(content);
   }

@@ -4,10 +4,10 @@ import { append, h, icon } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { messageElement, noticeElement, previousOf } from "./messages.js";
 import {
-  botName, channelLabel, channelOf, expectNothing, expectsAnswer, isLater, lastRead, markRead, messagesOf, on, shownMessages, state,
+  botName, channelLabel, channelOf, expectNothing, expectsAnswer, isLater, isTalk, lastRead, markRead, messagesOf, on, shownMessages, state,
 } from "./state.js";
 import { refreshTimes } from "./markdown.js";
-import { startPage } from "./start.js";
+import { conversationPage, startPage } from "./start.js";
 import { text } from "./texts.js";
 
 const NEAR = 80; // pixels from the end that still count as the end
@@ -42,14 +42,14 @@ export function showChannel({ keepPlace = false } = {}) {
   const channel = channelOf(state.active);
   if (!keepPlace) firstUnread = undefined;
   firstUnread ??= unreadMessage();
-  const items = [channel?.kind === "text" ? startPage(channel) : welcome(channel)];
+  const items = [welcome(channel)];
   let previous;
   for (const message of shownMessages(state.active)) {
     if (message.id === firstUnread && previous !== undefined) items.push(divider());
     items.push(messageElement(message, previous));
     previous = message;
   }
-  list.setAttribute("aria-label", text("playground-messages", { channel: channelLabel(channel) }));
+  list.setAttribute("aria-label", isTalk(channel) ? text("playground-messages-with", { user: channelLabel(channel) }) : text("playground-messages", { channel: channelLabel(channel) }));
   const row = document.activeElement?.closest("#app .message, .welcome");
   const find = () => (row?.id ? document.getElementById(row.id) : list.querySelector(".welcome"));
   keepFocus(row ? find : () => null, () => list.replaceChildren(...items));
@@ -91,7 +91,7 @@ export function showStart() {
   expectNothing(state.active);
   scroller.scrollTop = 0;
   scrolled();
-  list.querySelector(".start-action")?.focus({ preventScroll: true });
+  list.querySelector(".start-action, .installation button")?.focus({ preventScroll: true });
 }
 
 function messageChanged(message) {
@@ -221,6 +221,8 @@ function readActive() {
 
 function welcome(channel) {
   if (channel === undefined) return h("li", { class: "welcome" });
+  if (channel.kind === "text") return startPage(channel);
+  if (channel.kind === "conversation") return conversationPage(channel);
   if (channel.kind === "direct") {
     return h("li", { class: "welcome" }, h("h2", {}, botName()), h("p", {}, text("playground-welcome-direct", { user: botName() })));
   }

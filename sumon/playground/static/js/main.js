@@ -3,10 +3,11 @@
 import { listen, Refusal, seat } from "./api.js";
 import { beginCommand, focusComposer, makeComposer } from "./composer.js";
 import { append, h, icon } from "./dom.js";
+import { openInstallation } from "./installation.js";
 import { makeLog, showChannel, showMessage, showStart } from "./log.js";
 import { openProfile } from "./profile.js";
 import { makeSidebar, openSidebar } from "./sidebar.js";
-import { channelLabel, channelOf, forgetOffline, loadState, messagesOf, on, remember, state, tell } from "./state.js";
+import { channelLabel, channelOf, forgetOffline, isTalk, loadState, messagesOf, on, remember, state, tell } from "./state.js";
 import { loadTexts, text } from "./texts.js";
 
 const RETRY_MS = 1000;
@@ -31,6 +32,10 @@ async function start() {
     channels: (channels) => {
       state.channels = channels;
       tell("channels");
+    },
+    installed: (isInstalled) => {
+      state.installed = isInstalled;
+      tell("installed");
     },
     resync: catchUp,
     online: (isOnline) => {
@@ -95,7 +100,7 @@ function openPlace() {
 
 function showTitle() {
   const channel = channelOf(state.active);
-  const symbol = channel.kind === "direct" ? "@" : icon(channel.kind === "thread" ? "thread" : "hash");
+  const symbol = isTalk(channel) ? "@" : icon(channel.kind === "thread" ? "thread" : "hash");
   const parent = channel.parent === null ? null : [h("a", { href: `#${channel.parent}` }, channelLabel(channelOf(channel.parent))), h("span", { class: "step" }, "›")];
   title.replaceChildren();
   append(title, [parent, symbol, h("span", { class: "clipped" }, channelLabel(channel).replace(/^#/, ""))]);
@@ -104,6 +109,7 @@ function showTitle() {
 function pressedAnywhere(event) {
   const command = event.target.closest("[data-command]");
   if (command !== null) beginCommand(command.dataset.command);
+  if (event.target.closest("[data-install]") !== null) openInstallation();
   const person = event.target.closest("[data-person]");
   if (person !== null) openProfile(person.dataset.person, person);
 }

@@ -2,7 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { avatar } from "./people.js";
-import { channelLabel, state } from "./state.js";
+import { channelLabel, channelOf, isTalk, state, usersIn } from "./state.js";
 import { listing, text } from "./texts.js";
 
 const USERS = new Set([5, 7]);
@@ -104,10 +104,10 @@ function navigate(event, list, button, open, close) {
 function optionsOf(component) {
   const preset = new Set((component.default_values ?? []).map((value) => value.id));
   if (USERS.has(component.type)) {
-    return Object.entries(state.users).map(([id, user]) => ({ value: id, label: user.name, user: id, default: preset.has(id) }));
+    return usersIn(channelOf(state.active)).map(([id, user]) => ({ value: id, label: user.name, user: id, default: preset.has(id) }));
   }
   if (component.type === CHANNELS) {
-    return state.channels.filter((channel) => channel.kind !== "direct")
+    return state.channels.filter((channel) => !isTalk(channel))
       .map((channel) => ({ value: channel.id, label: channelLabel(channel), default: preset.has(channel.id) }));
   }
   return (component.options ?? []).map((option) => ({ ...option, emoji: option.emoji?.id ? null : option.emoji?.name }));

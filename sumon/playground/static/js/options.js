@@ -3,7 +3,7 @@
 import { post, Refusal } from "./api.js";
 import { h, icon } from "./dom.js";
 import { avatar } from "./people.js";
-import { channelLabel, state } from "./state.js";
+import { channelLabel, channelOf, isTalk, state, usersIn } from "./state.js";
 import { listing, text } from "./texts.js";
 
 const [INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 8, 9, 10];
@@ -86,13 +86,13 @@ function allChoices(option) {
   }
   if (option.type === CHANNEL) {
     return state.channels
-      .filter((channel) => channel.kind !== "direct")
+      .filter((channel) => !isTalk(channel))
       .map((channel) => ({ label: channelLabel(channel), value: channel.id, icon: icon(channel.kind === "thread" ? "thread" : "hash") }));
   }
   if (option.type === USER || option.type === MENTIONABLE) {
     // Those one may play with come first: other people, oneself, the bot.
     const rank = ([id, user]) => (user.bot ? 2 : id === state.me ? 1 : 0);
-    const people = Object.entries(state.users).sort((one, other) => rank(one) - rank(other));
+    const people = usersIn(channelOf(state.active)).sort((one, other) => rank(one) - rank(other));
     return people.map(([id, user]) => ({
       label: user.name, value: id, icon: avatar(id), mark: user.bot ? h("span", { class: "badge" }, text("playground-app")) : null,
     }));

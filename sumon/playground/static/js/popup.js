@@ -13,7 +13,7 @@ export class Popup {
     this.id = `popup-${++count}`;
     this.heading = h("div", { class: "popup-heading" });
     this.list = h("ul", { id: this.id, role: "listbox" });
-    this.note = h("p", { class: "popup-note", role: "status" });
+    this.note = h("div", { class: "popup-note", role: "status" });
     this.element = h("div", { class: "popup", hidden: true }, this.heading, this.list, this.note);
     // A press must not take the focus from the input, or the list would close under the finger.
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
@@ -23,14 +23,15 @@ export class Popup {
     return !this.element.hidden;
   }
 
-  /** Shows *items* ({label, detail, icon, value}) for *input*; with *eager* the first is active at once. */
+  /** Shows *items* ({label, detail, icon, value}) and *note*, a text or nodes, for *input*; with *eager* the first is active at once. */
   show(input, { heading = [], items = [], note = "", eager = true }) {
     this.input = input;
     this.items = items;
     this.heading.replaceChildren();
     append(this.heading, [heading].flat());
     this.heading.hidden = this.heading.childNodes.length === 0;
-    this.note.textContent = note;
+    this.note.replaceChildren();
+    append(this.note, [note].flat());
     this.note.hidden = note === "";
     this.list.replaceChildren(...items.map((item, place) => this.row(item, place)));
     this.list.hidden = items.length === 0;

@@ -4,7 +4,7 @@ import { seat } from "./api.js";
 import { h, icon } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { avatar } from "./people.js";
-import { botId, botName, channelLabel, nameOf, on, state, unread } from "./state.js";
+import { channelLabel, isTalk, nameOf, on, partnerIn, state, unread } from "./state.js";
 import { text } from "./texts.js";
 
 let nav;
@@ -32,12 +32,12 @@ export function showSidebar() {
 
 function rebuild() {
   const texts = state.channels.filter((channel) => channel.kind === "text");
-  const direct = state.channels.filter((channel) => channel.kind === "direct");
+  const talks = state.channels.filter(isTalk);
   nav.replaceChildren(
     h("h2", {}, text("playground-channels")),
     h("ul", {}, texts.map((channel) => h("li", {}, entry(channel), threads(channel)))),
     h("h2", {}, text("playground-direct-messages")),
-    h("ul", {}, direct.map((channel) => h("li", {}, entry(channel)))),
+    h("ul", {}, talks.map((channel) => h("li", {}, entry(channel)))),
   );
   seats.replaceChildren(h("h2", {}, text("playground-seats")), h("ul", {}, state.seats.map(seatEntry)));
   const mentions = state.channels.reduce((sum, channel) => sum + unread(channel.id).mentions, 0);
@@ -54,8 +54,7 @@ function threads(channel) {
 
 function entry(channel) {
   const fresh = channel.id === state.active ? { any: false, mentions: 0 } : unread(channel.id);
-  const bot = botId();
-  const label = channel.kind === "direct" ? botName() : channel.name;
+  const label = isTalk(channel) ? channelLabel(channel) : channel.name;
   const marks = [
     channel.archived && h("small", {}, text("playground-archived")),
     fresh.mentions > 0
@@ -70,7 +69,7 @@ function entry(channel) {
       "aria-current": channel.id === state.active ? "page" : null,
       onclick: () => openSidebar(false),
     },
-    channel.kind === "direct" ? avatar(bot) : icon(channel.kind === "thread" ? "thread" : "hash"),
+    isTalk(channel) ? avatar(partnerIn(channel)) : icon(channel.kind === "thread" ? "thread" : "hash"),
     h("span", { class: "clipped" }, label),
     marks,
   );

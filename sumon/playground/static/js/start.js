@@ -3,8 +3,9 @@
 import { seat } from "./api.js";
 import { runCommand } from "./commands.js";
 import { h, icon } from "./dom.js";
+import { installation } from "./installation.js";
 import { markdown } from "./markdown.js";
-import { botId, botName, nameOf, on, state } from "./state.js";
+import { botId, channelOf, nameOf, on, partnerIn, state, usersIn } from "./state.js";
 import { nodes, text } from "./texts.js";
 
 let commands = []; // those of the active channel
@@ -27,7 +28,29 @@ export function startPage(channel) {
     h("p", {}, markdown(text("playground-welcome-text"))),
     startButtons(),
     h("p", { class: "quiet" }, nodes("playground-welcome-windows", { link })),
+    toConversation(),
   );
+}
+
+/** What a conversation of two people begins with: what the bot can do there, and the buttons to begin a game. */
+export function conversationPage(channel) {
+  const partner = partnerIn(channel);
+  return h(
+    "li",
+    { class: "welcome" },
+    h("h2", {}, h("button", { type: "button", class: "author", data: { person: partner } }, nameOf(partner))),
+    h("p", {}, text("playground-welcome-messages", { user: nameOf(partner) })),
+    startButtons(),
+    installation(),
+  );
+}
+
+// The way to where the bot is no member; who has no such conversation sees none.
+function toConversation() {
+  const there = state.channels.find((each) => each.kind === "conversation");
+  if (there === undefined) return null;
+  const name = text("playground-messages-with", { user: nameOf(partnerIn(there)) });
+  return h("p", { class: "quiet" }, nodes("playground-welcome-elsewhere", { link: h("a", { href: `#${there.id}` }, name) }));
 }
 
 function startButtons() {
@@ -44,9 +67,9 @@ function startButtons() {
     h(
       "div",
       { class: "start-actions" },
-      action("play", "primary", text("playground-start-bot"), commandText(game, "opponent", botName()), () => run(game.challenge, againstBot(game))),
+      action("play", "primary", text("playground-start-bot"), commandText(game, againstBot(game)), () => run(game.challenge, againstBot(game))),
       game.tutorial && action("learn", "secondary", text("playground-start-tutorial"), `/${game.tutorial.label}`, () => run(game.tutorial, {})),
-      action("people", "secondary", text("playground-start-challenge", { user: name }), commandText(game, "opponent", name), () => run(game.challenge, againstPerson(game))),
+      action("people", "secondary", text("playground-start-challenge", { user: name }), commandText(game, againstPerson(game)), () => run(game.challenge, againstPerson(game))),
       game.rules && action("book", "secondary", text("playground-start-rules"), `/${game.rules.label}`, () => run(game.rules, {})),
     ),
   );
@@ -79,9 +102,13 @@ function action(symbol, style, words, command, act) {
   return h("button", { type: "button", class: `button start-action ${style}`, onclick: act }, icon(symbol), h("span", {}, words, h("small", {}, command)));
 }
 
-function commandText(game, name, value) {
-  const variant = variantsOf(game).find((each) => each.value === rules.get(game.challenge.name));
-  return `/${game.challenge.label} ${option(game, name).label}: ${value}${variant === undefined ? "" : ` ${option(game, "variant").label}: ${variant.label}`}`;
+// Who begins is left out: the line is long enough.
+function commandText(game, options) {
+  const named = Object.entries(options).filter(([name]) => name !== "first").map(([name, value]) => {
+    const { label, choices } = option(game, name);
+    return ` ${label}: ${choices.find((each) => each.value === value)?.label ?? nameOf(value)}`;
+  });
+  return `/${game.challenge.label}${named.join("")}`;
 }
 
 function run(command, options) {
@@ -99,9 +126,11 @@ function option(game, name) {
   return game.challenge.options.find((each) => each.name === name);
 }
 
-// Without a level: the bot knows which one fits whoever has played.
+// Without a level: the bot knows which one fits whoever has played. Where it is nobody to choose, it is the easiest.
 function againstBot(game) {
-  return { opponent: botId(), ...begins(game) };
+  const isHere = usersIn(channelOf(state.active)).some(([id]) => id === botId());
+  const against = isHere ? { opponent: botId() } : { level: option(game, "level")?.choices[0]?.value };
+  return { ...against, ...begins(game) };
 }
 
 function againstPerson(game) {

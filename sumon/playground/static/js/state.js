@@ -6,6 +6,7 @@ export const state = {
   me: "",
   guild: { id: "", name: "" },
   seats: [],
+  installed: false, // whether the person in this seat has added the bot to their account
   games: [], // as the groups of their commands are called, the best known first
   users: {},
   channels: [],
@@ -64,7 +65,8 @@ export function forgetOffline() {
 export async function loadState() {
   const fresh = await get("");
   Object.assign(state, {
-    me: fresh.seat.user, guild: fresh.guild, games: fresh.games, seats: fresh.seats, users: fresh.users, channels: fresh.channels,
+    me: fresh.seat.user, guild: fresh.guild, games: fresh.games, seats: fresh.seats, installed: fresh.installed, users: fresh.users,
+    channels: fresh.channels,
   });
   state.messages.clear();
   for (const message of fresh.messages) messagesOf(message.channel).set(message.id, message);
@@ -92,11 +94,27 @@ export function channelOf(id) {
   return state.channels.find((channel) => channel.id === id);
 }
 
-/** How a channel is called: "#games", or the name of the bot one talks to. */
+/** How a channel is called: "#games", or the name of the bot or the person one talks to. */
 export function channelLabel(channel) {
   if (channel === undefined) return "#?";
-  if (channel.kind === "direct") return botName();
+  if (isTalk(channel)) return nameOf(partnerIn(channel));
   return channel.kind === "thread" ? channel.name : `#${channel.name}`;
+}
+
+/** Whether *channel* is a talk of this seat with the bot or with one other person. */
+export function isTalk(channel) {
+  return channel?.kind === "direct" || channel?.kind === "conversation";
+}
+
+/** The bot or the person one talks to there. */
+export function partnerIn(channel) {
+  return channel.kind === "direct" ? botId() : channel.people.find((user) => user !== state.me);
+}
+
+/** [id, user] of all that can be named in *channel*: in a conversation of two people these. */
+export function usersIn(channel) {
+  const all = Object.entries(state.users);
+  return channel?.kind === "conversation" ? all.filter(([id]) => channel.people.includes(id)) : all;
 }
 
 export function nameOf(user) {
@@ -139,6 +157,6 @@ export function markRead(channel) {
 export function unread(channel) {
   const read = lastRead(channel);
   const fresh = shownMessages(channel).filter((message) => message.author !== state.me && isLater(message.id, read));
-  const direct = channelOf(channel)?.kind === "direct";
-  return { any: fresh.length > 0, mentions: fresh.filter((each) => direct || each.pings.includes(state.me)).length };
+  const talk = isTalk(channelOf(channel));
+  return { any: fresh.length > 0, mentions: fresh.filter((each) => talk || each.pings.includes(state.me)).length };
 }
