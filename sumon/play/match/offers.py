@@ -118,6 +118,10 @@ class Offers(Answering[Offer]):
             raise OfferRefusedError("offers-not-yours").about(match)
         return await self._close(offer, AnswerStatus.WITHDRAWN)
 
+    async def drop(self, offer: Offer) -> Offer:
+        """*offer*, closed because the opponent cannot see it; it can be made again. Raises OfferClosedError."""
+        return await self._close(offer, AnswerStatus.VOID)
+
     async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
         """The match, aborted by a moderator, however far it has come; or still running, with what they asked for.
 

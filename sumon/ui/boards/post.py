@@ -43,8 +43,8 @@ class Post:
     not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same post, so
     that Discord takes it only once. *compose*: gives its content in a channel while it is open. *remember*: stores
     which message it is, where that is needed later. *done*: marks it as done in its present state, where that is
-    not all that was due. *outside*: the place where the bot is no member, see `Match`: there the post is an answer,
-    which the next tap closes, and nothing is left to be done.
+    not all that was due. *outside*: it is where the bot is no member: there the post is an answer to a click or
+    command, the next tap closes it, and nothing is left to be done.
 
     *marks*: the custom_ids by which a message is recognised that was posted without being remembered. Without any,
     it is not looked for; sent again within minutes, it is the same message all the same.
@@ -52,7 +52,7 @@ class Post:
 
     name: str
     channel_id: int
-    outside: int | None = None
+    outside: bool = False
     message_id: int | None = None
     closing: Callable[[Translator], str] | None = None
     marks: Collection[str] = ()
@@ -83,7 +83,7 @@ async def settle(bot: GameBot, work: DueList, find: Callable[[int], Awaitable[Po
 async def show(bot: GameBot, post: Post) -> None:
     """Does what `settle` does, and raises `DISCORD_FAILURES`."""
     message_id, closing = post.message_id, post.closing
-    if post.outside is not None or (message_id is not None and closing is None):
+    if post.outside or (message_id is not None and closing is None):
         return
     channel = await find_channel(bot, post.channel_id)
     translator = await place_translator(bot, channel)

@@ -19,14 +19,14 @@ from sumon.ui.boards.post import show
 from sumon.ui.buttons.board import BoardAction, board_id
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
-from sumon.ui.match.offer_messages import post_of
+from sumon.ui.match.offer_messages import ask_outside, post_of
 from sumon.ui.match.offer_text import answers, offer_text, withdrawal
 from sumon.ui.texts.match import footer
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import require_reach
+from sumon.ui.wire.places import not_aloud, require_reach
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -70,10 +70,15 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
 
 
 async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:
-    """Makes the offer chosen in the menu, or carries it out if no consent is needed."""
+    """Makes the offer chosen in the menu, or carries it out if no consent is needed.
+
+    Raises PlayError and Refusal.
+    """
     if action.argument not in set(OfferKind) or not visit.is_private:
         raise ForgedError("nothing that the menu offers")
-    outcome = await visit.use.offers.make(match, visit.user_id, OfferKind(action.argument), seen=action.seen)
+    kind = OfferKind(action.argument)
+    _require_askable(visit, match, kind)
+    outcome = await visit.use.offers.make(match, visit.user_id, kind, seen=action.seen)
     if isinstance(outcome, Match):
         await _show_board(visit, action, outcome)
         return
@@ -133,17 +138,25 @@ def _require_moderator(visit: Visit, match: Match) -> None:
 async def ask_for(visit: Visit, kind: OfferKind, number: str | None) -> None:
     """Offers *kind* in the match that is meant, see `running_here`, or carries it out if no consent is needed."""
     match = await running_here(visit, number)
-    player = match.player_of(visit.user_id)
-    is_alone = player is not None and not needs_consent(match, player, kind, discord.utils.utcnow())
-    if kind is not OfferKind.ABORT or not is_alone:
-        require_reach(visit, match)
+    _require_askable(visit, match, kind)
     outcome = await visit.use.offers.make(match, visit.user_id, kind)
     if isinstance(outcome, Match):
         visit.bot.background.stop_thinking(outcome.id)
         await answer_with_board(visit, outcome)
         return
-    await delivered(visit.mention_briefly(visit.t.text("offers-asked")))
+    if match.outside is None:
+        await delivered(visit.mention_briefly(visit.t.text("offers-asked")))
     await _show(visit, outcome)
+
+
+def _require_askable(visit: Visit, match: Match, kind: OfferKind) -> None:
+    """Raises Refusal where *match* is played outside and the opponent could not see here what is asked of them."""
+    player = match.player_of(visit.user_id)
+    is_alone = player is not None and not needs_consent(match, player, kind, discord.utils.utcnow())
+    if kind is not OfferKind.ABORT or not is_alone:
+        require_reach(visit, match)
+    if not is_alone and not visit.may_speak:
+        raise not_aloud(visit)
 
 
 async def ask_to_abort(visit: Visit, number: str | None) -> None:
@@ -187,9 +200,15 @@ def _players(match: Match, translator: Translator) -> str:
 
 
 async def _show(visit: Visit, offer: Offer) -> None:
-    """Shows the offer to everyone; if that fails now, it is posted later."""
+    """Shows the offer to everyone; if that fails now, it is posted later or, outside, dropped.
+
+    Raises Refusal where it is.
+    """
+    match = await visit.use.matches.find(offer.match_id)
+    if match.outside is not None:
+        await ask_outside(visit, offer, match)
+        return
     try:
-        match = await visit.use.matches.find(offer.match_id)
         await show(visit.bot, post_of(visit.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)

@@ -32,7 +32,7 @@ async def challenge_post(bot: GameBot, row: int) -> Post:
         name=f"challenge {row}",
         channel_id=challenge.channel_id,
         message_id=challenge.message_id,
-        outside=challenge.outside,
+        outside=challenge.outside is not None,
         closing=None if challenge.status is AnswerStatus.OPEN else partial(closing_text, challenge),
         marks=[CHALLENGE.write(ChallengeAction(row, ChallengeVerb.ACCEPT))],
         nonce=f"c{row}",

@@ -51,7 +51,7 @@ async def show_challenge(visit: Visit, challenge: Challenge) -> None:
 
 
 async def show_first_board(visit: Visit, match: Match) -> None:
-    """Answers with the first board of *match*, against the computer; aborts it where nobody else sees it."""
+    """Answers with the first board of *match*, which has begun; aborts it where nobody else sees that."""
     await answer_with_board(visit, match)
     if match.outside is not None and visit.was_hidden:
         visit.bot.background.stop_thinking(match.id)
