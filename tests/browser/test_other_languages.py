@@ -53,6 +53,8 @@ async def test_a_first_game_is_played_in_it(look: OpenWindow, language: str) -> 
     for label in ("1 · b1", "1 ↑ b2"):
         await ada.last.get_by_role("button").filter(has_text=label).tap()
         await is_whole(ada.page, language)
+    # The button of the board as it was does nothing any more.
+    await expect(ada.last.get_by_role("button").filter(has_text="1 ↑ b2")).to_have_count(0)
     await ada.last.get_by_role("button", name=default_catalog().text("ui-enter-move", language)).tap()
     await expect(ada.page.get_by_role("dialog")).to_be_visible()
     await is_whole(ada.page, language)
