@@ -154,7 +154,8 @@ async def look_at_board(visit: Visit, match: Match) -> None:
 
 def hold_clicked(visit: Visit, match: Match) -> None:
     """Keeps the board that was clicked outside as one that can be changed without another click."""
-    _board_of(visit, match).hold_clicked()
+    if visit.outside is not None:
+        _board_of(visit, match).hold_clicked()
 
 
 async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:
