@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
+from typing import Any
 
 import discord
 import pytest
 
-from sumon.play.asked import AnswerStatus, FirstSeat, Terms
+from sumon.play.model import Match
 from sumon.playground.simulation import Kind, Outside, Participant
-from sumon.ui.wire.outside import MESSAGES
-from tests.bot.conftest import Table
+from tests.bot.conftest import Table, shown
 
 FURTHER = re.compile(r"POST /webhooks/\d+/([^/]+)")
 ANSWERS = re.compile(r"POST /interactions/\d+/[^/]+/callback|\w+ /webhooks/\d+/[^/]+(?:/messages/[^/]+)?")
@@ -33,22 +33,18 @@ class Place(Table):
     outside: Outside
     home: Table
 
-    async def begin(
-        self, game: str = "sumon", *, level: str | None = None, move_time: int | None = None
-    ) -> discord.Message:
+    async def begin(self, game: str = "sumon", *, level: str | None = None, **options: Any) -> discord.Message:
         """The first board of a game between Ada, who begins, and Grace or, at *level*, the computer."""
-        challenges = self.env.bot.use.challenges
-        terms = Terms(game, "standard", FirstSeat.CHALLENGER, False, move_time=move_time)
-        where = {"guild_id": None, "channel_id": self.channel.id}
-        there = {**where, "outside": self.outside.guild_id or MESSAGES, "language": "en"}
-        if level is not None:
-            await challenges.challenge_computer(terms, self.ada.id, level, name="ada", **there)
-        else:
-            offered = await challenges.challenge(terms, self.ada.id, self.grace.id, name="ada", **there)
-            await challenges.accept(offered.id, self.grace.id, channel_id=self.channel.id, name="grace")
-            await challenges.set_shown(replace(offered, status=AnswerStatus.ACCEPTED))  # there is no message
-        await self.ada.slash(self.channel, "board")
+        against = {"opponent": self.grace} if level is None else {"level": level}
+        offered = await self.ada.slash(self.channel, f"{game} challenge", first="challenger", **against, **options)
+        if level is None:
+            await self.grace.click(shown(offered), label="Accept")
         return self.board()
+
+    async def match(self) -> Match:
+        """The match that is played there, or was last."""
+        match: Match = await self.env.bot.use.matches.latest_in(self.channel.id)
+        return match
 
     def install(self, *people: Participant) -> None:
         """From now on these *people* have the commands."""

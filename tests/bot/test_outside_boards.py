@@ -9,7 +9,6 @@ import pytest
 from simcord.backend.models import Message
 
 from sumon.games import GAMES
-from sumon.play.model import Match
 from tests.bot.conftest import items, labels, ply_of, shown, shut_gate, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.random_player import RandomPlayer
@@ -24,22 +23,9 @@ FURTHER = ("POST", "/webhooks/*")
 ORIGINAL = ("PATCH", "/webhooks/*/messages/@original")
 
 
-async def begin(place: Place, game: str = "sumon", level: str | None = None) -> Match:
-    """Ada begins against Grace, or the computer at *level*: the first board is there."""
-    opponent = {"opponent": place.grace} if level is None else {"level": level}
-    offered = await place.ada.slash(place.channel, f"{game} challenge", first="challenger", **opponent)
-    if level is None:
-        await place.grace.click(shown(offered), label="Accept")
-    return await the_match(place)
-
-
-async def the_match(place: Place) -> Match:
-    return await place.env.bot.use.matches.latest_in(place.channel.id)
-
-
 async def step(place: Place) -> None:
     """The player on turn enters the first step of a turn."""
-    match = await the_match(place)
+    match = await place.match()
     (first, *_) = match.position.format(next(match.position.legal_moves())).split()
     await place._click_entry(first)
 
@@ -76,7 +62,7 @@ def made(place: Place, since: int) -> list[str]:
 async def test_a_whole_game_by_taps(place: Place, game: str) -> None:
     place.install(place.grace)
     since = place.requests()
-    await begin(place, game)
+    await place.begin(game)
     player = RandomPlayer(place, game)
     for _ in range(60):
         match = await player.running()
@@ -92,7 +78,7 @@ async def test_a_whole_game_by_taps(place: Place, game: str) -> None:
 
 
 async def test_a_turn_takes_three_requests_and_calls_the_opponent(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     since, before = place.requests(), place.board()
     await place.ada.click(before, label="End turn")
@@ -104,7 +90,7 @@ async def test_a_turn_takes_three_requests_and_calls_the_opponent(place: Place) 
 
 
 async def test_hours_later_a_tap_still_edits_the_board(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     before = place.board()
     await place.env.advance_time(5 * 3600)
     since = place.requests()
@@ -120,14 +106,14 @@ async def test_hours_later_a_tap_still_edits_the_board(place: Place) -> None:
 
 @pytest.mark.parametrize("who", ["ada", "grace"])
 async def test_a_board_that_did_not_come_is_shown_by_the_next_tap_of_either(place: Place, who: str) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     before = place.board()
     place.env.inject_error(*FURTHER, **UNAVAILABLE, times=1)
     refused = await place.ada.click(before, label="End turn")
     assert told(refused).startswith("That’s saved, but the board didn’t appear. Any tap on the old board shows it")
     assert acting(place) == [before.id]
-    assert (await the_match(place)).ply == 1
+    assert (await place.match()).ply == 1
     await place.restart()
     since = place.requests()
     await getattr(place, who).click(before, label="More")
@@ -138,7 +124,7 @@ async def test_a_board_that_did_not_come_is_shown_by_the_next_tap_of_either(plac
 
 
 async def test_a_board_that_only_one_would_see_is_shown_on_the_one_before(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     before = place.board()
     place.outside.forbid_external_apps(said=False)
@@ -154,7 +140,7 @@ async def test_a_board_that_only_one_would_see_is_shown_on_the_one_before(place:
 
 
 async def test_where_the_board_before_is_gone_the_new_one_is_there_all_the_same(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     place.env.inject_error(*ORIGINAL, **GONE, times=1)
     await place.ada.click(place.board(), label="End turn")
@@ -165,7 +151,7 @@ async def test_where_the_board_before_is_gone_the_new_one_is_there_all_the_same(
 
 async def test_the_computer_moves_on_the_board_that_says_it_thinks(place: Place) -> None:
     gate = shut_gate(place)
-    await begin(place, level="casual")
+    await place.begin(level="casual")
     since = place.requests()
     before = await end_turn(place)
     assert labels(place.board()) == ["Show the board"]
@@ -179,12 +165,12 @@ async def test_the_computer_moves_on_the_board_that_says_it_thinks(place: Place)
 
 async def test_after_a_restart_a_tap_shows_what_the_computer_has_played(place: Place) -> None:
     gate = shut_gate(place)
-    await begin(place, level="casual")
+    await place.begin(level="casual")
     before = await end_turn(place)
     await place.restart()
     gate.set()
     await place.env.settle()
-    assert (await the_match(place)).ply == 2
+    assert (await place.match()).ply == 2
     assert labels(place.board()) == ["Show the board"]
     since = place.requests()
     await place.ada.click(before, label="Show the board")
@@ -194,7 +180,7 @@ async def test_after_a_restart_a_tap_shows_what_the_computer_has_played(place: P
 
 async def test_anybody_there_may_look(place: Place) -> None:
     gate = shut_gate(place)
-    await begin(place, level="casual")
+    await place.begin(level="casual")
     before = await end_turn(place)
     await place.grace.click(before, label="Show the board")
     assert labels(place.board()) == ["Show the board"], "it still thinks"
@@ -202,7 +188,7 @@ async def test_anybody_there_may_look(place: Place) -> None:
 
 
 async def test_the_agenda_asks_for_nothing_in_a_week(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     await end_turn(place)
     await step(place)
     since, before = place.requests(), place.board()
@@ -213,23 +199,23 @@ async def test_the_agenda_asks_for_nothing_in_a_week(place: Place) -> None:
 
 
 async def test_a_double_tap_plays_one_turn(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     board = place.board()
     end = next(item["custom_id"] for item in items(board) if item.get("label") == "End turn")
     since = place.requests()
     await place.click_at_once((place.ada, board, end), (place.ada, board, end))
-    assert (await the_match(place)).ply == 1
+    assert (await place.match()).ply == 1
     assert acting(place) == [place.board().id]
     assert place.impossible(since) == []
 
 
 @pytest.mark.parametrize("who", ["ada", "grace"])
 async def test_a_board_left_behind_by_a_command_collapses_when_tapped(place: Place, who: str) -> None:
-    await begin(place)
+    await place.begin()
     left = place.board()
     await place.env.advance_time(3600)  # too late to change it without a tap
-    match = await the_match(place)
+    match = await place.match()
     await place.move(place.ada, match.position.format(next(match.position.legal_moves())))
     assert acting(place) == [left.id, place.board().id]
     since = place.requests()
@@ -240,7 +226,7 @@ async def test_a_board_left_behind_by_a_command_collapses_when_tapped(place: Pla
 
 
 async def test_resigning_by_command_shows_the_result(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     since = place.requests()
     await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
     assert "Rematch" in labels(place.board())
@@ -249,10 +235,10 @@ async def test_resigning_by_command_shows_the_result(place: Place) -> None:
 
 
 async def test_a_broken_connection_shows_one_board(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     place.env.inject_error("POST", "/interactions/*", status=502, code=0, times=1)
     await place.ada.click(place.board(), label="End turn")
-    assert (await the_match(place)).ply == 1
+    assert (await place.match()).ply == 1
     assert acting(place) == [place.board().id]
     assert ply_of(place.board()) == 1

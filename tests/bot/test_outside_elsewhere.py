@@ -7,7 +7,7 @@ import pytest
 from sumon.playground.simulation import Kind
 from tests.bot.conftest import Table, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
-from tests.bot.test_outside_boards import acting, begin, end_turn, step, the_match
+from tests.bot.test_outside_boards import acting, end_turn, step
 
 __all__ = ["kind", "place"]
 
@@ -19,11 +19,12 @@ ONLY_THERE = "This game is being played [somewhere else](https://discord.com/cha
     [("move", {"move": "a8-b8"}), ("undo", {}), ("takeback", {}), ("draw", {})],
 )
 async def test_a_command_from_elsewhere_stores_nothing(place: Place, command: str, options: dict[str, str]) -> None:
-    match = await begin(place)
-    before = await the_match(place)
+    await place.begin()
+    match = await place.match()
+    before = await place.match()
     told_there = told(await place.home.ada.slash(place.home.channel, command, game=str(match.id), **options))
     assert told_there.startswith(ONLY_THERE), told_there
-    assert await the_match(place) == before
+    assert await place.match() == before
 
 
 async def test_a_game_between_people_stays_where_both_see_it(table: Table) -> None:
@@ -46,7 +47,7 @@ async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None
     assert ply_of(place.board()) == 0
     assert labels(home.env.backend.get_message(home.channel.id, at_home.id)) == [], "one board acts"
     await end_turn(place)
-    assert (await the_match(place)).ply == 2
+    assert (await place.match()).ply == 2
     left = place.board()
     await home.ada.slash(home.channel, "board", game=str(match.id))
     assert ply_of(home.board()) == 2
@@ -63,7 +64,8 @@ async def test_a_game_that_comes_along_speaks_the_language_of_whoever_takes_it(t
 
 
 async def test_a_board_left_outside_leads_home(place: Place) -> None:
-    match = await begin(place, level="casual")
+    await place.begin(level="casual")
+    match = await place.match()
     left = place.board()
     await place.env.advance_time(3600)
     await place.home.ada.slash(place.home.channel, "board", game=str(match.id))
@@ -75,10 +77,12 @@ async def test_a_board_left_outside_leads_home(place: Place) -> None:
 
 async def test_from_one_place_outside_to_another_goes_only_a_game_against_the_bot(place: Place) -> None:
     other = open_place(place.home, Kind.GROUP)
-    match = await begin(place)
+    await place.begin()
+    match = await place.match()
     assert told(await other.ada.slash(other.channel, "board", game=str(match.id))).startswith("A game between two")
     await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
-    match = await begin(place, level="casual")
+    await place.begin(level="casual")
+    match = await place.match()
     left = place.board()
     await place.env.advance_time(3600)
     since = place.requests()
@@ -93,7 +97,7 @@ async def test_from_one_place_outside_to_another_goes_only_a_game_against_the_bo
 async def test_the_same_two_play_at_home_and_outside_at_once(place: Place) -> None:
     home = place.home
     await home.start()
-    await begin(place)
+    await place.begin()
     await step(place)
     since = place.requests()
     await place.ada.click(place.board(), label="End turn")
@@ -105,7 +109,7 @@ async def test_the_same_two_play_at_home_and_outside_at_once(place: Place) -> No
 
 
 async def test_a_board_is_posted_again_where_it_is(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     left = place.board()
     await place.ada.slash(place.channel, "board")
     assert acting(place) == [place.board().id]

@@ -13,7 +13,7 @@ from sumon.playground.simulation import Participant
 from tests.bot.conftest import items, labels, ply_of, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.random_player import verb_of
-from tests.bot.test_outside_boards import acting, begin, step, the_match
+from tests.bot.test_outside_boards import acting, step
 
 __all__ = ["kind", "place"]
 
@@ -43,13 +43,13 @@ LOST = [
 async def test_whatever_is_lost_a_tap_on_the_old_board_rights_it(
     place: Place, lost: tuple[str, str], answer: dict[str, int], times: int, who: str
 ) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     before = place.board()
     place.env.inject_error(*lost, **answer, times=times)
     await place.ada.click(before, label="End turn")
     forgive(place)
-    assert (await the_match(place)).ply == 1
+    assert (await place.match()).ply == 1
     if before.id in acting(place):
         since = place.requests()
         await getattr(place, who).click(before, label="Undo")
@@ -68,14 +68,14 @@ def forgive(place: Place) -> None:
 
 @pytest.mark.parametrize("who", ["ada", "grace"])
 async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, who: str) -> None:
-    await begin(place)
+    await place.begin()
     await step(place)
     before = place.board()
     await place.ada.click(before, label="End turn")
     new = place.board()
     # As if the bot had gone down before it stored the board.
     use = place.env.bot.use
-    match = await the_match(place)
+    match = await place.match()
     await use.boards.settle(match, None, [new.id])
     await use.boards.add(match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow())
     await place.restart()
@@ -83,7 +83,7 @@ async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, w
     await step(place)
     assert acting(place) == [new.id]
     assert "End turn" in labels(place.board())
-    assert (await the_match(place)).board.message_id == new.id
+    assert (await place.match()).board.message_id == new.id
 
 
 def id_of(message: ResponseMessage, verb: str) -> str:
@@ -100,7 +100,7 @@ async def confirm(actor: Participant, result: InteractionResult) -> None:
 
 async def test_a_turn_confirmed_in_private_leaves_one_board(place: Place) -> None:
     await place.env.bot.use.settings.change_user(place.ada.id, confirm=Confirm.ALWAYS)
-    await begin(place)
+    await place.begin()
     await step(place)
     since = place.requests()
     await confirm(place.ada, await place.ada.click(place.board(), label="End turn"))
@@ -110,8 +110,8 @@ async def test_a_turn_confirmed_in_private_leaves_one_board(place: Place) -> Non
 
 
 async def test_a_turn_typed_into_the_form_leaves_one_board(place: Place) -> None:
-    await begin(place)
-    match = await the_match(place)
+    await place.begin()
+    match = await place.match()
     since = place.requests()
     form = await place.ada.click(place.board(), label="Enter move")
     move = match.position.format(next(match.position.legal_moves()))
@@ -123,12 +123,12 @@ async def test_a_turn_typed_into_the_form_leaves_one_board(place: Place) -> None
 
 
 async def test_a_refused_form_is_opened_again(place: Place) -> None:
-    await begin(place)
+    await place.begin()
     form = await place.ada.click(place.board(), label="Enter move")
     refused = await place.ada.submit_modal(form, {"move": "no move at all"})
     assert told(refused)
     again = await place.ada.click(refused.followups[-1], custom_id=id_of(refused.followups[-1], "again"))
-    match = await the_match(place)
+    match = await place.match()
     move = match.position.format(next(match.position.legal_moves()))
     await place.ada.submit_modal(again, {"move": move})
     await place.ada.click(place.board(), label="End turn")
@@ -137,7 +137,7 @@ async def test_a_refused_form_is_opened_again(place: Place) -> None:
 
 
 async def test_hidden_tiles_are_shown_to_their_player_alone(place: Place) -> None:
-    await begin(place, "summy")
+    await place.begin("summy")
     since = place.requests()
     for item in items(place.board()):
         if ":private:" in item.get("custom_id", ""):
@@ -147,7 +147,7 @@ async def test_hidden_tiles_are_shown_to_their_player_alone(place: Place) -> Non
 
 async def test_a_board_in_another_language_keeps_it(place: Place) -> None:
     """Whoever taps: a board speaks the language of whoever began the match."""
-    await begin(place)
+    await place.begin()
     place.outside.locales[place.grace.id] = "de"
     await step(place)
     await place.ada.click(place.board(), label="End turn")
