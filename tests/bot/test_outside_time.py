@@ -228,4 +228,6 @@ class TestNobodyTouchesIt:
         for person in (place.home.ada, place.home.grace):
             assert direct_messages(place.home, person, "💤") == []
             assert len(direct_messages(place.home, person, "Your game is over")) == 1
+        sent = [each.json for each in place.env.http_requests[since:] if each.path.endswith("/messages")]
+        assert len({each["nonce"] for each in sent}) == len(sent) == 4, "each is a letter of its own"
         assert place.impossible(since) == []

@@ -24,7 +24,8 @@ async def tell_result(bot: GameBot, match: Match) -> None:
     delivery = Delivery(bot)
     for user_id in people(match):
         is_quiet = await delivery.is_quiet(user_id)
-        letter = Letter(lambda translator: _text(match, translator), f"o{match.id}", silent=is_quiet)
+        key = f"e{match.id}.{match.player_of(user_id)}"
+        letter = Letter(lambda translator: _text(match, translator), key, silent=is_quiet)
         if await delivery.to_person(match, user_id, letter) is None:
             log.info("match %s: user %s reads the result at the next tap", match.id, user_id)
 

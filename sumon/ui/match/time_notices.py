@@ -186,7 +186,9 @@ def _reminding(matches: list[Match], user_id: int) -> Letter:
 
 
 def _going_on(match: Match, players: list[int]) -> Letter:
-    return Letter(lambda translator: going_on_question(match, players, translator), _key("g", match))
+    # Discord may take the same key only once, whoever the letter is for.
+    to_one = f".{match.player_of(players[0])}" if len(players) == 1 else ""
+    return Letter(lambda translator: going_on_question(match, players, translator), _key("g", match) + to_one)
 
 
 def _key(kind: str, match: Match) -> str:
