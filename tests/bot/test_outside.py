@@ -12,9 +12,11 @@ from tests.bot.outside import Place, kind, open_place, place
 __all__ = ["kind", "place"]  # fixtures
 
 UNKNOWN = 99  # a type of channels
-ON_SERVERS_ONLY = [
-    ("settings server", {}, "These settings belong to a server."),
-    ("leaderboard", {"game": "sumon", "where": "here"}, "A server’s leaderboard is only on that server."),
+HOME_ONLY = "That needs a server that has added me. [Add me to one](<https://discord.com/oauth2/authorize?"
+ON_SERVERS_ONLY: list[tuple[str, dict[str, str]]] = [
+    ("settings server", {}),
+    ("leaderboard", {"game": "sumon", "where": "here"}),
+    ("leaderboard", {"game": "sumon", "against": "bot"}),
 ]
 
 
@@ -24,12 +26,16 @@ def server(table: Table) -> Place:
     return open_place(table, Kind.SERVER)
 
 
-@pytest.mark.parametrize(("command", "options", "sentence"), ON_SERVERS_ONLY)
-async def test_a_server_outside_is_no_server(
-    server: Place, command: str, options: dict[str, str], sentence: str
+@pytest.mark.parametrize(("command", "options"), ON_SERVERS_ONLY)
+async def test_what_only_a_server_has_is_refused_with_the_way_to_add_the_bot(
+    place: Place, command: str, options: dict[str, str]
 ) -> None:
-    server.outside.permissions.update(manage_guild=True)
-    assert told(await server.ada.slash(server.channel, command, **options)).startswith(sentence)
+    since = place.requests()
+    place.outside.permissions.update(manage_guild=True)
+    refused = told(await place.ada.slash(place.channel, command, **options))
+    assert refused.startswith(HOME_ONLY)
+    assert (f"guild_id={place.outside.guild_id}&" in refused) is (place.outside.guild_id is not None)
+    assert place.impossible(since) == []
 
 
 async def test_what_a_server_chose_while_the_bot_was_there_counts_no_more(server: Place) -> None:

@@ -13,6 +13,9 @@ outside-not-aloud = Meine Bretter würdest hier nur du sehen: Auf diesem Server 
 # $game: a kind of game
 outside-busy = Hier geht nur eine Partie auf einmal, und { $game } läuft noch. Threads kann ich nur auf Servern öffnen, denen ich hinzugefügt wurde.
 
+# $server: the address that adds the bot to a server
+outside-home-only = Das geht nur auf einem Server, dem ich hinzugefügt wurde. [Füge mich einem hinzu](<{ $server }>).
+
 # Once, under a person’s first challenge
 outside-hint = Hier kann ich antworten, aber nicht von selbst schreiben. Erinnerungen kommen als Direktnachricht, wenn du mir erlaubst, dir zu schreiben.
 

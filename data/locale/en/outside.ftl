@@ -13,6 +13,9 @@ outside-not-aloud = Only you would see my boards here: this server doesn’t let
 # $game: a kind of game
 outside-busy = One game at a time here, and { $game } is still going on. I can open threads only on servers that have added me.
 
+# $server: the address that adds the bot to a server
+outside-home-only = That needs a server that has added me. [Add me to one](<{ $server }>).
+
 # Once, under a person’s first challenge
 outside-hint = I can answer here, but I can’t speak first. Reminders come as direct messages, if you let me write to you.
 

@@ -13,6 +13,9 @@ outside-not-aloud = ここでは、ボットの盤が自分にしか見えませ
 # $game: a kind of game
 outside-busy = ここで対局できるのは一度に1局で、今は{ $game }が進行中です。スレッドは、ボットを追加したサーバーでだけ作れます。
 
+# $server: the address that adds the bot to a server
+outside-home-only = これは、ボットを追加したサーバーでだけ使えます。[サーバーに追加](<{ $server }>)できます。
+
 # Once, under a person’s first challenge
 outside-hint = ここではボットは応答するだけで、自分からは投稿できません。ボットからのメッセージを許可していれば、リマインダーはダイレクトメッセージで届きます。
 

@@ -21,6 +21,7 @@ from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.people import mention, person
+from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -68,9 +69,9 @@ async def turn_page(visit: Visit, click: Click) -> None:
 async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View]:
     """*page* with its buttons; the last page if the standings have become shorter."""
     if visit.guild_id is None and page.against_bot:
-        raise Refusal("ui-leaderboard-server-only")
+        raise server_needed(visit, "ui-leaderboard-server-only")
     if visit.guild_id is None and not page.everywhere:
-        raise Refusal("ratings-leaderboard-server-only")
+        raise server_needed(visit, "ratings-leaderboard-server-only")
     lines, total = await _standings(visit, page)
     if total and not lines:
         page = replace(page, offset=Pager(page.offset, total, PAGE_SIZE).last)

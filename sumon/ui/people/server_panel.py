@@ -15,6 +15,7 @@ from sumon.ui.texts.house_lists import channel_list, existing_channels, game_lis
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.people import person
+from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
@@ -34,7 +35,7 @@ async def show_server_settings(visit: Visit) -> None:
 def require_manager(visit: Visit) -> None:
     """Raises Refusal unless the user manages the server."""
     if visit.guild_id is None:
-        raise Refusal("settings-no-server")
+        raise server_needed(visit, "settings-no-server")
     if not visit.interaction.permissions.manage_guild:
         raise Refusal("settings-not-manager")
 

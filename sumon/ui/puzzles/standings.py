@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.visit import Visit
 
 PLACES = 20
@@ -13,7 +13,7 @@ PLACES = 20
 async def show_table(visit: Visit) -> None:
     """Answers privately with the table of the server. Raises Refusal outside of servers."""
     if visit.guild_id is None:
-        raise Refusal("puzzles-table-server-only")
+        raise server_needed(visit, "puzzles-table-server-only")
     tallies = await visit.use.puzzles.standings(visit.guild_id, PLACES)
     lines = [
         visit.t.text(

@@ -87,8 +87,19 @@ def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None
 
 def not_aloud(visit: Visit) -> Refusal:
     """The refusal where only the user would see the boards outside, with the way to add the bot."""
-    link = install_url(visit.interaction.application_id, server=visit.outside or None)
-    return Refusal("outside-not-aloud", server=link)
+    return Refusal("outside-not-aloud", server=_address_here(visit))
+
+
+def server_needed(visit: Visit, key: str) -> Refusal:
+    """The refusal of what only servers have: the sentence *key*, or outside the one with the way to add the bot."""
+    if visit.outside is None:
+        return Refusal(key)
+    return Refusal("outside-home-only", server=_address_here(visit))
+
+
+def _address_here(visit: Visit) -> str:
+    """The address that adds the bot to this server outside or, from messages, to any."""
+    return install_url(visit.interaction.application_id, server=visit.outside or None)
 
 
 def may_write(visit: Visit) -> bool:
