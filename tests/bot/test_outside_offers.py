@@ -143,3 +143,16 @@ async def test_an_offer_left_outside_is_left_alone_when_the_game_goes_home(place
     await place.env.advance_time(3600)
     assert [each.path for each in place.env.http_requests[since:] if str(place.channel.id) in each.path] == []
     assert items(now(place, offer))
+
+
+async def test_a_server_may_add_the_bot_before_the_answer(table: Table) -> None:
+    with deals({"summy": SUMMY}):
+        await table.start("summy")
+    use = table.env.bot.use
+    await table.ada.slash(table.channel, "draw")
+    offer = table.channel.last_message
+    # As it is stored where Ada had brought the bot to the server, before that added it.
+    match = await use.matches.latest_in(table.channel.id)
+    await use.matches.move_here(match, table.channel.id, table.guild.id, "en")
+    await table.grace.click(offer, label="Accept")
+    assert f"**A draw**: {table.ada.mention} and {table.grace.mention} agreed." in table.board().content

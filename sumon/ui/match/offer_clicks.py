@@ -12,6 +12,7 @@ from sumon.play.errors import OfferClosedError
 from sumon.play.match.offers import closed
 from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
+from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.match.offer_text import OFFER, OfferVerb, closed_text
 from sumon.ui.wire.failures import delivered
@@ -38,7 +39,7 @@ async def answer_offer(visit: Visit, click: Click) -> None:
 async def _accept(visit: Visit, number: int) -> None:
     offer, match = await visit.use.offers.accept(number, visit.user_id)
     await _show_answer(visit, offer, match)
-    await post_or_explain(visit, match)
+    await post_or_explain(visit, await as_here(visit, match))
 
 
 async def _decline(visit: Visit, number: int) -> None:

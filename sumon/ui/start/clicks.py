@@ -23,7 +23,7 @@ from sumon.ui.texts.seal import seal_line, seal_text
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
+from sumon.ui.wire.places import language_of_match, may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -81,7 +81,8 @@ async def _begin(visit: Visit, challenge: Challenge, channel_id: int) -> Match:
         challenge.id, visit.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
     )
     if match.outside != visit.outside:  # the server has added the bot since
-        match = await visit.use.matches.move_here(match, channel_id, visit.outside)
+        language = language_of_match(visit)
+        match = await visit.use.matches.move_here(match, channel_id, visit.outside, language)
     return match
 
 
