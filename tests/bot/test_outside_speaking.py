@@ -6,7 +6,7 @@ import pytest
 
 from sumon.playground.simulation import Kind
 from sumon.ui.past import analyse
-from tests.bot.conftest import shown, shut_gate, told
+from tests.bot.conftest import labels, shown, shut_gate, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.waiting import A_MOMENT, messages, running
 
@@ -89,6 +89,22 @@ class TestALongAnalysis:
         assert shown(again).content == "**Analysis: Sum On, game 1**"
         assert place.computer.examined == examined
         assert said(place) == public, "nothing is posted"
+        assert place.impossible(since) == []
+
+    @pytest.mark.parametrize("label", ["Analyse", "Learn from it"])
+    async def test_asked_for_on_the_result_it_leaves_the_result_as_it_is(self, place: Place, label: str) -> None:
+        await self.finished(place)
+        gate = shut_gate(place)
+        since, public, result = place.requests(), said(place), place.board()
+        asked = await place.ada.click(result, label=label)
+        assert "0%" in told(asked)
+        gate.set()
+        await place.env.settle()
+        assert told(asked).startswith({"Analyse": "**Analysis: ", "Learn from it": "**Learn from it**"}[label])
+        assert len(asked.followups) == 1
+        assert said(place) == public
+        assert labels(place.board()) == labels(result)
+        assert place.board().attachments == result.attachments
         assert place.impossible(since) == []
 
     @in_one

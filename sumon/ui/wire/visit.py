@@ -50,6 +50,7 @@ class Visit:
     # Done once it is answered, if only by a refusal.
     after: Callable[[], Awaitable[None]] | None = field(default=None, init=False)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
+    _told: int | None = field(default=None, init=False)  # the private message that answered a click outside
 
     # ------------------------------------------------------------------ who asks, and where
 
@@ -173,7 +174,8 @@ class Visit:
         parts = {key: part for key, part in parts.items() if part is not None}
         files = {"files": list(attachments)} if attachments else {}
         parts = {"allowed_mentions": notify_only(), "ephemeral": ephemeral, **files, **parts}
-        if ephemeral and not self.is_answered and self._has_clicked_outside:
+        answers_outside = ephemeral and not self.is_answered and self._has_clicked_outside
+        if answers_outside:
             await self.defer()  # or it could not change the message any more that was clicked
         if not self.is_answered:
             was_in_doubt = self._in_doubt
@@ -185,6 +187,8 @@ class Visit:
                 return None
         parts.pop("delete_after", None)
         message = await self._reach(self.interaction.followup.send, content, wait=True, **parts)
+        if answers_outside:
+            self._told = message.id
         self._note(ephemeral, hidden=message.flags.ephemeral)
         return message.id
 
@@ -213,6 +217,9 @@ class Visit:
     async def edit(self, **changes: Any) -> None:
         """Changes the message that was clicked, or the answer that was given or put off."""
         changes.setdefault("allowed_mentions", notify_only())
+        if self._told is not None:
+            await self._reach(self.interaction.followup.edit_message, self._told, **changes)
+            return
         response = self.interaction.response
         if not self.is_answered and await self._first(response.edit_message, **changes) is not None:
             return
