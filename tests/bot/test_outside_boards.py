@@ -115,6 +115,7 @@ async def test_a_board_that_did_not_come_is_shown_by_the_next_tap_of_either(plac
     assert acting(place) == [before.id]
     assert (await place.match()).ply == 1
     await place.restart()
+    await place.env.advance_time(5 * 3600)
     since = place.requests()
     await getattr(place, who).click(before, label="More")
     assert place.impossible(since) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import discord
 from simcord import actors
@@ -94,21 +94,22 @@ class Participant:
         self, message: Shown, *, label: str | None = None, custom_id: str | None = None
     ) -> InteractionResult:
         """Clicks a button. Raises SetupError if the user sees none like that."""
-        result = await self.here.click(self._seen(message), label=label, custom_id=custom_id)
-        return cast(InteractionResult, result)
+        result: InteractionResult = await self.here.click(self._seen(message), label=label, custom_id=custom_id)
+        return result
 
     async def select(
         self, message: Shown, values: Iterable[Any], *, custom_id: str | None = None
     ) -> InteractionResult:
         """Chooses from a menu. Raises SetupError if the user sees none like that."""
         chosen = [self._value(each) for each in values]
-        result = await self.here.select(self._seen(message), chosen, custom_id=custom_id)
-        return cast(InteractionResult, result)
+        result: InteractionResult = await self.here.select(self._seen(message), chosen, custom_id=custom_id)
+        return result
 
     async def submit_modal(self, shown: InteractionResult, values: Mapping[str, Any]) -> InteractionResult:
         """Sends the form with which an interaction was answered. Raises SetupError if it cannot be sent so."""
         form = InteractionResult(self.place.env, shown._interaction)
-        return cast(InteractionResult, await self.here.submit_modal(form, self._values(values)))
+        result: InteractionResult = await self.here.submit_modal(form, self._values(values))
+        return result
 
     def root(self, channel: ChannelHandle, name: str, kind: int = AppCommandType.CHAT_INPUT) -> Payload:
         """The command of that *kind* whose first word is *name*. Raises SetupError if the user has none here."""
