@@ -10,12 +10,13 @@ from simcord.backend.models import Message
 
 from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.playground.simulation import Kind
-from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.conftest import Table, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
 
 __all__ = ["kind", "place"]  # fixtures
 
 UNAVAILABLE = {"status": 503, "code": 0}
+GONE = {"status": 404, "code": 10062}
 EXPIRED = "This challenge expired after 24 hours. Make a new one."
 DECLINED = "This challenge was declined. Make a new one if you like."
 
@@ -182,6 +183,46 @@ async def test_an_answer_that_was_not_shown_is_there_with_the_next_tap(place: Pl
     assert told(await place.ada.click(asked, label="Withdraw (ada)")) == DECLINED
     assert now(place, asked).content.endswith(DECLINED)
     assert now(place, asked).components == []
+
+
+async def test_of_two_who_join_at_once_one_is_told(table: Table) -> None:
+    group = open_place(table, Kind.GROUP)
+    asked = shown(await group.ada.slash(group.channel, "summy challenge"))
+    seal = asked.content.splitlines()[2]
+    join = "c:1:accept"
+    taps = await group.click_at_once((group.grace, asked.message, join), (group.linus, asked.message, join))
+    (late,) = (each for each in taps if each.followups and each.followups[-1].ephemeral)
+    assert told(late) == "This challenge has already been accepted."
+    assert " accepts. Have fun!" in now(group, asked).content
+    assert now(group, asked).content.endswith(seal)
+    assert now(group, asked).components == []
+    assert len(await group.env.bot.use.matches.running_of(group.ada.id)) == 1
+
+
+async def test_a_first_board_that_did_not_appear_is_shown_by_a_tap(place: Place) -> None:
+    asked = shown(await challenge(place))
+    since = place.requests()
+    place.env.inject_error("POST", "/webhooks/*", **UNAVAILABLE)
+    saved = told(await place.grace.click(asked, label="Join"))
+    assert saved.startswith("That’s saved, but the board didn’t appear.")
+    await place.grace.click(asked, label="Show the board")
+    assert place.board().id == asked.id
+    await place.click_turn("c1-b2")
+    assert ply_of(place.board()) == 1
+    assert place.impossible(since) == []
+
+
+async def test_so_it_is_where_the_answer_to_joining_got_lost(place: Place) -> None:
+    asked = shown(await challenge(place))
+    since = place.requests()
+    place.env.inject_error("POST", "/interactions/*", times=4, **GONE)
+    await place.grace.click(asked, label="Join")
+    await place.env.advance_time(3600)
+    assert labels(now(place, asked))[0] == "Join"
+    assert told(await place.grace.click(asked, label="Join")) == "This challenge has already been accepted."
+    await place.ada.click(asked, label="Show the board")
+    assert place.board().id == asked.id
+    assert place.impossible(since) == []
 
 
 async def test_a_server_may_add_the_bot_before_somebody_joins(table: Table) -> None:

@@ -16,7 +16,7 @@ from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.messages import closing_text
-from sumon.ui.start.outside import busy, words_for
+from sumon.ui.start.outside import begun_from, busy, way_to_board, words_for
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.texts.seal import seal_line, seal_text
@@ -38,9 +38,18 @@ async def answer_challenge(visit: Visit, click: Click) -> None:
     try:
         await VERBS[action.verb](visit, action.challenge_id)
     except ChallengeClosedError as error:
-        if visit.outside is not None and error.challenge is not None:  # the agenda could not close its message
-            await _show(visit, error.challenge, closing_text(error.challenge, words_for(visit, error.challenge)))
+        if visit.outside is not None and error.challenge is not None:
+            await _close(visit, error.challenge)
         raise
+
+
+async def _close(visit: Visit, challenge: Challenge) -> None:
+    """Has the message outside say what became of *challenge*, as the agenda cannot."""
+    match = await begun_from(visit, challenge)
+    if match is not None and discord.utils.utcnow() - match.started_at < GRACE:
+        return  # the answer to the click that began it says so
+    look = way_to_board(visit, match) if match is not None else None
+    await _show(visit, challenge, closing_text(challenge, words_for(visit, challenge)), look)
 
 
 async def _accept(visit: Visit, challenge_id: int) -> None:
@@ -93,6 +102,9 @@ async def _show_begun(
     seal = seal_line(challenge.seal, words_for(visit, challenge))
     await _show_answer(visit, accepted, "ui-challenge-accepted", seal)
     await post_or_explain(visit, match, channel=thread)
+    look = way_to_board(visit, match)
+    if look is not None:
+        await _show_answer(visit, accepted, "ui-challenge-accepted", seal, look)
 
 
 async def _decline(visit: Visit, challenge_id: int) -> None:
@@ -119,16 +131,19 @@ async def _deal(visit: Visit, challenge_id: int) -> None:
     await visit.tell(seal_text(challenge.seal, visit.t))
 
 
-async def _show_answer(visit: Visit, challenge: Challenge, key: str, more: str = "") -> None:
-    """The challenge without its buttons, what became of it, and a line *more*."""
+async def _show_answer(
+    visit: Visit, challenge: Challenge, key: str, more: str = "", view: discord.ui.View | None = None
+) -> None:
+    """The challenge with *view* instead of its buttons, what became of it, and a line *more*."""
     words = words_for(visit, challenge)
     answer = words.text(key, player=mention(visit.user_id))
-    await _show(visit, challenge, "\n".join(filter(None, (challenge_headline(challenge, words), answer, more))))
+    lines = (challenge_headline(challenge, words), answer, more)
+    await _show(visit, challenge, "\n".join(filter(None, lines)), view)
 
 
-async def _show(visit: Visit, challenge: Challenge, text: str) -> None:
-    """The challenge as *text*, without its buttons."""
-    if await delivered(visit.edit(content=text, view=None)):
+async def _show(visit: Visit, challenge: Challenge, text: str, view: discord.ui.View | None = None) -> None:
+    """The challenge as *text*, with *view* instead of its buttons."""
+    if await delivered(visit.edit(content=text, view=view)):
         await visit.use.challenges.set_shown(challenge)
     else:  # the agenda takes the buttons off
         visit.bot.background.expect(discord.utils.utcnow() + GRACE)

@@ -16,6 +16,7 @@ from sumon.ui.start.text import (
     challenge_headline,
     challenge_text,
 )
+from sumon.ui.texts.seal import seal_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.places import Place
 
@@ -49,5 +50,8 @@ def challenge_content(challenge: Challenge, translator: Translator) -> Content:
 
 
 def closing_text(challenge: Challenge, translator: Translator) -> str:
-    """What the message says once *challenge* is closed: what it was, and what became of it."""
-    return f"{challenge_headline(challenge, translator)}\n{translator.say(closed(challenge).message)}"
+    """What the message says once *challenge* is closed: what it was, what became of it, the seal of a game."""
+    lines = [challenge_headline(challenge, translator), translator.say(closed(challenge).message)]
+    if challenge.status is AnswerStatus.ACCEPTED:
+        lines.append(seal_line(challenge.seal, translator))
+    return "\n".join(filter(None, lines))

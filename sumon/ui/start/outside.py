@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
+import discord
+
 from sumon.i18n import Translator
-from sumon.play.asked import Challenge, OfferKind
+from sumon.play.asked import AnswerStatus, Challenge, OfferKind
 from sumon.play.model import Match
 from sumon.ui.boards.aloud import ask_aloud
 from sumon.ui.boards.answers import answer_with_board
 from sumon.ui.boards.live import GRACE
+from sumon.ui.buttons.board import build_view
 from sumon.ui.start.messages import challenge_content
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.refusals import Refusal
@@ -48,6 +52,23 @@ async def show_challenge(visit: Visit, challenge: Challenge) -> None:
     visit.bot.background.expect(challenge.expires_at + GRACE)
     if await visit.use.challenges.is_first_outside(challenge):
         await delivered(visit.tell(visit.t.text("outside-hint")))
+
+
+async def begun_from(visit: Visit, challenge: Challenge) -> Match | None:
+    """The game going on in the place outside to which *challenge* has led."""
+    if challenge.status is not AnswerStatus.ACCEPTED:
+        return None
+    match = await visit.use.matches.latest_in(challenge.channel_id)
+    is_it = match is not None and not match.is_over and match.player_of(challenge.challenger_id) is not None
+    return match if is_it else None
+
+
+def way_to_board(visit: Visit, match: Match) -> discord.ui.View | None:
+    """A button that shows *match* outside, where no board of it has appeared."""
+    if match.outside is None or visit.bot.known_boards.of(match.id).current(match) is not None:
+        return None
+    label = translator_for(match.language, direct=True).text("outside-thinking-look")
+    return build_view(match.seen, [(Button(label, "look"),)])
 
 
 async def show_first_board(visit: Visit, match: Match) -> None:
