@@ -6,6 +6,7 @@ import pytest
 from simcord import ResponseMessage
 from simcord.backend.models import Message
 
+from sumon.play.errors import OfferClosedError
 from sumon.playground.simulation import Kind
 from tests.bot.conftest import Table, items, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
@@ -111,7 +112,8 @@ async def test_an_offer_that_only_its_maker_would_see_is_not_made(table: Table) 
     await a_turn_each(server)
     server.outside.forbid_external_apps()
     assert told(await server.ada.slash(server.channel, "abort")).startswith("Only you would see my boards here")
-    assert await server.env.bot.use.offers.open_in(await server.env.bot.use.matches.find(1)) is None
+    with pytest.raises(OfferClosedError):
+        await server.env.bot.use.offers.find(1)
 
 
 async def test_an_offer_that_nobody_else_sees_is_dropped_and_can_be_made_again(place: Place) -> None:

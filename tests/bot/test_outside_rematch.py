@@ -17,10 +17,9 @@ async def first_of_history(place: Place) -> ResponseMessage:
     return shown(listed)
 
 
-async def test_a_game_with_the_bot_at_home_begins_again_here_in_the_language_of_the_player(place: Place) -> None:
-    own = place.home.ada.user
-    await own.slash("sumon challenge", level="beginner", first="opponent")
-    await own.click(shown(await own.slash("resign")), label="Resign")
+async def test_a_game_with_the_bot_begins_again_in_the_language_that_its_player_has_now(place: Place) -> None:
+    await place.ada.slash(place.channel, "sumon challenge", level="beginner", first="opponent")
+    await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
     looked_at = await first_of_history(place)
     since = place.requests()
     place.outside.locales[place.ada.id] = "de"
