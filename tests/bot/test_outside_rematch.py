@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from simcord import ResponseMessage
 
 from tests.bot.conftest import labels, shown, told
@@ -82,4 +83,25 @@ async def test_where_discord_hides_it_nobody_is_challenged(place: Place) -> None
     assert told(await place.grace.click(over, label="Rematch")).startswith("Only you would see my boards here")
     place.outside.hides_answers = False
     assert "wants a rematch" in shown(await place.grace.click(over, label="Rematch")).content
+    assert place.impossible(since) == []
+
+
+@pytest.mark.parametrize("opponent", ["grace", "the bot"])
+async def test_a_first_board_that_did_not_come_is_shown_by_asking_once_more(place: Place, opponent: str) -> None:
+    if opponent == "grace":
+        await finished(place)
+        over = place.board()
+        await place.grace.click(over, label="Rematch")
+    else:
+        await place.ada.slash(place.channel, "sumon challenge", level="beginner", first="opponent")
+        await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
+        over = place.board()
+    place.env.inject_error("POST", "/webhooks/*", status=500, code=0, times=1)
+    assert told(await place.ada.click(over, label="Rematch")).startswith(
+        "That’s saved, but the board didn’t appear."
+    )
+    since = place.requests()
+    await place.ada.click(over, label="Rematch")
+    assert place.board().id != over.id
+    assert (await place.match()).id == 2, "one game has begun"
     assert place.impossible(since) == []

@@ -14,7 +14,7 @@ from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.start.house_rules import require_wanted, with_thread
-from sumon.ui.start.outside import require_free, show_challenge, show_first_board
+from sumon.ui.start.outside import require_free, show_challenge, show_first_board, unshown_here
 from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
@@ -80,6 +80,10 @@ async def offer_rematch(visit: Visit, old: Match) -> None:
     require_reach(visit, old)
     if visit.outside is not None:
         require_board_permissions(visit)
+        begun = await unshown_here(visit)
+        if begun is not None:  # by both having asked, and then its board got lost
+            await post_or_explain(visit, begun)
+            return
         await require_free(visit)
     outcome = await visit.use.challenges.rematch(
         old, visit.user_id, name=own_name(visit.user), drawn_by=visit.interaction.id

@@ -33,6 +33,14 @@ async def require_free(visit: Visit) -> None:
         raise await busy(visit)
 
 
+async def unshown_here(visit: Visit) -> Match | None:
+    """The user's game going on in the place outside, if no board of it has appeared."""
+    match = await visit.use.matches.latest_in(visit.channel_id or 0)
+    if match is None or match.is_over or match.player_of(visit.user_id) is None:
+        return None
+    return match if _is_unshown(visit, match) else None
+
+
 async def busy(visit: Visit) -> Refusal:
     """The refusal of a second game in the place."""
     running = await visit.use.matches.latest_in(visit.channel_id or 0)
@@ -65,10 +73,14 @@ async def begun_from(visit: Visit, challenge: Challenge) -> Match | None:
 
 def way_to_board(visit: Visit, match: Match) -> discord.ui.View | None:
     """A button that shows *match* outside, where no board of it has appeared."""
-    if match.outside is None or visit.bot.known_boards.of(match.id).current(match) is not None:
+    if match.outside is None or not _is_unshown(visit, match):
         return None
     label = translator_for(match.language, direct=True).text("outside-thinking-look")
     return build_view(match.seen, [(Button(label, "look"),)])
+
+
+def _is_unshown(visit: Visit, match: Match) -> bool:
+    return visit.bot.known_boards.of(match.id).current(match) is None
 
 
 async def show_first_board(visit: Visit, match: Match) -> None:
