@@ -24,7 +24,8 @@ def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], 
     by_name = {file["name"]: file for file in files}
     embeds = [_embed(embed, by_name) for embed in payload["embeds"]]
     shown_in_embeds = {embed[spot]["id"] for embed in embeds for spot in ("image", "thumbnail") if embed[spot]}
-    metadata = payload.get("interaction_metadata")
+    metadata = payload.get("interaction_metadata") or {}
+    reply = _reply(payload, metadata)
     return {
         "id": payload["id"],
         "channel": payload["channel_id"],
@@ -37,9 +38,9 @@ def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], 
         "thread": str(thread_id) if payload["type"] == _THREAD_CREATED else None,
         # Only commands are named above the answer; for a button the message itself shows what was pressed.
         "command": {"user": metadata["user"]["id"], "name": metadata["name"]}
-        if metadata and metadata.get("name")
+        if metadata.get("name") and reply is None
         else None,
-        "reply": _reply(payload),
+        "reply": reply,
         "pings": [str(user_id) for user_id in payload["pings"]],
         "files": [file for file in files if file["id"] not in shown_in_embeds],
         "embeds": embeds,
@@ -91,13 +92,11 @@ def _translated(part: Payload, field: str, locale: str) -> str:
     return str((part.get(f"{field}_localizations") or {}).get(locale) or part[field])
 
 
-def _reply(payload: Payload) -> Payload | None:
-    if payload["type"] != _REPLY:
-        return None
-    original = payload.get("referenced_message")
-    if original is None:
-        return {"author": None, "text": ""}
-    return {"author": original["author"]["id"], "text": original["content"]}
+def _reply(payload: Payload, metadata: Payload) -> str | None:
+    """The number of the message to which this one is shown as a reply: also the answer that it follows."""
+    if payload["type"] == _REPLY:
+        return str(payload["message_reference"]["message_id"])
+    return metadata.get("original_response_message_id")
 
 
 def _file(file: Payload, data: bytes) -> Payload:

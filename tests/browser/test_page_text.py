@@ -162,3 +162,19 @@ async def test_a_spoiler_opens_by_key_and_by_click(look: OpenWindow) -> None:
             await ada.press(key)
         await expect(spoiler).to_have_class("spoiler open")
         await expect(spoiler).not_to_have_css("color", "rgba(0, 0, 0, 0)")
+
+
+async def test_what_follows_an_answer_quotes_it_as_it_is_now(look: OpenWindow) -> None:
+    ada, grace = await look("ada", viewport=SMALL_PHONE), await look("grace")
+    await ada.run("toy twice")
+    for window in (ada, grace):
+        await expect(window.last.locator(".above")).to_have_text("SSum On count 0")
+        await expect(window.last.locator(".content")).to_have_text("once more")
+    await grace.click("Count")
+    for window in (ada, grace):
+        await expect(window.last.locator(".above")).to_have_text("SSum On count 1")
+    await ada.last.locator(".above").get_by_role("link", name="Sum On").click()
+    await expect(ada.messages.first).to_have_class(re.compile("target"))
+    await ada.enter("/toy twice hidden True")
+    await expect(grace.messages).to_have_count(3)
+    await expect(grace.last.locator(".above")).to_have_text("Original message was deleted")

@@ -197,6 +197,17 @@ async def test_a_thread_appears_under_its_channel_and_its_buttons_work(ada: Wind
     assert (await ada.messages(int(thread["id"])))[0]["text"] == "count 1"
 
 
+async def test_what_follows_an_answer_is_a_reply_to_it(ada: Window, grace: Window) -> None:
+    await ada.run("toy twice")
+    first, second = await grace.messages()
+    assert (first["reply"], second["reply"]) == (None, first["id"])
+    assert (first["command"]["name"], second["command"]) == ("toy twice", None)
+    await ada.run("toy twice", hidden=True)
+    assert "count 0" in [each["text"] for each in await ada.messages()][2:]
+    third = (await grace.messages())[-1]
+    assert third["reply"] not in {each["id"] for each in await grace.messages()}
+
+
 async def test_a_deleted_answer_is_gone(ada: Window) -> None:
     await ada.run("toy flash")
     assert await ada.messages() == []

@@ -172,6 +172,11 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.user.send("only for you")
         await interaction.response.send_message("written", ephemeral=True)
 
+    @group.command(description="Answers twice")
+    async def twice(interaction: discord.Interaction, hidden: bool = False) -> None:
+        await interaction.response.send_message("count 0", view=Toys(), ephemeral=hidden)
+        await interaction.followup.send("**once** more")
+
     @group.command(description="Deletes its answer")
     async def flash(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("now you see it")

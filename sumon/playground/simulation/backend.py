@@ -63,6 +63,14 @@ class SimulatedBackend(OutsideBackend):
         self.last_id = max(self.last_id + 1, milliseconds << 22)
         return self.last_id
 
+    def prepare_message(self, channel_id: int, author_id: int, content: str | None = "", **fields: Any) -> Message:
+        """Makes a message. One that follows another answer names that one, which simcord leaves out."""
+        metadata = fields.get("interaction_metadata") or {"id": 0}
+        record = self.interactions.get(int(metadata["id"]))
+        if record is not None and record.responded and record.message_id is not None:
+            fields["interaction_metadata"] = {**metadata, "original_response_message_id": str(record.message_id)}
+        return super().prepare_message(channel_id, author_id, content, **fields)
+
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
         """Post *message* and forget the oldest of a channel that is full."""
         message = super().commit_message(message, broadcast=broadcast)

@@ -2,7 +2,7 @@
 
 import { append, h, icon } from "./dom.js";
 import { keepFocus } from "./focus.js";
-import { messageElement, noticeElement, previousOf } from "./messages.js";
+import { messageElement, noticeElement, previousOf, requote } from "./messages.js";
 import {
   botName, channelLabel, channelOf, expectNothing, expectsAnswer, isLater, isTalk, lastRead, markRead, messagesOf, on, shownMessages, state,
 } from "./state.js";
@@ -98,6 +98,7 @@ function messageChanged(message) {
   if (message.channel !== state.active) return;
   if (document.getElementById(`message-${message.id}`) !== null) replace(message);
   else add(message);
+  for (const each of messagesOf(message.channel).values()) if (each.reply === message.id) requote(each);
   readActive();
 }
 

@@ -3,7 +3,8 @@
 import { append, h, icon } from "./dom.js";
 import { componentRows } from "./components.js";
 import { embedElement } from "./embeds.js";
-import { markdown } from "./markdown.js";
+import { hashOf } from "./links.js";
+import { inline, markdown } from "./markdown.js";
 import { author, avatar } from "./people.js";
 import { fileElements } from "./pictures.js";
 import { botId, channelLabel, channelOf, dismiss, messagesOf, nameOf, state, tell } from "./state.js";
@@ -26,6 +27,11 @@ export function messageElement(message, previous) {
     h("div", { class: "gutter" }, message.thread !== null ? icon("thread") : follows ? stamp : avatar(message.author)),
     h("div", { class: "body" }, follows || message.thread !== null ? null : h("div", { class: "heading" }, author(message.author), stamp), content(message)),
   );
+}
+
+/** Quotes anew what *reply* is a reply to. */
+export function requote(reply) {
+  document.getElementById(`message-${reply.id}`)?.querySelector(".above")?.replaceWith(above(reply));
 }
 
 function isContinued(message, previous) {
@@ -70,9 +76,11 @@ function above(message) {
     return h("div", { class: "above" }, h("span", { class: "elbow" }), avatar(user), h("span", { class: "clipped" }, used));
   }
   if (message.reply !== null) {
-    const { author: user, text: quoted } = message.reply;
-    const quote = user === null ? h("em", {}, text("playground-replied-to-deleted")) : [h("b", {}, nameOf(user)), " ", quoted];
-    return h("div", { class: "above" }, h("span", { class: "elbow" }), user === null ? null : avatar(user), h("span", { class: "clipped" }, quote));
+    const original = messagesOf(message.channel).get(message.reply);
+    if (original === undefined) return h("div", { class: "above" }, h("span", { class: "elbow" }), h("em", {}, text("playground-replied-to-deleted")));
+    const name = h("a", { href: hashOf({ channel: message.channel, message: original.id }) }, h("b", {}, nameOf(original.author)));
+    const quote = [name, " ", inline(original.text.replace(/\s*\n(-# )?/g, " "))];
+    return h("div", { class: "above" }, h("span", { class: "elbow" }), avatar(original.author), h("span", { class: "clipped" }, quote));
   }
   return null;
 }
