@@ -53,6 +53,10 @@ async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None
     assert ply_of(home.board()) == 2
     assert acting(place) == [], "it could still be changed"
     assert labels(left)
+    line = place.env.backend.get_message(place.channel.id, left.id).content
+    assert (
+        line == f"-# This game goes on [elsewhere](https://discord.com/channels/{home.guild.id}/{home.channel.id})."
+    )
 
 
 async def test_a_game_that_comes_along_speaks_the_language_of_whoever_takes_it(table: Table) -> None:

@@ -32,6 +32,8 @@ ui-sheet-first = **{ $number }.** { $turn }
 ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = Bot
 ui-board-moved = -# Das Brett ist weiter nach unten gerückt.
+# $url: the channel where it is played now
+ui-board-elsewhere = -# Diese Partie geht [woanders]({ $url }) weiter.
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, du bist am Zug.
 ui-turn-draft = { $player }, dein Zug bisher: `{ $draft }`.

@@ -32,6 +32,8 @@ ui-sheet-first = **{ $number }.** { $turn }
 ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = Bot
 ui-board-moved = -# The board has moved down.
+# $url: the channel where it is played now
+ui-board-elsewhere = -# This game goes on [elsewhere]({ $url }).
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, it’s your turn.
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`.

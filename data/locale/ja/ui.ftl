@@ -32,6 +32,8 @@ ui-sheet-first = **{ $number }.** { $turn }
 ui-sheet-turn = { $player } `{ $move }`
 ui-sheet-computer = ボット
 ui-board-moved = -# 盤は下に移りました。
+# $url: the channel where it is played now
+ui-board-elsewhere = -# この対局は[別の場所]({ $url })に移りました。
 # turn: all that a player does until the other one is on
 ui-turn = { $player }の番です。
 ui-turn-draft = { $player }の番です。ここまで：`{ $draft }`。

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.play.rounds import count_of
 from sumon.ui.pictures.board import disc_of
 from sumon.ui.texts.names import move_name, seat_name
+from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import unbroken
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
-    """The turn played while *message* was the board of *match*; if none was, that the board has moved."""
+    """The turn played while *message* was the board of *match*; if none was, that it has moved, and where to."""
     if message.takebacks != match.takebacks:
         return translator.text("offers-sheet-taken-back")
     turns = _turns_on(match, message.ply)
+    if not turns and message.channel_id != match.channel_id:
+        return translator.text("ui-board-elsewhere", url=match_url(replace(match, board=None)))
     if not turns:
         return translator.text("ui-board-moved")  # also at the end, which the result tells
     said = [_turn_text(match, number, translator) for number in turns]
