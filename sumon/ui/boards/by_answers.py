@@ -75,13 +75,15 @@ class ByAnswers:
     async def follow(self, board: Board) -> int | None:
         raise OutOfReachError(self._match)
 
-    async def edit(self, message: BoardMessage, board: Board) -> bool:
+    def can_edit(self, message: BoardMessage) -> bool:
+        return message.channel_id == self._match.channel_id and self._hold_of(message.message_id) is not None
+
+    async def edit(self, message: BoardMessage, board: Board) -> None:
         hold = self._hold_of(message.message_id)
-        if hold is None or message.channel_id != self._match.channel_id:
-            return False
+        if hold is None:
+            raise OutOfReachError(self._match)
         await hold.edit(**content_of(board))
         self._known.hold(hold)
-        return True
 
     async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
         hold = self._hold_of(message.message_id)

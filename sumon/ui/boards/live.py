@@ -129,15 +129,18 @@ class BoardOf:
 
     async def edit(self, message: BoardMessage) -> BoardMessage | None:
         """*message*, the current board, made to show the match; None where it is gone or too old for that."""
+        if not self._reach.can_edit(message):
+            return None
         try:
-            if not await self._reach.edit(message, await self.draw()):
-                return None
+            await self._reach.edit(message, await self.draw())
         except discord.NotFound:
             self.forget(message.message_id)
             return None
         return await self.remember(message.message_id, message)
 
     async def _post(self, before: BoardMessage | None, *, any_way: bool) -> BoardMessage:
+        if not self._reach.can_send:
+            raise OutOfReachError(self.match)
         board = await self.draw()
         if self._reach.can_follow and (followed := await self._follow(board, before)) is not None:
             return followed
@@ -169,10 +172,13 @@ class BoardOf:
 
     async def _edit_any(self, before: BoardMessage, board: Board) -> bool:
         """Whether the board *before*, even if it has collapsed, could be made to show *board*."""
+        if not self._reach.can_edit(before):
+            return False
         try:
-            return await self._reach.edit(before, board)
+            await self._reach.edit(before, board)
         except discord.NotFound:
             return False
+        return True
 
     async def _collapse(self, message: BoardMessage, *, check: bool) -> None:
         reach = self._channel if message.outside is None else self._answers

@@ -89,8 +89,12 @@ class Reach(Protocol):
         """
         ...
 
-    async def edit(self, message: BoardMessage, board: Board) -> bool:
-        """Makes *message* show *board*, without notifying anyone; False where it is too old, or out of reach."""
+    def can_edit(self, message: BoardMessage) -> bool:
+        """Whether *message* is where the match is played, and neither too old nor out of reach."""
+        ...
+
+    async def edit(self, message: BoardMessage, board: Board) -> None:
+        """Makes *message*, which `can_edit` allows, show *board*, without notifying anyone."""
         ...
 
     async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
@@ -152,14 +156,14 @@ class InChannel:
             BOARDS_SENT.labels("follow-up").inc()
         return message_id
 
-    async def edit(self, message: BoardMessage, board: Board) -> bool:
-        if message.channel_id != self.match.channel_id or is_old(message.message_id):
-            return False
+    def can_edit(self, message: BoardMessage) -> bool:
+        return message.channel_id == self.match.channel_id and not is_old(message.message_id)
+
+    async def edit(self, message: BoardMessage, board: Board) -> None:
         channel = await self._here()
         await wake(channel)
         partial = discord.PartialMessage(channel=channel, id=message.message_id)
         await partial.edit(**content_of(board), allowed_mentions=notify_only())
-        return True
 
     async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
         channel = await find_channel(self.bot, message.channel_id)  # the match may have moved since
