@@ -18,8 +18,8 @@ from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
 from sumon.ui.boards.results import tell_turn
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
-from sumon.ui.wire.links import install_url, jump_view
-from sumon.ui.wire.places import Place, is_played_here, wake, why_not_posted
+from sumon.ui.wire.links import jump_view
+from sumon.ui.wire.places import Place, is_played_here, not_aloud, wake, why_not_posted
 from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
@@ -342,5 +342,5 @@ async def _show_in_place(visit: Visit, board: BoardOf) -> None:
         is_shown = False
     await delivered(tell_turn(visit.bot, board.match, visit.user_id))
     if not is_shown:
-        link = install_url(visit.interaction.application_id, server=visit.outside or None)
-        await delivered(visit.tell(visit.t.text("outside-not-aloud", server=link)))
+        refusal = not_aloud(visit)
+        await delivered(visit.tell(visit.t.text(refusal.key, **refusal.args_by_name)))

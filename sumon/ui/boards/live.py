@@ -268,10 +268,11 @@ class BoardOf:
 
     async def _collapse_all_but(self, board: BoardMessage | None, messages: Sequence[BoardMessage]) -> None:
         """Collapses *messages* except *board*, and stores that this is done, or else raises what failed."""
-        gone = [board.message_id] if board is not None else []
+        kept = board.message_id if board is not None else None
+        gone: list[int] = []
         failure: Exception | None = None
         for message in messages:
-            if message.message_id in gone:
+            if message.message_id in (kept, *gone):
                 continue
             try:
                 if message.message_id not in self._known.collapsed:
@@ -280,7 +281,6 @@ class BoardOf:
                 failure = error
             else:
                 gone.append(message.message_id)
-        gone = [each for each in gone if board is None or each != board.message_id]
         await self._use.boards.settle(self.match, board, gone)
         self._known.collapsed.difference_update(gone)
         if failure is not None:

@@ -13,6 +13,7 @@ from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Match
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.answers import post_or_explain
+from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.messages import closing_text
@@ -23,7 +24,7 @@ from sumon.ui.texts.seal import seal_line, seal_text
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import language_of_match, may_hold_threads, open_thread, require_board_permissions
+from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -86,13 +87,10 @@ async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
 
 async def _begin(visit: Visit, challenge: Challenge, channel_id: int) -> Match:
     name, drawn_by = own_name(visit.user), visit.interaction.id
-    match = await visit.use.challenges.accept(
+    begun = await visit.use.challenges.accept(
         challenge.id, visit.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
     )
-    if match.outside != visit.outside:  # the server has added the bot since
-        language = language_of_match(visit)
-        match = await visit.use.matches.move_here(match, channel_id, visit.outside, language)
-    return match
+    return await as_here(visit, begun)  # the server may have added the bot since
 
 
 async def _show_begun(

@@ -17,14 +17,14 @@ from sumon.ui.start.messages import challenge_content
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.languages import outside_translator
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
 def words_for(visit: Visit, challenge: Challenge) -> Translator:
     """The translator for texts about *challenge* that everyone sees: outside its language, whoever taps."""
-    return visit.here if challenge.outside is None else translator_for(challenge.language, direct=True)
+    return visit.here if challenge.outside is None else outside_translator(challenge.language)
 
 
 async def require_free(visit: Visit) -> None:
@@ -75,7 +75,7 @@ def way_to_board(visit: Visit, match: Match) -> discord.ui.View | None:
     """A button that shows *match* outside, where no board of it has appeared."""
     if match.outside is None or not _is_unshown(visit, match):
         return None
-    label = translator_for(match.language, direct=True).text("outside-thinking-look")
+    label = outside_translator(match.language).text("outside-thinking-look")
     return build_view(match.seen, [(Button(label, "look"),)])
 
 

@@ -43,10 +43,15 @@ async def server_translator(bot: GameBot, guild_id: int) -> Translator:
     return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))
 
 
+def outside_translator(language: str) -> Translator:
+    """Sentences for everyone in a place where the bot is no member, in the *language* of a match or challenge."""
+    return translator_for(language, direct=True)
+
+
 async def match_translator(bot: GameBot, match: Match) -> Translator:
     """Sentences for everyone who sees the board of *match*."""
     if match.outside is not None and match.language:
-        return translator_for(match.language, direct=True)
+        return outside_translator(match.language)
     if match.outside is None and match.guild_id is not None:
         return await server_translator(bot, match.guild_id)
     player = next(seat.user_id for seat in match.seats if seat.user_id is not None)
