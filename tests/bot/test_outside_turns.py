@@ -86,6 +86,22 @@ async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, w
     assert (await place.match()).board.message_id == new.id
 
 
+@pytest.mark.parametrize("who", ["ada", "grace"])
+async def test_a_board_that_nothing_is_known_of_shows_what_came_after_it(place: Place, who: str) -> None:
+    await place.begin()
+    left, match, use = place.board(), await place.match(), place.env.bot.use
+    # As if the bot had gone down before it stored either board, that of the next turn having got lost.
+    await use.boards.settle(match, None, [left.id])
+    move = match.position.format(next(match.position.legal_moves()))
+    await use.turns.play(match, place.ada.id, move)
+    await place.restart()
+    since = place.requests()
+    await getattr(place, who).click(left, label="More")
+    assert place.impossible(since) == []
+    assert acting(place) == [place.board().id]
+    assert ply_of(place.board()) == 1
+
+
 def id_of(message: ResponseMessage, verb: str) -> str:
     """The custom_id of the control that does *verb*."""
     return next(each["custom_id"] for each in items(message) if verb_of(each) == verb)
