@@ -151,4 +151,5 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "q": ("inquiry", _verb),
     "z": ("puzzle", _puzzle),
     "e": ("deal", _deal),
+    "y": ("shared deal", lambda action: {"deal": action.deal_id, **_verb(action)}),
 }

@@ -54,7 +54,7 @@ class NotExaminableError(PlayError):
 
 
 class EngineWaitsError(NotExaminableError):
-    """No engine looks at that before the rated *match*, or the daily deal, is over."""
+    """No engine looks at that before the rated *match*, or the deal, is over."""
 
 
 class NothingEnteredError(PlayError):
@@ -94,7 +94,7 @@ class OfferClosedError(PlayError):
 
 
 class DealError(PlayError):
-    """The daily deal does not allow that, or not yet."""
+    """The daily or the shared deal does not allow that, or not yet."""
 
 
 class ArchiveError(PlayError):

@@ -130,7 +130,7 @@ class Match:
     *taken_back_to* so many of them; the record has only the moves that count. *moved_at*: when the last move was
     made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
     deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands,
-    *deal_channel_id*: the channel there from which it was begun.
+    *deal_channel_id*: the channel there from which it was begun. *shared_deal_id*: the shared deal that is played.
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
     third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
@@ -162,6 +162,7 @@ class Match:
     deal_day: date | None = None
     deal_guild_id: int | None = None
     deal_channel_id: int | None = None
+    shared_deal_id: int | None = None
     drawn_by: int | None = None
     left_by: int | None = None
     third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)
@@ -169,6 +170,11 @@ class Match:
     abort_asked_at: datetime | None = None
     outside: int | None = None
     language: str = ""
+
+    @property
+    def is_deal(self) -> bool:
+        """Whether others play its setup, too: once, each alone against the computer, in their direct messages."""
+        return self.deal_day is not None or self.shared_deal_id is not None
 
     @property
     def allows_hints(self) -> bool:

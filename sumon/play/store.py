@@ -11,6 +11,7 @@ from sumon.play.daily.card import DayStore
 from sumon.play.daily.deals import DealStore
 from sumon.play.daily.growing import GrownPuzzleStore
 from sumon.play.daily.posts import DailyPostStore
+from sumon.play.daily.shared import SharedDealStore
 from sumon.play.daily.shares import ShareStore
 from sumon.play.due import DueMoments
 from sumon.play.levels import FaredStore
@@ -59,6 +60,7 @@ class Store:
     reviews: ReviewStore
     archive: ArchiveStore
     deals: DealStore
+    shared_deals: SharedDealStore
     puzzles: PuzzleStore
     grown_puzzles: GrownPuzzleStore
     daily_posts: DailyPostStore

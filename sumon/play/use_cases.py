@@ -14,6 +14,7 @@ from sumon.play.daily.deals import DailyDeals
 from sumon.play.daily.growing import Growth
 from sumon.play.daily.posts import DailyPlan
 from sumon.play.daily.puzzles import Puzzles
+from sumon.play.daily.shared import SharedDeals
 from sumon.play.daily.shares import Shares
 from sumon.play.levels import Levels
 from sumon.play.match.computer import Computer, ComputerTurns
@@ -75,6 +76,7 @@ class UseCases:
     growth: Growth
     daily: DailyPlan
     deals: DailyDeals
+    shared_deals: SharedDeals
     cards: DayCards
     deeds: DeedBook
     feats: FeatBook
@@ -95,6 +97,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     reviewer = Reviewer(store.reviews, computer, now=now)
     puzzles = Puzzles(store.puzzles, book, Chances(reviewer.known, matches), now=now)
     deals = DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng)
+    shared_deals = SharedDeals(store.shared_deals, store.matches, matches, departures, levels, now=now, rng=rng)
     cards = DayCards(puzzles, deals, store.days)
     return UseCases(
         matches=matches,
@@ -109,7 +112,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         time=Timekeeper(store.clocks, matches, now=now),
         holidays=Holidays(store.holidays, now=now),
         following=Following(store.follows, matches),
-        archive=Archive(store.archive, store.events, store.deals, matches, now=now),
+        archive=Archive(store.archive, store.events, store.deals, shared_deals, matches, now=now),
         adviser=Adviser(store.hints, matches, computer, now=now),
         reviewer=reviewer,
         standings=Standings(store.standings, now=now),
@@ -122,6 +125,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         growth=Growth(store.grown_puzzles, book, now=now, rng=rng),
         daily=DailyPlan(puzzles, store.daily_posts, store.settings.daily_channels),
         deals=deals,
+        shared_deals=shared_deals,
         cards=cards,
         deeds=DeedBook(store.standings, store.puzzles, store.lessons, book, cards),
         feats=FeatBook(store.feats),

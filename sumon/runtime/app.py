@@ -32,6 +32,7 @@ from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.puzzles.posts import day_post
 from sumon.ui.puzzles.shares import share_post
 from sumon.ui.start.messages import challenge_post
+from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.known_boards import KnownBoards
 
@@ -85,6 +86,7 @@ class App:
             (store.inquiries.due, partial(inquiry_post, bot), GRACE),
             (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
             (store.shares.due, partial(share_post, bot, store.shares), timedelta(0)),
+            (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),
         )
         self._jobs = (
             self._thinking,

@@ -36,7 +36,7 @@ from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, met
 
 
 def _deal_indexes() -> Iterator[Index]:
-    """One match a person with each daily deal at most; and the matches that count, on a server and everywhere."""
+    """One match a person with each deal at most; and the matches with one: of a day on a server and everywhere."""
     for name, column, unique in (
         ("one_deal_per_first_user", "first_user_id", True),
         ("one_deal_per_second_user", "second_user_id", True),
@@ -44,6 +44,12 @@ def _deal_indexes() -> Iterator[Index]:
     ):
         yield partial_index(name, column, "deal_day", "game", where="deal_day IS NOT NULL", unique=unique)
     yield partial_index("deals_of_day", "deal_day", "game", where="deal_day IS NOT NULL")
+    for name, columns, unique in (
+        ("one_shared_deal_per_first_user", ("first_user_id", "shared_deal_id"), True),
+        ("one_shared_deal_per_second_user", ("second_user_id", "shared_deal_id"), True),
+        ("matches_of_shared_deal", ("shared_deal_id",), False),
+    ):
+        yield partial_index(name, *columns, where="shared_deal_id IS NOT NULL", unique=unique)
 
 
 def _finished_indexes() -> Iterator[Index]:
@@ -108,6 +114,7 @@ matches = Table(
     # Where the bot is no member: the number of the server, 0 in messages between people; and the board's language.
     Column("outside", BigInteger),
     Column("language", String(16), nullable=False, server_default=""),
+    Column("shared_deal_id", Integer, ForeignKey("shared_deals.id")),
     CheckConstraint("(first_user_id IS NULL) <> (first_level IS NULL)", name="first_seat_taken_once"),
     CheckConstraint("(second_user_id IS NULL) <> (second_level IS NULL)", name="second_seat_taken_once"),
     CheckConstraint("first_user_id <> second_user_id", name="two_people"),
@@ -181,6 +188,8 @@ PEOPLE = (matches.c.first_user_id, matches.c.second_user_id)
 LEVELS = (matches.c.first_level, matches.c.second_level)
 SEATS = tuple(zip(Player, PEOPLE, PEOPLE[::-1], LEVELS[::-1], strict=True))
 IS_PLAYER = or_(*(person == bindparam("user") for person in PEOPLE))
+
+IS_NO_DEAL = and_(matches.c.deal_day.is_(None), matches.c.shared_deal_id.is_(None))
 
 # What a write to a match depends on: no other action came first.
 IS_OPEN = matches.c.termination.is_(None)

@@ -39,6 +39,7 @@ from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
 from sumon.storage.matches.reading import TAKEN_BACK
+from sumon.storage.matches.shared_deals import RENAMED, shared_deals
 from sumon.storage.past.archive import imports, notes
 from sumon.storage.people.inquiries import inquiries
 from sumon.storage.people.lessons import lessons
@@ -77,9 +78,17 @@ SHARED: tuple[Column[Any], ...] = (
     ratings.c.user_id,
     rating_changes.c.user_id,
     rating_changes.c.opponent_id,
+    shared_deals.c.creator_id,
+    shared_deals.c.opponent_id,
 )
 # Of these a person has so few that they change all together.
-AT_ONCE = (engine_standings.c.user_id, inquiries.c.decided_by, ratings.c.user_id)
+AT_ONCE = (
+    engine_standings.c.user_id,
+    inquiries.c.decided_by,
+    ratings.c.user_id,
+    shared_deals.c.creator_id,
+    shared_deals.c.opponent_id,
+)
 # These rows concern the person alone: they are deleted.
 OWN: tuple[Column[Any], ...] = (
     follows.c.user_id,
@@ -103,7 +112,7 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
 )
 
 # What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
-SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt})
+SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt, shared_deals.c.setup, shared_deals.c.salt})
 
 # Deletions that people have asked for, and the numbers that have taken the place of people: each of them is used
 # once, so that a person who comes back and goes again gets another. *user_id* is empty when all is done.
@@ -228,7 +237,7 @@ class PersonalRows(WorkRows):
 
         return await self._database.transaction(begin)
 
-    async def finish(self, deletion: Deletion) -> None:
+    async def finish(self, deletion: Deletion, now: datetime) -> None:
         """Does the rest in slices, so that others can write in between."""
         for column in OWN:
             async for keys in self._slices(_rows_of(column, deletion.user_id)):
@@ -247,6 +256,8 @@ class PersonalRows(WorkRows):
             async for keys in self._slices(known):
                 renaming = update(column.table).where(_among(column, keys), column == deletion.user_id)
                 await self._database.transaction(_running(renaming.values(values)))
+        if rows and rows[0].user_id is not None:
+            await self._database.write(RENAMED, user=rows[0].pseudonym, now=now)
         await self._database.write(
             update(deletions).where(deletions.c.id == deletion.id).values(user_id=None, **due_values("", None))
         )

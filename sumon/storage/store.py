@@ -18,6 +18,7 @@ from sumon.storage.matches.events import EventRows
 from sumon.storage.matches.following import FollowRows
 from sumon.storage.matches.offers import OFFERS, OfferRows
 from sumon.storage.matches.rows import MatchRows
+from sumon.storage.matches.shared_deals import SharedDealRows
 from sumon.storage.past.archive import ArchiveRows
 from sumon.storage.past.feats import FeatRows
 from sumon.storage.past.reviews import HintRows, ReviewRows
@@ -48,6 +49,7 @@ WORK = (
     FollowRows.WORK,
     DailyPostRows.WORK,
     ShareRows.WORK,
+    SharedDealRows.WORK,
     AgreementRows.WORK,
     GreetingRows.WORK,
     InquiryRows.WORK,
@@ -76,6 +78,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         reviews=ReviewRows(database),
         archive=ArchiveRows(database),
         deals=DealRows(database),
+        shared_deals=SharedDealRows(database),
         puzzles=PuzzleRows(database),
         grown_puzzles=GrownPuzzleRows(database),
         daily_posts=DailyPostRows(database),

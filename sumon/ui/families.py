@@ -31,10 +31,12 @@ from sumon.ui.pictures.rules import RULES, turn_rules_page
 from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.puzzles.deal_clicks import answer_deal
 from sumon.ui.puzzles.deal_results import DEAL
+from sumon.ui.puzzles.shared_clicks import answer_shared_deal
 from sumon.ui.puzzles.text import PUZZLE
 from sumon.ui.start.clicks import answer_challenge
 from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
+from sumon.ui.start.shared_deals import SHARED
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.router import Handler, Router
@@ -59,6 +61,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (INQUIRY, answer_inquiry),
     (PUZZLE, answer_puzzle),
     (DEAL, answer_deal),
+    (SHARED, answer_shared_deal),
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.

@@ -59,6 +59,7 @@ AREAS = (
     "offers",
     "puzzles",
     "deals",
+    "shared",
     "commands",
     "settings",
     "time",

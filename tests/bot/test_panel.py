@@ -153,7 +153,7 @@ async def test_the_last_choice_is_there_again(table: Table) -> None:
     await table.ada.click(opened, label="Start")
     again = await panel(table)
     assert again.content.splitlines()[0] == f"Same as last time: **Sudoku Duel** against {table.grace.mention}"
-    assert labels(again) == ["Again", "Make it rated", "Time per turn", "How to play"]
+    assert labels(again) == ["Again", "Make it rated", "Time per turn", "How to play", "Same deal"]
     challenge = shown(await table.ada.click(again, label="Again"))
     assert challenge.content.splitlines()[1].endswith("· Unrated")
 

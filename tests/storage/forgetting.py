@@ -14,5 +14,5 @@ async def forget(store: Store, user_id: int, now: datetime) -> bool:
         return True
     if not deletion.has_begun and not await store.people.begin(deletion, now):
         return False
-    await store.people.finish(deletion)
+    await store.people.finish(deletion, now)
     return True

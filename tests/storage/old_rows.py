@@ -119,5 +119,10 @@ ROWS = {
         f"UPDATE {table} SET outside = 41 WHERE {row}"
         for table, row in (("matches", "id = 9"), ("challenges", "id = 4"))
     ),
+    "0036": (
+        "INSERT INTO shared_deals VALUES (3, 5, 7, 11, 12, 'sudoku', 'standard', 'casual', 1, 'setup', '00ff',"
+        f" 'open', '{THEN}', '{THEN}', 74, 2, 1, '{THEN}', '{THEN}', 1)",
+        "UPDATE matches SET shared_deal_id = 3 WHERE id = 9",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -21,6 +21,7 @@ from sumon.play.clock import Clock
 from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.deals import DailyDeal
 from sumon.play.daily.posts import DailyPost
+from sumon.play.daily.shared import SharedDeal, SharedStatus
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
@@ -141,7 +142,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
         assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
         has_deals, day = version >= "0016", date(2025, 12, 31)
-        deal = DailyDeal(day, "sudoku", "standard", "casual", Player.SECOND, "setup", "00ff")
+        deal = DailyDeal("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff", day=day)
         assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)
         assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
         assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)
@@ -162,6 +163,23 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
         assert await store.shares.find(3) == (shared if has_shares else None)
         assert over.deal_channel_id == (7 if has_shares else None)
+        has_shared = version >= "0036"
+        shared_deal = SharedDeal(
+            *("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff"),
+            id=3,
+            guild_id=5,
+            channel_id=7,
+            creator_id=11,
+            opponent_id=12,
+            status=SharedStatus.OPEN,
+            created_at=MOMENT,
+            ends_at=MOMENT,
+            message_id=74,
+            news=2,
+            shown=1,
+        )
+        assert await store.shared_deals.find(3) == (shared_deal if has_shared else None)
+        assert await store.shared_deals.match_of(11, 3) == (over if has_shared else None)
         asked = Inquiry(6, 7, 8, 16, True)
         assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
         assert await store.inquiries.find(5) == (Inquiry(5, None) if has_settings else None), "it has chosen"

@@ -14,7 +14,7 @@ from sqlalchemy.sql import visitors
 from sumon.storage import privacy
 from sumon.storage.columns import metadata
 from sumon.storage.daily import days, deals, grown_puzzles, posts, puzzles, shares
-from sumon.storage.matches import boards, clocks, events, following, leaves, offers
+from sumon.storage.matches import boards, clocks, events, following, leaves, offers, shared_deals
 from sumon.storage.matches import rows as matches
 from sumon.storage.past import archive, feats, reviews
 from sumon.storage.people import inquiries, lessons, settings
@@ -91,7 +91,16 @@ VALUES: dict[str, Any] = {
     **{"reached": 20, "skipped": 10, "opponent": 1007},
     **{"of_day": "2026-01-01", "level": "beginner", "before": 4000},
     **{"import_id": 9, "same": "9", "of_kind": "m", "number": 9},
-    **{"of_task": "win", "digests": ["9"], "post": 9, "share": 9, "engines": "1", "row": 9, "message": 9},
+    **{
+        "of_task": "win",
+        "digests": ["9"],
+        "post": 9,
+        "share": 9,
+        "deal": 9,
+        "engines": "1",
+        "row": 9,
+        "message": 9,
+    },
     **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
 }
 STATEMENTS = {
@@ -102,6 +111,8 @@ STATEMENTS = {
     "LAST_PLAN": starting_plan.LAST_PLAN,
     "FARED": levels.FARED,
     "MATCH_OF_DEAL": deals.MATCH_OF,
+    "MATCH_OF_SHARED_DEAL": shared_deals.MATCH_OF,
+    "MATCHES_OF_SHARED_DEAL": shared_deals.MATCHES_OF,
     "FINISHED_DEALS": deals.FINISHED,
     "COUNT_FINISHED_DEALS": deals.COUNT_FINISHED,
     "RATING_STEPS": standings.RATING_STEPS,
@@ -133,6 +144,8 @@ STATEMENTS = {
 # On tables that are empty here.
 OF_OTHER_TABLES = {
     "DEAL": deals.FIND,
+    "SHARED_DEAL": shared_deals.FIND,
+    "OPEN_DEALS_OF_CREATOR": shared_deals.OPEN_OF,
     "DRAWN": puzzles.DRAWN,
     "UNGRADED": grown_puzzles.UNGRADED,
     **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND")},

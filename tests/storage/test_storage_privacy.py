@@ -71,6 +71,7 @@ SAID = {
     "rating_changes": "what each rated game changed",
     "ratings": "of each player the ratings by game",
     "reviews": "what the engine found out when it was analysed",
+    "shared_deals": "who asked whom to play it, the server, the channel and its message",
     "server_settings": "of each server what its managers have chosen",
     "shares": "what somebody has shared of a day’s puzzles and deals",
     "takebacks": "the turns that were taken back",
@@ -215,14 +216,14 @@ async def test_what_was_interrupted_is_due_until_it_is_done(
     with monkeypatch.context() as patched:
         patched.setattr(privacy, "_running", None)
         with pytest.raises(TypeError):
-            await store.people.finish(deletion)
+            await store.people.finish(deletion, NOON)
     assert await store.people.due.due(NOON, 9) == ()
     (due,) = await store.people.due.due(NOON + UNDER_WAY, 9)
     resumed = await store.people.find(due.id)
     assert resumed is not None
     assert resumed.has_begun
     begun_anew = await played(store, BIG, 2, 99)
-    await store.people.finish(resumed)
+    await store.people.finish(resumed, NOON)
     assert await store.people.find(due.id) is None
     assert await store.people.due.due(NOON + UNDER_WAY, 9) == ()
     assert look(f"SELECT id FROM matches WHERE {BIG} IN (first_user_id, second_user_id)") == [(begun_anew.id,)]
@@ -280,6 +281,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "shares": 2,
         "inquiries": 0,
         "user_settings": 1,
+        "shared_deals": 0,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
         "agreements": 1,
         "deleted_before": 0,

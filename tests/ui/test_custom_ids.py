@@ -208,14 +208,14 @@ class Paint:
     is_wet: bool = False
 
 
-PAINT = Family("y", Paint, "{colour}[.{coats:count3}]:[n{name:word}|-]{is_wet?wet|dry}")
+PAINT = Family("x", Paint, "{colour}[.{coats:count3}]:[n{name:word}|-]{is_wet?wet|dry}")
 
 
 @pytest.mark.parametrize(
     ("value", "custom_id"),
     [
-        (Paint(Colour.RED), "y:red:-dry"),
-        (Paint(Colour.GREEN, 2, "moss", is_wet=True), "y:green.2:nmosswet"),
+        (Paint(Colour.RED), "x:red:-dry"),
+        (Paint(Colour.GREEN, 2, "moss", is_wet=True), "x:green.2:nmosswet"),
     ],
 )
 def test_template_says_how_a_value_is_written(value: Paint, custom_id: str) -> None:
@@ -237,7 +237,7 @@ def test_what_no_way_of_a_template_says_is_not_written() -> None:
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["y:blue:-dry", "y:red:-damp", "y:red.1000:-dry", "y:red:dry", "y:red:-dry#tag"]
+    "custom_id", ["x:blue:-dry", "x:red:-damp", "x:red.1000:-dry", "x:red:dry", "x:red:-dry#tag"]
 )
 def test_what_the_template_does_not_say_is_refused(custom_id: str) -> None:
     with pytest.raises(ForgedError):
@@ -245,7 +245,7 @@ def test_what_the_template_does_not_say_is_refused(custom_id: str) -> None:
 
 
 def test_buttons_have_tags_only_where_the_template_says_so() -> None:
-    with pytest.raises(ValueError, match="'y'"):
+    with pytest.raises(ValueError, match="'x'"):
         PAINT.write(Paint(Colour.RED), tag="0")
 
 

@@ -52,4 +52,5 @@ deals-challenge-self = Du hast sie selbst schon gespielt. Fordere jemand anderen
 deals-challenge-nowhere = In diesem Kanal darfst du oder darf ich nicht mehr schreiben, also habe ich nichts gepostet.
 deals-unfinished = Du hast diese Tagespartie begonnen. Spiel sie erst zu Ende, dann siehst du, wie es bei den anderen lief.
 deals-once = Jede Tagespartie kannst du nur einmal spielen. `/spielen` beginnt eine andere Partie.
-deals-not-shared = Andere haben diese Tagespartie noch vor sich, deshalb siehst nur du ihre Analyse.
+deals-not-shared = Andere haben diese Partie noch vor sich, deshalb siehst nur du ihre Analyse.
+deals-stay = Diese Partie bleibt in den Direktnachrichten, denn andere haben sie vielleicht noch vor sich: [zum Brett]({ $url }).

@@ -53,3 +53,4 @@ deals-challenge-nowhere = You or I can’t write in that channel any more, so no
 deals-unfinished = You’ve started this deal. Finish it first, then you’ll see how the others did.
 deals-once = You can play a deal of the day only once. `/play` starts another game.
 deals-not-shared = Others haven’t finished this deal yet, so its analysis is only for you.
+deals-stay = A game with a deal stays in direct messages, as others may have yet to play it: [to the board]({ $url }).

@@ -9,59 +9,33 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 from typing import Protocol
 
-from sumon.core.commitment import good_deal, has_chance, new_salt
+from sumon.core.commitment import good_deal, new_salt
 from sumon.core.protocol import Player
-from sumon.core.record import Record
 from sumon.core.registry import rules_of
-from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.errors import ChannelBusyError, DealError
 from sumon.play.levels import known_level
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
-from sumon.play.model import Match, Occupant, Termination
+from sumon.play.model import Match, Occupant
 from sumon.play.ranking.departures import Departures
 
+from .dealing import Deal, DealResult, match_with, may_be_dealt, results_of
 from .posts import end_of
 
 FRESH = timedelta(minutes=1)  # how old a count of those who have played may be
 
 
-@dataclass(frozen=True, slots=True)
-class DailyDeal:
-    """The setup that all play in *game* on *day*; *seat* is the person's, *level* the computer's.
-
-    *salt*: the salt with which all matches of this deal are sealed.
-    """
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyDeal(Deal):
+    """The deal that all play in its game on *day*."""
 
     day: date
-    game: str
-    variant: str
-    level: str
-    seat: Player
-    setup: str = field(repr=False)
-    salt: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class DealResult:
-    """How a person did with a deal. *given_up*: they resigned, or it was aborted, so that no points count."""
-
-    match: Match
-    player: Player
-    points: int
-    against: int
-    given_up: bool
-
-    @property
-    def hints(self) -> int:
-        """In how many turns they were given one."""
-        return self.match.hints[self.player]
 
 
 class DealStore(Protocol):
@@ -112,9 +86,7 @@ class DailyDeals:
     @property
     def games(self) -> tuple[str, ...]:
         """The games that have deals: those with chance, and a computer to play them against."""
-        return tuple(
-            game for game, rules in GAMES.items() if has_chance(game, rules.variants[0]) and engine_of(game).levels
-        )
+        return tuple(game for game, rules in GAMES.items() if may_be_dealt(game, rules.variants[0]))
 
     def today(self) -> date:
         """The date in UTC, which is the same everywhere."""
@@ -150,8 +122,8 @@ class DailyDeals:
         if day != self.today():
             raise DealError("deals-day-over")
         await self._departures.require_deal(user_id, day)
-        dealt = _dealt(await self._deal(day, game), Occupant(user_id, name=name), channel_id, self._now())
-        dealt = replace(dealt, deal_guild_id=guild_id, deal_channel_id=begun_in)
+        dealt = match_with(await self._deal(day, game), Occupant(user_id, name=name), channel_id, self._now())
+        dealt = replace(dealt, deal_day=day, deal_guild_id=guild_id, deal_channel_id=begun_in)
         ending = finish.by_rules(dealt, dealt.started_at)
         try:
             begun = await self._played.add(dealt, None, ending)
@@ -187,7 +159,7 @@ class DailyDeals:
         found = {match.id: match for match in await self._finished(where, day, game)}
         if own is not None:
             found.setdefault(own.id, await self._matches.find(own.id))
-        return tuple(sorted(map(_result_of, found.values()), key=_rank))
+        return results_of(found.values())
 
     async def _finished(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
         """The finished matches with the deal that were begun from a server; none without a server."""
@@ -202,13 +174,13 @@ class DailyDeals:
             variant, level = rules_of(game).variants[0], known_level(game, "")
             assert level is not None
             drawn = DailyDeal(
-                day,
                 game,
                 variant,
                 level,
                 self._rng.choice(tuple(Player)),
                 await asyncio.to_thread(good_deal, game, variant, self._rng),
                 new_salt(self._rng),
+                day=day,
             )
             await self._store.add(drawn)
             found = await self._store.find(day, game)  # another request may have been faster
@@ -225,39 +197,3 @@ def require_done(own: Match | None, day: date, now: datetime) -> None:
         raise DealError("deals-not-played")
     if own is not None and not own.is_over:
         raise DealError("deals-unfinished").about(own)
-
-
-def _dealt(deal: DailyDeal, person: Occupant, channel_id: int, now: datetime) -> Match:
-    """A match of *person* with the deal that is not stored yet."""
-    computer = Occupant(None, deal.level)
-    return Match(
-        id=0,
-        record=Record(deal.game, deal.variant, deal.setup),
-        seats=(person, computer) if deal.seat is Player.FIRST else (computer, person),
-        guild_id=None,
-        channel_id=channel_id,
-        draft="",
-        result=None,
-        own_thread=False,
-        started_at=now,
-        updated_at=now,
-        salt=deal.salt,
-        deal_day=deal.day,
-    )
-
-
-def _result_of(match: Match) -> DealResult:
-    player = next(seat for seat in Player if match.seats[seat].level is None)
-    scores = match.position.view(None).scores
-    played_out = match.result is not None and match.result.termination is Termination.RULES
-    return DealResult(match, player, scores[player], scores[player.other], not played_out)
-
-
-def _rank(result: DealResult) -> tuple[bool, int, int, int, int]:
-    return (
-        result.given_up,
-        result.against - result.points,
-        -result.points,
-        result.hints,
-        result.match.id,
-    )

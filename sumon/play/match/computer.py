@@ -92,8 +92,8 @@ class ComputerTurns:
     async def _move(self, match: Match, level: str) -> Match:
         game, view = match.record.game, match.position.view(match.to_move)
         try:
-            seed = self._rng.getrandbits(63) if match.deal_day is None else _seed(match)
-            fixed = level_of_turn(game, level, Random(f"{match.id}:{match.salt}:{match.ply}"))
+            seed = _seed(match) if match.is_deal else self._rng.getrandbits(63)
+            fixed = level_of_turn(game, level, _chance_of_turn(match))
             analysis = await self._computer.choose(game, fixed, view, seed)
             return await self._turns.commit(match, analysis.move)
         except MoveError as error:
@@ -102,5 +102,11 @@ class ComputerTurns:
 
 
 def _seed(match: Match) -> int:
-    """The seed for the computer's turn in a *match* with a daily deal, the same for all players in that turn."""
+    """The seed for the computer's turn in a *match* with a deal, the same for all players in that turn."""
     return Random(f"{match.salt}:{match.ply}").getrandbits(63)
+
+
+def _chance_of_turn(match: Match) -> Random:
+    """What decides between two levels in the computer's turn: with a deal the same for all players."""
+    turn = f"{match.salt}:{match.ply}"
+    return Random(f"level:{turn}" if match.is_deal else f"{match.id}:{turn}")

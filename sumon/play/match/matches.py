@@ -40,8 +40,9 @@ class MatchStore(Protocol):
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         """*match* with its new id, the challenge it comes from accepted in the same transaction.
 
-        *ending*: it was over at the deal. None when the challenge is not open, or its player has a match with the
-        same daily deal. Raises ChannelBusyError when the channel has an open match.
+        *ending*: it was over at the deal. None when the challenge is not open, when its player has a match with the
+        same deal, or when its shared deal is over, full, or for others. Raises ChannelBusyError when the channel
+        has an open match.
         """
         ...
 
@@ -183,15 +184,16 @@ class Matches:
     async def require_unassisted(self, user_id: int, record: Record, asked: Match | None = None) -> None:
         """Raises EngineWaitsError where *user_id* plays a match that could be asked about by way of *record*.
 
-        That is a rated one of the same game, or a daily deal with the same setup. *asked*: the match of *record*.
+        That is a rated one of the same game, or a deal with the same setup. *asked*: the match of *record*.
         """
         for match in await self._store.running_of(user_id):
             if asked is not None and match.id == asked.id:
                 continue
             if match.rated and match.record.game == record.game:
                 raise EngineWaitsError("play-engine-waits", match=str(match.id)).about(match)
-            if match.deal_day is not None and has_setup_of(record, match.record):
-                raise EngineWaitsError("play-engine-waits-for-deal").about(match)
+            if match.is_deal and has_setup_of(record, match.record):
+                key = "play-engine-waits-for-deal" if match.deal_day is not None else "shared-engine-waits"
+                raise EngineWaitsError(key).about(match)
 
     async def require_own_course(self, user_id: int, record: Record) -> None:
         """Raises EngineWaitsError where *record* goes the way of a rated match that *user_id* is playing."""

@@ -9,6 +9,7 @@ from datetime import date, datetime
 from typing import Protocol
 
 from sumon.play.daily.deals import DealStore, require_done
+from sumon.play.daily.shared import SharedDeals
 from sumon.play.errors import ArchiveError, NoMatchError
 from sumon.play.match.access import is_here, require_sight
 from sumon.play.match.matches import Matches
@@ -91,6 +92,7 @@ class Archive:
         store: ArchiveStore,
         events: EventStore,
         deals: DealStore,
+        shared_deals: SharedDeals,
         matches: Matches,
         *,
         now: Callable[[], datetime],
@@ -98,6 +100,7 @@ class Archive:
         self._store = store
         self._events = events
         self._deals = deals
+        self._shared_deals = shared_deals
         self._matches = matches
         self._now = now
 
@@ -114,8 +117,8 @@ class Archive:
 
         Matches are open to their players; finished ones also to those on their server who see the channel in which
         they were played, as *sees* tells, running ones to everyone in it. Imports are open to the whole server that
-        they belong to. Matches with a daily deal are open to those on the same server who are done with it;
-        DealError tells others there when they may see it.
+        they belong to. Matches with a deal are open to those on the same server who are done with it, with a shared
+        one where they see its post; DealError tells others there when they may see it.
         """
         if source.kind is Kind.IMPORT:
             brought = await self._store.find_import(source.id)
@@ -125,6 +128,10 @@ class Archive:
         match = await self._matches.find(source.id)
         if match.deal_day is not None and match.player_of(user_id) is None:
             await self._require_deal(match, match.deal_day, user_id, guild_id)
+            return await self.of(match)
+        if match.shared_deal_id is not None and match.player_of(user_id) is None:
+            here = {"guild_id": guild_id, "channel_id": channel_id}
+            await self._shared_deals.require_sight(match, user_id, sees=sees, **here)
             return await self.of(match)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         is_elsewhere = match.player_of(user_id) is None and match.channel_id != channel_id

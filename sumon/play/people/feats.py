@@ -32,7 +32,10 @@ class Feat:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished match of a person in the seat of *player*. *has_won*: by the rules, not by what else ends one."""
+    """A finished match of a person in the seat of *player*. *has_won*: by the rules, not by what else ends one.
+
+    *is_secret*: it was played with a shared deal that others can still begin, or have yet to finish.
+    """
 
     match_id: int
     game: str
@@ -40,6 +43,7 @@ class Finished:
     has_won: bool
     guild_id: int | None
     deal_day: date | None
+    is_secret: bool
     opponent_id: int | None
     level: str | None
     name: str

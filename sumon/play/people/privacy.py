@@ -64,8 +64,8 @@ class PeopleStore(Protocol):
         """
         ...
 
-    async def finish(self, deletion: Deletion) -> None:
-        """Takes the person out of everything that was there when it began."""
+    async def finish(self, deletion: Deletion, now: datetime) -> None:
+        """Takes the person out of everything that was there when it began; posts that name them become due."""
         ...
 
     @property
@@ -133,7 +133,7 @@ class Privacy:
                 if await self._end(match, deletion.user_id):
                     ended.append(match)
             if deletion.has_begun or await self._store.begin(deletion, self._now()):
-                await self._store.finish(deletion)
+                await self._store.finish(deletion, self._now())
                 self._settings.forget_user(deletion.user_id)
                 return ended
         raise StaleError("privacy-busy")
@@ -184,6 +184,7 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
         "rated": match.rated,
         "deal_day": None if match.deal_day is None else match.deal_day.isoformat(),
         "deal_guild_id": None if match.deal_guild_id is None else str(match.deal_guild_id),
+        "shared_deal_id": match.shared_deal_id,
         "deal_channel_id": None if match.deal_channel_id is None else str(match.deal_channel_id),
         "hints": match.hints[player],
         "draft": match.draft,

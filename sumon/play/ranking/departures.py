@@ -53,6 +53,12 @@ class Departures:
         if left_at is not None and left_at.date() >= day:
             raise DealError("deals-left-today")
 
+    async def require_shared_deal(self, user_id: int, made_at: datetime) -> None:
+        """Raises DealError if *user_id* may have played a deal that was *made_at* that moment before leaving."""
+        left_at = await self._store.left_at((user_id,))
+        if left_at is not None and left_at >= made_at:
+            raise DealError("shared-left")
+
     async def forget(self, due: Due) -> None:
         """Forgets that a person has left; the work of the agenda."""
         await self._store.forget(due.id, self._now())

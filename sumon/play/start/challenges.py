@@ -189,12 +189,12 @@ class Challenges(Answering[Challenge]):
 
         *name*: the name of *user_id*. *drawn_by*: the interaction that asks, from which the setup may follow. If
         the opponent has asked already, this accepts: the match. Raises NotInMatchError, MatchRunningError,
-        ChallengeRefusedError (asked twice, or a daily deal) or ChannelBusyError.
+        ChallengeRefusedError (asked twice, or a deal) or ChannelBusyError.
         """
         seat = require_player(old, user_id)
         require_over(old)
-        if old.deal_day is not None:
-            raise ChallengeRefusedError("deals-once").about(old)
+        if old.is_deal:
+            raise ChallengeRefusedError("deals-once" if old.deal_day is not None else "shared-once").about(old)
         first = FirstSeat.OPPONENT if seat is Player.FIRST else FirstSeat.CHALLENGER
         terms = Terms(old.record.game, old.record.variant, first, old.own_thread, old.rated, old.move_time)
         asking, opponent = replace(old.seats[seat], name=name), old.seats[seat.other]

@@ -19,6 +19,7 @@ from .events import add_event
 from .following import SET_FOLLOWS_DUE
 from .leaves import has_used_leaves
 from .offers import void_offers
+from .shared_deals import end_shared_deal
 
 END_MATCH = (
     update(matches)
@@ -86,6 +87,7 @@ async def end(connection: Connection, match: Match, next_ply: int, ending: Endin
         players = [seat.user_id for seat in match.seats if seat.user_id is not None]
         await connection.execute(ASK_COMPUTERS_AGAIN, {"players": players, "now": ending.at})
     await void_offers(connection, match.id, ending.at)
+    await end_shared_deal(connection, match, ending.at)
     if ending.event is not None:
         await add_event(connection, match.id, ending.event)
     return True

@@ -41,6 +41,7 @@ from .endings import end
 from .leaves import ASK_ABORT, MODERATED, leaves_in
 from .offers import ACCEPT, is_open_offer, void_offers
 from .reading import MATCHES, match_of
+from .shared_deals import begin_shared_deal
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
 
@@ -161,6 +162,8 @@ class MatchRows(Rows):
                 accepted = {"asked": challenge_id, "closed_as": AnswerStatus.ACCEPTED, "now": match.started_at}
                 if (await connection.execute(CHALLENGES.close, accepted)).rowcount != 1:
                     return None
+            if not await begin_shared_deal(connection, match):
+                return None
             rated = match.rated and await may_count(connection, match)
             begun = replace(match, rated=rated)
             begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
@@ -175,7 +178,7 @@ class MatchRows(Rows):
             begun = await self._database.transaction(begin)
         except IntegrityError:
             await self._refuse_busy(match.channel_id)
-            if match.deal_day is not None:
+            if match.is_deal:
                 return None  # its player has one already
             raise
         return None if begun is None else ended(begun, ending)

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import and_, bindparam, literal, select, union_all
+from sqlalchemy import and_, bindparam, literal, or_, select, union_all
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
+from sumon.play.daily.shared import SharedStatus
 from sumon.play.model import Termination
 from sumon.play.people.feats import Finished
 from sumon.storage.database import Rows
 from sumon.storage.match_tables import COUNTS, matches
 from sumon.storage.matches.reading import PLAYED, record_of
+from sumon.storage.matches.shared_deals import shared_deals
 
+_OTHERS = matches.alias("others")
+# Its shared deal is open, or somebody who has begun it is still playing.
+IS_SECRET = and_(
+    matches.c.shared_deal_id.is_not(None),
+    or_(
+        select(shared_deals.c.id)
+        .where(shared_deals.c.id == matches.c.shared_deal_id, shared_deals.c.status == SharedStatus.OPEN)
+        .exists(),
+        select(_OTHERS.c.id)
+        .where(_OTHERS.c.shared_deal_id == matches.c.shared_deal_id, _OTHERS.c.termination.is_(None))
+        .exists(),
+    ),
+)
 # By the index of each seat.
 FINISHED_BY = union_all(
     *(
@@ -24,6 +39,7 @@ FINISHED_BY = union_all(
             and_(matches.c.termination == Termination.RULES, matches.c.winner == player).label("won"),
             matches.c.guild_id,
             matches.c.deal_day,
+            IS_SECRET.label("secret"),
             *(matches.c[f"{other}_{column}"].label(column) for column in ("user_id", "level", "name")),
         ).where(matches.c[f"{seat}_user_id"] == bindparam("user"), COUNTS)
         for player, seat, other in ((Player.FIRST, "first", "second"), (Player.SECOND, "second", "first"))
@@ -41,8 +57,8 @@ class FeatRows(Rows):
         rows = await self._database.read(FINISHED_BY, user=user_id)
         seats = tuple(Player)
         return tuple(
-            Finished(number, game, seats[seat], bool(won), *where)
-            for seat, number, game, won, *where in map(tuple, rows)
+            Finished(number, game, seats[seat], bool(won), guild, day, bool(secret), *opponent)
+            for seat, number, game, won, guild, day, secret, *opponent in map(tuple, rows)
         )
 
     async def records(self, match_ids: Sequence[int]) -> Mapping[int, Record]:

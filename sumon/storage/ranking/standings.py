@@ -26,7 +26,7 @@ from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import COUNTS, SEATS, matches
+from sumon.storage.match_tables import COUNTS, IS_NO_DEAL, SEATS, matches
 
 from .engine_standings import ranked as ranked_against_computer
 from .ratings import rated_games, rating_changes, rating_of, ratings
@@ -141,7 +141,7 @@ def _latest(*, here: bool) -> Select[Any]:
     )
 
 
-# Without daily deals: a profile is read by people who have yet to finish them.
+# Without deals: a profile is read by people who have yet to finish them.
 BY_LEVEL = union_all(
     *(
         select(
@@ -151,7 +151,7 @@ BY_LEVEL = union_all(
             literal(int(player)).label("seat"),
             func.count().label("games"),
         )
-        .where(user == bindparam("user"), level.is_not(None), matches.c.deal_day.is_(None), COUNTS)
+        .where(user == bindparam("user"), level.is_not(None), IS_NO_DEAL, COUNTS)
         .group_by(matches.c.game, level, matches.c.winner)
         for player, user, _, level in SEATS
     )

@@ -1,4 +1,4 @@
-"""The last game that a person offered or started, read from their challenges and matches; daily deals aside."""
+"""The last game that a person offered or started, read from their challenges and matches; deals aside."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sqlalchemy import Row, Select, bindparam, null, select, union_all
 
 from sumon.play.start.plan import Plan
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import SEATS, matches
+from sumon.storage.match_tables import IS_NO_DEAL, SEATS, matches
 
 from .challenges import challenges
 
@@ -25,7 +25,7 @@ def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
             matches.c.move_time,
             matches.c.started_at.label("moment"),
         )
-        .where(user == bindparam("user"), matches.c.deal_day.is_(None))
+        .where(user == bindparam("user"), IS_NO_DEAL)
         .order_by(matches.c.id.desc())
         .limit(1)
     )

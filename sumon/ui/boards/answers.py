@@ -230,7 +230,7 @@ async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
         posted = await board.show_again()
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-        if match.deal_day is not None and isinstance(error, discord.HTTPException) and is_refused(error):
+        if match.is_deal and isinstance(error, discord.HTTPException) and is_refused(error):
             said = visit.t.text("deals-not-shown")
         else:
             said = why_not_posted(visit, error)

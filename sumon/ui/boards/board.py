@@ -94,13 +94,12 @@ def controls(
 def _next(match: Match, translator: Translator, now: datetime) -> tuple[RoutedButton, ...]:
     """The same game once more, and another one.
 
-    A daily deal is played once; its results take the place of the rematch. On its day others can be called to it.
+    A deal is played once; its results take the place of the rematch. On the day of a daily one others can be called
+    to it.
     """
-    wanted = [("ui-rematch", "rematch")]
-    if match.deal_day is not None:
-        wanted = [("deals-others", "others")]
-        if match.deal_day == now.date():
-            wanted.append(("deals-challenge", "whom"))
+    wanted = [("deals-others", "others")] if match.is_deal else [("ui-rematch", "rematch")]
+    if match.deal_day == now.date():
+        wanted.append(("deals-challenge", "whom"))
     wanted.append(("ui-something-else", "else"))
     return tuple(
         RoutedButton(translator.text(key), board_id(match.seen, verb), Style.PLAIN if number else Style.MAIN)

@@ -1,4 +1,4 @@
-"""A board as it is shown, with what it says beside the match: the daily deal, the ratings, a busy computer."""
+"""A board as it is shown, with what it says beside the match: the deal, the ratings, a busy computer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sumon.play.ranking.standings import RatingStep
 from sumon.play.use_cases import UseCases
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.texts.daily import day_line
-from sumon.ui.texts.deals import deal_heading, result_lines
+from sumon.ui.texts.deals import deal_heading, place_lines, result_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.people import person
 from sumon.ui.wire.visit import palette_named
@@ -25,8 +25,9 @@ async def draw(match: Match, use: UseCases, translator: Translator, pick: str = 
     chosen = await use.settings.recent_server(match.guild_id)
     board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
     lines = [board.content]
-    if match.deal_day is not None and not (match.draft or pick):
-        lines = await _with_deal(board.content, match, use, translator)
+    if match.is_deal and not (match.draft or pick):
+        with_deal = _with_deal if match.deal_day is not None else _with_shared_deal
+        lines = await with_deal(board.content, match, use, translator)
     if match.level_on_turn and use.computer.busy:
         lines.append(translator.text("ui-advice-busy"))
     elif steps := await use.standings.rating_steps(match):
@@ -51,6 +52,16 @@ async def _with_deal(content: str, match: Match, use: UseCases, translator: Tran
         lines.append(fitted(result_lines(results, translator), translator, most=ROOM_FOR_RESULTS))
         if match.deal_day == use.deals.today():
             lines.append(day_line(await use.cards.of_today(player), translator))
+    return lines
+
+
+async def _with_shared_deal(content: str, match: Match, use: UseCases, translator: Translator) -> list[str]:
+    """The lines of a board with the heading of a shared deal; once it is over, with the table of results so far."""
+    lines = [translator.text("shared-board"), content]
+    if match.is_over and match.shared_deal_id is not None:
+        (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
+        results = await use.shared_deals.results(player, await use.shared_deals.find(match.shared_deal_id))
+        lines.append(fitted(place_lines(results, translator), translator, most=ROOM_FOR_RESULTS))
     return lines
 
 

@@ -44,7 +44,9 @@ class Post:
     that Discord takes it only once. *compose*: gives its content in a channel while it is open. *remember*: stores
     which message it is, where that is needed later. *done*: marks it as done in its present state, where that is
     not all that was due. *outside*: it is where the bot is no member: there the post is an answer to a click or
-    command, the next tap closes it, and nothing is left to be done.
+    command, the next tap closes it, and nothing is left to be done. *is_current*: the message, if there is one,
+    shows *compose* as it is now; otherwise it is edited. *forget*: stores that the message is gone, so that it is
+    sent anew instead of being edited.
 
     *marks*: the custom_ids by which a message is recognised that was posted without being remembered. Without any,
     it is not looked for; sent again within minutes, it is the same message all the same.
@@ -55,10 +57,12 @@ class Post:
     outside: bool = False
     message_id: int | None = None
     closing: Callable[[Translator], str] | None = None
+    is_current: bool = True
     marks: Collection[str] = ()
     nonce: str
     compose: Callable[[Place, Translator], Awaitable[Content]]
     remember: Callable[[int], Awaitable[None]] | None = None
+    forget: Callable[[], Awaitable[None]] | None = None
     done: Callable[[], Awaitable[None]] | None = None
 
 
@@ -83,26 +87,32 @@ async def settle(bot: GameBot, work: DueList, find: Callable[[int], Awaitable[Po
 async def show(bot: GameBot, post: Post) -> None:
     """Does what `settle` does, and raises `DISCORD_FAILURES`."""
     message_id, closing = post.message_id, post.closing
-    if post.outside or (message_id is not None and closing is None):
+    if post.outside or (message_id is not None and closing is None and post.is_current):
         return
     channel = await find_channel(bot, post.channel_id)
     translator = await place_translator(bot, channel)
     if message_id is None:
-        message_id = await _find_or_send(bot, post, channel, translator)
-        if message_id is not None and post.remember is not None:
-            await post.remember(message_id)
+        message_id = await _find(bot, post, channel)
+    if message_id is not None and closing is None and not post.is_current:
+        message_id = await _edit(post, channel, message_id, translator)
+    if message_id is None and closing is None:
+        message_id = await _send(post, channel, translator)
+    if message_id is not None and message_id != post.message_id and post.remember is not None:
+        await post.remember(message_id)
     if message_id is not None and closing is not None:
         await _close(discord.PartialMessage(channel=channel, id=message_id), closing(translator))
 
 
-async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Translator) -> int | None:
-    """The message of *post*; None if there is none and none is needed any more."""
+async def _find(bot: GameBot, post: Post, channel: Place) -> int | None:
+    """The message of *post* that was sent without being remembered; None if there is none."""
     wanted = set(post.marks)
     for message in await own_messages(bot, channel) if wanted else ():
         if wanted & set(custom_ids(message)):
             return message.id
-    if post.closing is not None:
-        return None
+    return None
+
+
+async def _send(post: Post, channel: Place, translator: Translator) -> int:
     content = await post.compose(channel, translator)
     sent = await channel.send(
         content.text,
@@ -112,6 +122,21 @@ async def _find_or_send(bot: GameBot, post: Post, channel: Place, translator: Tr
         nonce=post.nonce,
     )
     return sent.id
+
+
+async def _edit(post: Post, channel: Place, message_id: int, translator: Translator) -> int | None:
+    """Shows *post* as it is now on its message. Returns None where that is gone, and has been forgotten."""
+    content = await post.compose(channel, translator)
+    await wake(channel)
+    try:
+        message = discord.PartialMessage(channel=channel, id=message_id)
+        await message.edit(content=content.text, view=content.view, allowed_mentions=notify_only())
+    except discord.NotFound:
+        if post.forget is None:
+            raise
+        await post.forget()
+        return None
+    return message_id
 
 
 async def _close(message: discord.PartialMessage, text: str) -> None:

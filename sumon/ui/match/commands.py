@@ -96,7 +96,12 @@ async def show_board(visit: Visit, number: str | None) -> None:
 
 
 def _require_movable(visit: Visit, match: Match) -> None:
-    """Raises Refusal unless the opponent in *match* can follow it here: outside, only the computer can."""
+    """Raises Refusal unless the opponent in *match* can follow it here, and it may be seen here.
+
+    Outside, only the computer can follow. Others may have yet to play a deal.
+    """
+    if match.is_deal:
+        raise Refusal("deals-stay", url=match_url(match))
     if visit.outside is not None and all(seat.level is None for seat in match.seats):
         raise Refusal("outside-stays", url=match_url(match))
 

@@ -14,6 +14,7 @@ from sumon.ui.past.proof import show_proof
 from sumon.ui.puzzles.deal_challenges import ask_whom
 from sumon.ui.puzzles.deal_results import show_results
 from sumon.ui.puzzles.learning import learn_from
+from sumon.ui.puzzles.shared_clicks import show_table
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.start.panel_clicks import show_panel_after
 from sumon.ui.wire.ids import ForgedError
@@ -31,10 +32,13 @@ async def start_something_else(visit: Visit, action: BoardAction, match: Match) 
 
 
 async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
-    """The others' results with the same daily deal. Raises DealError."""
-    if match.deal_day is None:
-        raise ForgedError("no deal of the day")
-    await show_results(visit, match.deal_day, match.record.game)
+    """The others' results with the same deal. Raises DealError."""
+    if match.deal_day is not None:
+        await show_results(visit, match.deal_day, match.record.game)
+    elif match.shared_deal_id is not None:
+        await show_table(visit, await visit.use.shared_deals.find(match.shared_deal_id))
+    else:
+        raise ForgedError("no deal")
 
 
 async def ask_for_challenge(visit: Visit, action: BoardAction, match: Match) -> None:

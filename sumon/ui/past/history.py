@@ -194,7 +194,7 @@ def _opened(visit: Visit, page: HistoryPage, game: ArchivedGame) -> tuple[str, d
         buttons.append(RoutedButton(visit.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
     buttons.append(RoutedButton(visit.t.text("archive-export"), archive_id(game.source, 0, "export")))
     is_own_here = game.match.player_of(visit.user_id) is not None and is_repeatable_here(visit, game.match)
-    if is_own_here and game.match.deal_day is None:
+    if is_own_here and not game.match.is_deal:
         buttons.append(RoutedButton(visit.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
     back = RoutedButton(visit.t.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))
     line = history_line(game.match, page.user_id, visit.t)

@@ -253,8 +253,8 @@ def show_button(game: ArchivedGame, ply: int, verb: str, translator: Translator)
 
 
 def is_deal(game: ArchivedGame) -> bool:
-    """Whether it was played with a daily deal."""
-    return game.match is not None and game.match.deal_day is not None
+    """Whether it was played with a deal, which is no game for everybody."""
+    return game.match is not None and game.match.is_deal
 
 
 def _turns_menu(game: ArchivedGame, ply: int, keeps: str, translator: Translator) -> RoutedMenu:

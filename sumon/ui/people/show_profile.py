@@ -68,11 +68,11 @@ def _may_compare(visit: Visit, person: Person, against: Person) -> bool:
 def _is_shown(visit: Visit, person: Person, match: Finished) -> bool:
     """Whether a feat of *person* in *match* may be told here.
 
-    Against the computer wherever it was, but for the deal of a day that is not over: others still have to play it.
+    Against the computer wherever it was, but for a deal that is not over: others still have to play it.
     Against people only on the server where it was; in direct messages to the person alone.
     """
     if match.opponent_id is None:
-        return match.deal_day is None or match.deal_day < visit.use.puzzles.today()
+        return not match.is_secret and (match.deal_day is None or match.deal_day < visit.use.puzzles.today())
     if visit.guild_id is None:
         return visit.outside is None and person.id == visit.user_id
     return match.guild_id == visit.guild_id

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-
-import discord
-
+from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source
-from sumon.ui.boards.answers import answer_with_board, repost_board
+from sumon.ui.boards.answers import repost_board
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.deal_challenges import ask_whom, challenge
 from sumon.ui.puzzles.deal_results import DEAL, DealAction, DealVerb, show_results
+from sumon.ui.puzzles.dealing import begin_deal
 from sumon.ui.texts.names import own_name
-from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
-from sumon.ui.wire.places import PATIENCE
-from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
-
-log = logging.getLogger(__name__)
 
 
 async def answer_deal(visit: Visit, click: Click) -> None:
@@ -61,21 +53,15 @@ async def open_deal(visit: Visit, action: DealAction) -> None:
 
 
 async def _begin(visit: Visit, action: DealAction) -> None:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            channel = await visit.bot.create_dm(discord.Object(visit.user_id))
-    except DISCORD_FAILURES as error:
-        log.info("user %s has no direct messages: %s", visit.user_id, in_one_line(error))
-        if is_silence(error):
-            raise Refusal("ui-discord-silent") from None
-        raise Refusal("deals-no-direct-messages") from None
-    match = await visit.use.deals.begin(
-        visit.user_id,
-        action.day,
-        action.game,
-        guild_id=visit.guild_id,
-        channel_id=channel.id,
-        name=own_name(visit.user),
-        begun_in=visit.channel_id if visit.guild_id is not None else None,
-    )
-    await answer_with_board(visit, match)
+    async def begin(channel_id: int) -> Match:
+        return await visit.use.deals.begin(
+            visit.user_id,
+            action.day,
+            action.game,
+            guild_id=visit.guild_id,
+            channel_id=channel_id,
+            name=own_name(visit.user),
+            begun_in=visit.channel_id if visit.guild_id is not None else None,
+        )
+
+    await begin_deal(visit, begin)

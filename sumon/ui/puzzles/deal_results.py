@@ -8,17 +8,16 @@ from enum import StrEnum
 
 import discord
 
-from sumon.core.message import cut
 from sumon.i18n import Translator
-from sumon.play.daily.deals import DealResult
+from sumon.play.daily.dealing import DealResult
 from sumon.play.model import Match
 from sumon.ui.texts.dates import day_text
-from sumon.ui.texts.deals import result_lines
+from sumon.ui.texts.deals import choice_label, result_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family
-from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
+from sumon.ui.wire.refusals import MAX_CHOICES
 from sumon.ui.wire.visit import Visit
 
 
@@ -77,16 +76,7 @@ def deal_button(game: str, day: date, translator: Translator, style: Style = Sty
 
 def _controls(results: tuple[DealResult, ...], day: date, game: str, visit: Visit) -> discord.ui.View:
     """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
-    options = tuple(Option(_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
+    options = tuple(Option(choice_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
     menu = RoutedMenu(visit.t.text("deals-replay"), deal_id(game, day, DealVerb.REPLAY), options)
     whom = RoutedButton(visit.t.text("deals-challenge"), deal_id(game, day, DealVerb.WHOM))
     return rows_view([menu, (whom,)] if day == visit.use.deals.today() else [menu])
-
-
-def _label(result: DealResult, translator: Translator) -> str:
-    """A game in a menu, where mentions would not be shown as names."""
-    name, number = result.match.seats[result.player].name, str(result.match.id)
-    if result.given_up:
-        return cut(translator.text("deals-choice-given-up", player=name, match=number), MAX_CHOICE)
-    label = translator.text("deals-choice", player=name, match=number, points=result.points, against=result.against)
-    return cut(label, MAX_CHOICE)

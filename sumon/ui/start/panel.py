@@ -12,6 +12,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
+from sumon.play.daily.dealing import may_be_dealt
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
 from sumon.play.start.plan import Plan
@@ -39,6 +40,7 @@ class PanelVerb(StrEnum):
     TIME = "time"
     RATED = "rated"
     RULES = "rules"
+    SAME = "same"  # deal for the user and the opponent, or for everybody
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,10 @@ class Panel:
         if plan.level is None:
             other = ("panel-opponent", PanelVerb.BACK) if self.times else ("panel-time", PanelVerb.TIMES)
             buttons.append(button(*other))
-        return (*buttons, button("ui-rules-button", PanelVerb.RULES))
+        buttons.append(button("ui-rules-button", PanelVerb.RULES))
+        if self.on_server and not self.outside and may_be_dealt(plan.game, plan.variant):
+            buttons.append(button("shared-button", PanelVerb.SAME))
+        return tuple(buttons)
 
 
 def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMenu:

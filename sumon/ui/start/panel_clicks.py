@@ -19,10 +19,11 @@ from sumon.play.start.plan import Plan, first_plan, is_playable
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.offering import computer_level, no_people_here, offer, offer_to
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
+from sumon.ui.start.shared_deals import offer_same_deal
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import is_played_here
+from sumon.ui.wire.places import is_played_here, server_needed
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
@@ -194,6 +195,13 @@ async def _rules(visit: Visit, plan: Plan, _: str) -> None:
     await show_rules(visit, plan.game)
 
 
+async def _same_deal(visit: Visit, plan: Plan, _: str) -> None:
+    if visit.outside is not None:
+        raise server_needed(visit, "ui-dm-computer-only")
+    opponent = await find_member(visit, plan.opponent_id) if plan.opponent_id is not None else None
+    await offer_same_deal(visit, plan, opponent)
+
+
 async def _show(visit: Visit, plan: Plan, *, times: bool = False) -> None:
     """The same panel with another plan, or with its *times*."""
     panel = await _panel(visit, plan, times=times)
@@ -232,5 +240,6 @@ VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
         PanelVerb.TIME: _choose_time,
         PanelVerb.RATED: _change_rated,
         PanelVerb.RULES: _rules,
+        PanelVerb.SAME: _same_deal,
     }
 )

@@ -1,15 +1,17 @@
-"""What people read about a daily deal: its name, how many have played it, the table of its results."""
+"""What people read about a deal: its name, how many have played it, the table of its results."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
 
+from sumon.core.message import cut
 from sumon.i18n import Translator
-from sumon.play.daily.deals import DealResult
+from sumon.play.daily.dealing import DealResult
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import seat_name
 from sumon.ui.wire.people import person
+from sumon.ui.wire.refusals import MAX_CHOICE
 
 
 def deal_heading(day: date, played: int, translator: Translator) -> str:
@@ -32,3 +34,32 @@ def deal_result_line(result: DealResult, translator: Translator) -> str:
     return translator.text(
         "deals-line", player=player, points=result.points, against=result.against, hints=result.hints
     )
+
+
+def place_lines(results: Sequence[DealResult], translator: Translator) -> list[str]:
+    """The table of *results* of a shared deal, best first: a line each with the place, which equal ones share."""
+    ranks = [result.rank for result in results]
+    return [_place_line(ranks.index(result.rank) + 1, result, translator) for result in results]
+
+
+def _place_line(place: int, result: DealResult, translator: Translator) -> str:
+    player = person(result.match.seats[result.player].user_id or 0, translator)
+    if result.given_up:
+        return translator.text("deals-line-given-up", player=player)
+    return translator.text(
+        "shared-line",
+        place=place,
+        player=player,
+        points=result.points,
+        against=result.against,
+        hints=result.hints,
+    )
+
+
+def choice_label(result: DealResult, translator: Translator) -> str:
+    """A game with a deal in a menu, where mentions would not be shown as names."""
+    name, number = result.match.seats[result.player].name, str(result.match.id)
+    if result.given_up:
+        return cut(translator.text("deals-choice-given-up", player=name, match=number), MAX_CHOICE)
+    label = translator.text("deals-choice", player=name, match=number, points=result.points, against=result.against)
+    return cut(label, MAX_CHOICE)

@@ -1,0 +1,76 @@
+"""The buttons and menus of a shared deal: playing it, its table, the games of the others."""
+
+from __future__ import annotations
+
+import discord
+
+from sumon.play.daily.shared import SharedDeal
+from sumon.play.errors import DealError
+from sumon.play.model import Match
+from sumon.play.past.archived_game import Kind, Source
+from sumon.ui.boards.answers import repost_board
+from sumon.ui.boards.live import GRACE
+from sumon.ui.past.clicks import show_replay
+from sumon.ui.past.opening import open_game
+from sumon.ui.puzzles.dealing import begin_deal
+from sumon.ui.start.shared_deals import SHARED, SharedVerb, progress_lines, replay_menu, shared_title
+from sumon.ui.texts.deals import place_lines
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import own_name
+from sumon.ui.wire.controls import rows_view
+from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+
+async def answer_shared_deal(visit: Visit, click: Click) -> None:
+    """Carries out a click on a shared deal. Raises PlayError, Refusal and ForgedError."""
+    action = SHARED.read(click.custom_id)
+    match action.verb:
+        case SharedVerb.OPEN:
+            await _open(visit, *await _deal_here(visit, action.deal_id))
+        case SharedVerb.TABLE:
+            deal, _ = await _deal_here(visit, action.deal_id)
+            await show_table(visit, deal)
+        case SharedVerb.REPLAY if len(click.values) == 1:
+            source = Source(Kind.MATCH, read_id(click.values[0]))
+            await show_replay(visit, await open_game(visit, source))
+        case _:
+            raise ForgedError("not one game with the deal")
+
+
+async def show_table(visit: Visit, deal: SharedDeal) -> None:
+    """Answers privately with the table of *deal* as it is, and a menu to replay the games. Raises DealError."""
+    use, t = visit.use.shared_deals, visit.t
+    results = await use.results(visit.user_id, deal)
+    running = [match for match in await use.matches_of(deal) if not match.is_over]
+    is_over = deal.is_over(discord.utils.utcnow())
+    nobody = t.text("shared-nobody" if is_over else "shared-nobody-yet")
+    lines = [shared_title(deal, t), *(place_lines(results, t) or [nobody]), *progress_lines(running, t, none="")]
+    await visit.tell(fitted(lines, t), view=rows_view(replay_menu(deal, results, t)))
+
+
+async def _deal_here(visit: Visit, deal_id: int) -> tuple[SharedDeal, Match | None]:
+    """The deal of this channel, or one that the user has begun; and their match. Raises DealError."""
+    deal = await visit.use.shared_deals.find(deal_id)
+    own = await visit.use.shared_deals.own(visit.user_id, deal_id)
+    if own is None and (visit.guild_id, visit.channel_id) != (deal.guild_id, deal.channel_id):
+        raise DealError("shared-gone")
+    return deal, own
+
+
+async def _open(visit: Visit, deal: SharedDeal, own: Match | None) -> None:
+    """The user's own game with *deal*, begun now if it can be; once that is over, the results of all.
+
+    Raises DealError and Refusal.
+    """
+    if own is not None:
+        await (show_table(visit, deal) if own.is_over else repost_board(visit, own))
+        return
+
+    async def begin(channel_id: int) -> Match:
+        name = own_name(visit.user)
+        return await visit.use.shared_deals.begin(visit.user_id, deal.id, channel_id=channel_id, name=name)
+
+    await begin_deal(visit, begin)
+    visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the post says who plays

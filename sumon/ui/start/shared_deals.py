@@ -1,0 +1,188 @@
+"""The same deal for two people or for all: its buttons, its post, and how it is made from the panel."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.daily.dealing import DealResult
+from sumon.play.daily.shared import SharedDeal
+from sumon.play.errors import DealError
+from sumon.play.model import Match, Occupant
+from sumon.play.start.plan import Plan
+from sumon.ui.boards.live import GRACE
+from sumon.ui.boards.post import Content, Post
+from sumon.ui.start.house_rules import require_wanted
+from sumon.ui.start.offering import Opponent, computer_level, no_people_here
+from sumon.ui.texts.deals import choice_label, place_lines
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name, seat_name
+from sumon.ui.texts.seal import seal_line
+from sumon.ui.wire.automod import blocked_by_server
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.ids import Family
+from sumon.ui.wire.people import notify_only, person
+from sumon.ui.wire.places import Place, require_board_permissions
+from sumon.ui.wire.refusals import MAX_CHOICES
+from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+class SharedVerb(StrEnum):
+    """The controls of a shared deal."""
+
+    OPEN = "open"
+    TABLE = "table"
+    REPLAY = "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class SharedAction:
+    """A click on a shared deal."""
+
+    deal_id: int
+    verb: SharedVerb
+
+
+SHARED = Family("y", SharedAction, "{deal_id:id}:{verb}")
+
+
+async def offer_same_deal(visit: Visit, plan: Plan, opponent: Opponent) -> None:
+    """Asks *opponent*, or everybody, to play the same deal as the user; the answer is its post.
+
+    Raises Refusal and DealError.
+    """
+    if visit.guild_id is None:
+        raise no_people_here(visit)
+    require_wanted(visit, plan.game)
+    computer_level(visit, opponent, None)
+    require_board_permissions(visit)
+    deal = await visit.use.shared_deals.make(
+        visit.user_id,
+        plan.game,
+        plan.variant,
+        plan.level or "",
+        opponent_id=opponent.id if opponent is not None else None,
+        guild_id=visit.guild_id,
+        channel_id=visit.channel_id or 0,
+    )
+    content = shared_content(deal, (), (), visit.here)
+    visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # if the answer is lost, the agenda posts it
+    try:
+        message_id = await visit.send(content.text, view=content.view, allowed_mentions=notify_only(*content.calls))
+    except DISCORD_FAILURES as error:
+        if blocked_by_server(error, visit.here):
+            await visit.use.shared_deals.remove(deal.id)  # no one could ever see it
+            raise
+        log.warning("shared deal %s: the panel could not be answered: %s", deal.id, error)
+        return
+    if message_id is not None:
+        await visit.use.shared_deals.set_message(deal.id, message_id)
+        await visit.use.shared_deals.set_shown(deal)
+
+
+async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
+    """The post of the shared deal *row*, which is over by now if its time is; None if there is no such deal."""
+    use = bot.use.shared_deals
+    try:
+        deal = await use.find(row)
+    except DealError:
+        return None
+    is_over = deal.is_over(discord.utils.utcnow())
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        matches = await use.matches_of(deal)
+        return shared_content(deal, matches, await use.table(matches) if is_over else (), translator)
+
+    return Post(
+        name=f"shared deal {row}",
+        channel_id=deal.channel_id,
+        message_id=deal.message_id,
+        is_current=deal.shown == deal.news,
+        marks=[shared_id(row, verb) for verb in SharedVerb],
+        nonce=f"y{row}",
+        compose=compose,
+        remember=partial(use.set_message, row),
+        forget=None if is_over else partial(use.set_message, row, None),
+        done=partial(use.set_shown, deal),
+    )
+
+
+def shared_content(
+    deal: SharedDeal, matches: Sequence[Match], results: Sequence[DealResult], translator: Translator
+) -> Content:
+    """The post of *deal*, of which there are *matches*: who is done and, once it is over, their *results*.
+
+    Its first message calls the person who is asked.
+    """
+    lines = [shared_title(deal, translator), _asks(deal, translator)]
+    if not deal.is_over(discord.utils.utcnow()):
+        lines += [translator.text("shared-how"), *progress_lines(matches, translator)]
+        lines.append(translator.text("shared-until", until=discord.utils.format_dt(deal.ends_at, "R")))
+        view = rows_view([_buttons(deal, translator)])
+    else:
+        lines += place_lines(results, translator) or [translator.text("shared-nobody")]
+        lines += progress_lines([match for match in matches if not match.is_over], translator, none="")
+        lines.append(translator.text("shared-ended") if results else "")
+        view = rows_view(replay_menu(deal, results, translator))
+    calls = [deal.opponent_id] if deal.opponent_id is not None and not deal.shown else []
+    return Content(fitted(lines, translator, end=seal_line(deal.seal, translator)), view, calls=calls)
+
+
+def shared_title(deal: SharedDeal, translator: Translator) -> str:
+    """The game of *deal*, and against whom everybody plays it."""
+    opponent = seat_name(Occupant(None, deal.level), translator)
+    return translator.text("shared-title", game=game_name(deal.game, translator), opponent=opponent)
+
+
+def progress_lines(matches: Sequence[Match], translator: Translator, *, none: str = "shared-none") -> list[str]:
+    """Who has finished, and who is playing, without any points; the sentence *none* where nobody has begun."""
+    lines = []
+    for key, is_over in (("shared-done", True), ("shared-playing", False)):
+        names = [_player_of(match, translator) for match in matches if match.is_over is is_over]
+        if names:
+            lines.append(translator.text(key, players=translator.listing(names)))
+    return lines or ([translator.text(none)] if none else [])
+
+
+def replay_menu(deal: SharedDeal, results: Sequence[DealResult], translator: Translator) -> list[RoutedRow]:
+    """The menu to replay the games of *results*, where there are any."""
+    options = tuple(
+        Option(choice_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES]
+    )
+    if not options:
+        return []
+    return [RoutedMenu(translator.text("deals-replay"), shared_id(deal.id, SharedVerb.REPLAY), options)]
+
+
+def shared_id(deal_id: int, verb: SharedVerb) -> str:
+    """The `custom_id` of a control that does *verb* with a shared deal."""
+    return SHARED.write(SharedAction(deal_id, verb))
+
+
+def _asks(deal: SharedDeal, translator: Translator) -> str:
+    creator = person(deal.creator_id, translator)
+    if deal.opponent_id is None:
+        return translator.text("shared-asks-anybody", creator=creator, most=deal.most)
+    return translator.text("shared-asks", creator=creator, opponent=person(deal.opponent_id, translator))
+
+
+def _player_of(match: Match, translator: Translator) -> str:
+    (user_id,) = (seat.user_id or 0 for seat in match.seats if seat.level is None)
+    return person(user_id, translator)
+
+
+def _buttons(deal: SharedDeal, translator: Translator) -> tuple[RoutedButton, ...]:
+    return (
+        RoutedButton(translator.text("shared-play"), shared_id(deal.id, SharedVerb.OPEN), Style.MAIN),
+        RoutedButton(translator.text("shared-table"), shared_id(deal.id, SharedVerb.TABLE)),
+    )
