@@ -86,6 +86,11 @@ def _follow(action: Any) -> Meaning:
     return {"match": action.match_id, **_verb(action)}
 
 
+def _prepared(action: Any) -> Meaning:
+    where = {"match": action.match_id, "ply": action.ply, "takebacks": action.takebacks}
+    return {**where, **_verb(action), "argument": action.argument}
+
+
 def _leaderboard(page: Any) -> Meaning:
     chosen = {"against_bot": page.against_bot, "recent": page.recent, "everywhere": page.everywhere}
     return {"game": page.game, "offset": page.offset, **chosen}
@@ -136,6 +141,7 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "c": ("challenge", _challenge),
     "o": ("offer", _offer),
     "f": ("spectator", _follow),
+    "b": ("prepared", _prepared),
     "l": ("leaderboard", _leaderboard),
     "a": ("archive", _archive),
     "h": ("history", _history),

@@ -93,6 +93,10 @@ class OfferClosedError(PlayError):
     """There is no such offer, or it is no longer open."""
 
 
+class PreparedError(PlayError):
+    """Turns cannot be laid down in *match*, or not these."""
+
+
 class DealError(PlayError):
     """The daily or the shared deal does not allow that, or not yet."""
 

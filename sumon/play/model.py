@@ -70,6 +70,7 @@ class EventKind(StrEnum):
     DAY = "day"  # gave the opponent a day whose time was up
     CLAIM = "claim"  # claimed the win, because the time of the opponent was up
     ABORT = "abort"  # aborted it without asking
+    PREPARED = "prepared"  # had laid down the turn which has just been played
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,7 @@ class Match:
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
     third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
+    *prepared*: the numbers of its turns, counted from 1, that had been laid down in advance.
     *outside*: None where the bot is at home: on its own servers and in its own messages. Else 0 in messages between
     people, and on a server of which it is no member the number of that. *language*: that of its board outside.
     """
@@ -170,6 +172,7 @@ class Match:
     abort_asked_at: datetime | None = None
     outside: int | None = None
     language: str = ""
+    prepared: frozenset[int] = field(default=frozenset(), compare=False)
 
     @property
     def is_deal(self) -> bool:
@@ -220,6 +223,11 @@ class Match:
     def was_taken_back(self) -> bool:
         """Whether the last thing that happened is that a move was taken back."""
         return self.taken_back_to == self.ply
+
+    @property
+    def was_prepared(self) -> bool:
+        """Whether its last turn had been laid down in advance."""
+        return self.ply in self.prepared
 
     @property
     def draft_length(self) -> int:

@@ -18,6 +18,7 @@ from sumon.play.levels import FaredStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
 from sumon.play.match.offers import OfferStore
+from sumon.play.match.prepared import PreparedStore
 from sumon.play.past.advice import HintStore
 from sumon.play.past.agreement import AgreementStore
 from sumon.play.past.archive import ArchiveStore, EventStore
@@ -56,6 +57,7 @@ class Store:
     notices: NoticeStore
     holidays: HolidayStore
     follows: FollowStore
+    prepared: PreparedStore
     hints: HintStore
     reviews: ReviewStore
     archive: ArchiveStore

@@ -20,6 +20,7 @@ from sumon.play.levels import Levels
 from sumon.play.match.computer import Computer, ComputerTurns
 from sumon.play.match.matches import BoardStore, Matches
 from sumon.play.match.offers import Offers
+from sumon.play.match.preparing import PreparedTurns
 from sumon.play.match.takebacks import Takebacks
 from sumon.play.match.turns import Turns
 from sumon.play.past.advice import Adviser
@@ -63,6 +64,7 @@ class UseCases:
     time: Timekeeper
     holidays: Holidays
     following: Following
+    prepared: PreparedTurns
     archive: Archive
     adviser: Adviser
     reviewer: Reviewer
@@ -87,7 +89,7 @@ class UseCases:
 def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> UseCases:
     """The use cases on *store*. Chance and time come in as *rng* and *now*."""
     matches = Matches(store.matches, now=now)
-    turns = Turns(store.matches, matches, now=now, rng=rng)
+    turns = Turns(store.matches, matches, store.prepared, now=now, rng=rng)
     takebacks = Takebacks(store.matches, matches, now=now)
     settings = SettingsBook(store.settings, now=now)
     departures = Departures(store.departures, now=now)
@@ -112,6 +114,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         time=Timekeeper(store.clocks, matches, now=now),
         holidays=Holidays(store.holidays, now=now),
         following=Following(store.follows, matches),
+        prepared=PreparedTurns(store.prepared, matches, turns, store.offers, now=now),
         archive=Archive(store.archive, store.events, store.deals, shared_deals, matches, now=now),
         adviser=Adviser(store.hints, matches, computer, now=now),
         reviewer=reviewer,

@@ -28,6 +28,7 @@ from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offer_messages import offer_post
+from sumon.ui.match.prepared import go_on_prepared
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.puzzles.posts import day_post
 from sumon.ui.puzzles.shares import share_post
@@ -93,6 +94,7 @@ class App:
             Jobs(store.boards.due, partial(settle_boards, bot), agenda=agenda, now=utc_now, grace=GRACE),
             Jobs(store.agreements.due, use.agreements.look, agenda=agenda, now=utc_now),
             Jobs(store.departures.due, use.departures.forget, agenda=agenda, now=utc_now),
+            Jobs(store.prepared.due, partial(go_on_prepared, bot), agenda=agenda, now=utc_now, grace=GRACE),
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),

@@ -38,6 +38,7 @@ from sumon.storage.dialects import Connection
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
 from sumon.storage.matches.offers import offers
+from sumon.storage.matches.prepared import prepared_turns
 from sumon.storage.matches.reading import TAKEN_BACK
 from sumon.storage.matches.shared_deals import RENAMED, shared_deals
 from sumon.storage.past.archive import imports, notes
@@ -96,6 +97,7 @@ OWN: tuple[Column[Any], ...] = (
     imports.c.user_id,
     lessons.c.user_id,
     notes.c.user_id,
+    prepared_turns.c.user_id,
     puzzle_attempts.c.user_id,
     shares.c.opponent_id,
     shares.c.user_id,

@@ -17,6 +17,7 @@ from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.matches.events import EventRows
 from sumon.storage.matches.following import FollowRows
 from sumon.storage.matches.offers import OFFERS, OfferRows
+from sumon.storage.matches.prepared import PreparedRows
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.matches.shared_deals import SharedDealRows
 from sumon.storage.past.archive import ArchiveRows
@@ -47,6 +48,7 @@ WORK = (
     ClockRows.WORK,
     NoticeRows.WORK,
     FollowRows.WORK,
+    PreparedRows.WORK,
     DailyPostRows.WORK,
     ShareRows.WORK,
     SharedDealRows.WORK,
@@ -74,6 +76,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         notices=NoticeRows(database),
         holidays=HolidayRows(database),
         follows=FollowRows(database),
+        prepared=PreparedRows(database),
         hints=HintRows(database),
         reviews=ReviewRows(database),
         archive=ArchiveRows(database),

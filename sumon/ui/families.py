@@ -10,6 +10,7 @@ from sumon.ui.boards.running import RUNNING, turn_games_page
 from sumon.ui.buttons.archive import ARCHIVE
 from sumon.ui.buttons.board import BOARD
 from sumon.ui.buttons.lessons import LESSON
+from sumon.ui.buttons.prepared import PREPARED
 from sumon.ui.buttons.time import TIME, TimeVerb
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.greeting_clicks import answer_greeting
@@ -19,6 +20,7 @@ from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW, answer_follow
 from sumon.ui.match.offer_clicks import answer_offer
 from sumon.ui.match.offer_text import OFFER, OfferVerb
+from sumon.ui.match.prepared import answer_prepared
 from sumon.ui.match.time_clicks import answer_time
 from sumon.ui.past.clicks import answer_archive
 from sumon.ui.past.history import HISTORY, answer_history
@@ -49,6 +51,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (HISTORY, answer_history),
     (IMPORT, answer_paste),
     (FOLLOW, answer_follow),
+    (PREPARED, answer_prepared),
     (RUNNING, turn_games_page),
     (PANEL, answer_panel),
     (SETTING, answer_setting),

@@ -115,6 +115,10 @@ ROWS = {
         "UPDATE matches SET deal_channel_id = 7 WHERE id = 9",
     ),
     "0032": (f"INSERT INTO inquiries VALUES (6, 7, 8, 16, true, '{THEN}', 1)",),
+    "0037": (
+        "INSERT INTO prepared_turns (id, match_id, user_id, player, ply, takebacks, lines, made_at)"
+        f" VALUES (5, 8, 12, 1, 2, 1, 'c2-c3 | h7-h6', '{THEN}')",
+    ),
     "0035": tuple(
         f"UPDATE {table} SET outside = 41 WHERE {row}"
         for table, row in (("matches", "id = 9"), ("challenges", "id = 4"))

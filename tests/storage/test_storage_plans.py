@@ -14,7 +14,7 @@ from sqlalchemy.sql import visitors
 from sumon.storage import privacy
 from sumon.storage.columns import metadata
 from sumon.storage.daily import days, deals, grown_puzzles, posts, puzzles, shares
-from sumon.storage.matches import boards, clocks, events, following, leaves, offers, shared_deals
+from sumon.storage.matches import boards, clocks, events, following, leaves, offers, prepared, shared_deals
 from sumon.storage.matches import rows as matches
 from sumon.storage.past import archive, feats, reviews
 from sumon.storage.people import inquiries, lessons, settings
@@ -73,6 +73,10 @@ EVENTS = f"""
     INSERT INTO events (match_id, number, kind, ply, player, happened_at)
     SELECT id, 1, 'day', 2, 0, {AT} FROM matches
 """
+PREPARED = f"""
+    INSERT INTO prepared_turns (match_id, user_id, player, ply, takebacks, lines, made_at, due_at)
+    SELECT id, first_user_id, 0, 1, 0, 'h8-h7 | d1-d2', {AT}, {AT} FROM matches
+"""
 HINTS = f"INSERT INTO hints (match_id, ply, player, given_at) SELECT id, 0, 0, {AT} FROM matches"
 CLOCKED = f"""
     UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
@@ -82,6 +86,7 @@ ATTEMPTS = f"""
     INSERT INTO puzzle_attempts
     SELECT id % 400, id, '2026-01-01', 'sumon', 0, '', 0, 'solved', id % 61, {AT}, {AT} FROM matches
 """
+NOT_DUE = "UPDATE prepared_turns SET due_at = CASE WHEN id % 100 = 0 THEN due_at END"
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
@@ -101,7 +106,7 @@ VALUES: dict[str, Any] = {
         "row": 9,
         "message": 9,
     },
-    **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0},
+    **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0, "tree": 9},
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
@@ -118,6 +123,7 @@ STATEMENTS = {
     "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("OPEN_OFFER", "DECLINED")},
+    **{name: getattr(prepared, name) for name in ("OF_PLAYER", "FIND_TREE", "REMOVE_TREE", "CLEAR_TREES")},
     "OFFER": offers.OFFERS.find,
     "CHALLENGE": challenges.CHALLENGES.find,
     "OPEN_REMATCH": challenges.OPEN_REMATCH,
@@ -136,6 +142,7 @@ STATEMENTS = {
             ("challenges", challenges.CHALLENGES.due),
             ("follows", following.FollowRows.WORK),
             ("offers", offers.OFFERS.due),
+            ("prepared turns", prepared.PreparedRows.WORK),
             ("clocks", clocks.ClockRows.WORK),
         )
         for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting))
@@ -194,8 +201,8 @@ def full(
     key = (databases.kind, request.param)
     if key not in filled:
         filled[key] = databases.create(migrated=True, keep=True)
-        rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS, HINTS)
-        for statement in (FILL, *rows, CLOCKED, DONE):
+        rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS, HINTS, PREPARED)
+        for statement in (FILL, *rows, CLOCKED, DONE, NOT_DUE):
             filled[key].look(statement)
         if request.param == "analysed" or databases.kind == "postgresql":  # a server does so by itself
             filled[key].look("ANALYZE")

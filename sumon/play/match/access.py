@@ -64,14 +64,14 @@ def is_here(guild_id: int | None, where: int | None) -> bool:
     return guild_id is not None and guild_id == where
 
 
-def require_current(match: Match, seen: Seen, *, same_draft: bool = True) -> None:
-    """Raises StaleError unless *match* is as it was *seen*.
+def require_current(match: Match, seen: Seen, *, same_draft: bool = True, key: str = "play-stale") -> None:
+    """Raises StaleError, with the sentence *key*, unless *match* is as it was *seen*.
 
     *same_draft*: whether the unfinished turn has to be the same, too.
     """
     same_turn = (seen.takebacks, seen.ply) == (match.takebacks, match.ply)
     if not same_turn or (same_draft and seen.draft_length != match.draft_length):
-        raise StaleError("play-stale").about(match)
+        raise StaleError(key).about(match)
 
 
 def require_playing(match: Match, user_id: int) -> Player:

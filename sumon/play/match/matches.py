@@ -27,6 +27,7 @@ from sumon.play.replays import is_remembered
 
 from .courses import follows, has_setup_of
 from .finish import Ending
+from .prepared import Tree
 
 # Replaying fewer moves than this takes less time than changing threads is worth.
 FEW_MOVES = 6
@@ -79,11 +80,18 @@ class MatchStore(Protocol):
         ...
 
     async def add_move(
-        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+        self,
+        match: Match,
+        move: str,
+        ending: Ending | None,
+        now: datetime,
+        clock: Clock | None = None,
+        rest: Tree | None = None,
     ) -> bool:
         """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
 
-        *clock* starts to run, or stands still if its player is on holiday.
+        *clock* starts to run, or stands still if its player is on holiday. *rest*: what is left of the tree in
+        which *move* had been laid down, as the log says then; False, too, if that has changed meanwhile.
         """
         ...
 

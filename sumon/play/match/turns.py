@@ -9,9 +9,10 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
-from sumon.core.errors import MoveError
+from sumon.core.errors import MoveError, SentenceError
 from sumon.core.registry import rules_of
 from sumon.play.deadlines import clock_of_turn
+from sumon.play.errors import PlayError
 from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.model import Match, Seen
 from sumon.play.replays import remember
@@ -21,6 +22,7 @@ from . import finish
 from .access import require_playing, require_turn
 from .desk import END, Desk, Whole, without_end, written
 from .matches import Matches, MatchStore
+from .prepared import MOST_ANSWERS, PreparedStore, Tree, can_prepare
 from .suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
 
 FIRST_GAMES = 3  # finished games of a kind, after which a player knows when a turn ends
@@ -36,9 +38,18 @@ class Turns:
     proposed, for `play` to confirm them.
     """
 
-    def __init__(self, store: MatchStore, matches: Matches, *, now: Callable[[], datetime], rng: Random) -> None:
+    def __init__(
+        self,
+        store: MatchStore,
+        matches: Matches,
+        prepared: PreparedStore,
+        *,
+        now: Callable[[], datetime],
+        rng: Random,
+    ) -> None:
         self._store = store
         self._matches = matches
+        self._prepared = prepared
         self._now = now
         self._rng = rng
         self._listing = asyncio.Lock()
@@ -133,16 +144,47 @@ class Turns:
         return await asyncio.to_thread(suggest_moves, moves, text, limit)
 
     async def commit(self, match: Match, move: Any) -> Match:
-        """*match* with *move*, which the rules check once more, in the store. Who may do so has been decided."""
+        """*match* with *move*, which the rules check once more, and all turns laid down for then, in the store.
+
+        Who may do so has been decided.
+        """
+        moved = await self._store_move(match, move)
+        try:
+            return await self.answer(moved)
+        except SentenceError:  # the turn of the player is stored; the agenda makes up for the rest
+            return moved
+
+    async def answer(self, match: Match) -> Match:
+        """*match* with the turns that its players have laid down for now, one after the other, in the store.
+
+        It costs the same whether there is nothing to answer or nothing fits.
+        """
+        for _ in range(MOST_ANSWERS):
+            if match.is_over or not can_prepare(match):
+                break
+            tree = await self._prepared.of(match)
+            answer = tree.answer(match) if tree is not None else None
+            if tree is None or answer is None:
+                break
+            try:
+                match = await self._store_move(match, match.position.parse(answer), tree.after(match))
+            except PlayError as error:  # its player has done something else meanwhile
+                return error.match or match
+        return match
+
+    async def _store_move(self, match: Match, move: Any, rest: Tree | None = None) -> Match:
+        """*match* with *move* in the store. *rest*: what is left of the tree in which it had been laid down."""
         position = match.position.play(move)
         text = match.position.format(move)
         now = self._now()
         record = match.record.then(text)
         remember(record, position)
         moved = replace(match, record=record, draft="", updated_at=now, moved_at=now, clock=None)
+        if rest is not None:
+            moved = replace(moved, prepared=moved.prepared | {moved.ply})
         ending = finish.by_rules(moved, now)
         clock = clock_of_turn(moved, now) if ending is None else None
-        if not await self._store.add_move(match, text, ending, now, clock):
+        if not await self._store.add_move(match, text, ending, now, clock, rest):
             raise await self._matches.overtaken(match.id)
         if clock is not None:
             return await self._matches.find(match.id)  # whether a holiday stops it, the store knows

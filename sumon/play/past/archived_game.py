@@ -28,7 +28,12 @@ HIDDEN = "?"  # what stands in a record for what its reader may not know yet
 
 UNSTORABLE = re.compile("[\0\ud800-\udfff]")  # no database takes the one, no file the others
 _FACTS = ("Game", "Variant", "Setup", "Result")
-_EVENT_WORDS = {EventKind.DAY: "gave a day", EventKind.CLAIM: "claimed the win", EventKind.ABORT: "aborted"}
+_EVENT_WORDS = {
+    EventKind.DAY: "gave a day",
+    EventKind.CLAIM: "claimed the win",
+    EventKind.ABORT: "aborted",
+    EventKind.PREPARED: "had laid this turn down",
+}
 _RESULTS = {Player.FIRST: "1-0", Player.SECOND: "0-1", None: "1/2-1/2"}
 
 

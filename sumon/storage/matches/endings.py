@@ -19,6 +19,7 @@ from .events import add_event
 from .following import SET_FOLLOWS_DUE
 from .leaves import has_used_leaves
 from .offers import void_offers
+from .prepared import clear_trees
 from .shared_deals import end_shared_deal
 
 END_MATCH = (
@@ -88,6 +89,7 @@ async def end(connection: Connection, match: Match, next_ply: int, ending: Endin
         await connection.execute(ASK_COMPUTERS_AGAIN, {"players": players, "now": ending.at})
     await void_offers(connection, match.id, ending.at)
     await end_shared_deal(connection, match, ending.at)
+    await clear_trees(connection, match.id)
     if ending.event is not None:
         await add_event(connection, match.id, ending.event)
     return True

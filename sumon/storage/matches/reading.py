@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Row, func, or_, select
+from sqlalchemy import Row, and_, func, or_, select
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play.model import BoardMessage, Match, Occupant, Result
+from sumon.play.model import BoardMessage, EventKind, Match, Occupant, Result
 from sumon.storage.columns import value_of
 from sumon.storage.dialects import JsonObject
 from sumon.storage.match_tables import hints, matches, moves, takebacks
 from sumon.storage.time.turn_clock import clock_of
 
 from .boards import board_messages, most_current
+from .events import events
 from .leaves import THIRD_LAST_LEAVES
 
 # One statement reads a match and its moves, so that both are of the same moment; as one value a match, because
@@ -53,6 +54,28 @@ _FIRST_HINTS, _SECOND_HINTS = (
     select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
     for player in Player
 )
+# The turns that had been laid down in advance: the log says when they were played, and one that was taken back may
+# have been played once more by hand.
+_PREPARED = (
+    select(JsonObject(moves.c.ply, events.c.number))
+    .select_from(
+        events.join(
+            moves,
+            and_(
+                moves.c.match_id == events.c.match_id,
+                moves.c.ply == events.c.ply,
+                moves.c.played_at == events.c.happened_at,
+            ),
+        )
+    )
+    .where(
+        events.c.match_id == matches.c.id,
+        events.c.kind == EventKind.PREPARED,
+        or_(matches.c.takebacks == 0, ~TAKEN_BACK),
+    )
+    .correlate(matches)
+    .scalar_subquery()
+)
 _BOARD, _ANY_BOARD = board_messages.alias("board"), board_messages.alias("any_board")
 _CURRENT_BOARD = (
     select(_ANY_BOARD.c.message_id)
@@ -71,6 +94,7 @@ MATCHES = select(
     _TAKEN_BACK_TO.label("taken_back_to"),
     _MOVED_AT.label("moved_at"),
     _FURTHEST.label("furthest"),
+    _PREPARED.label("laid_down"),
     *(leave.label(f"{seat}_leave") for seat, leave in zip(("first", "second"), THIRD_LAST_LEAVES, strict=True)),
 ).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 
@@ -90,6 +114,7 @@ def match_of(row: Row[Any]) -> Match:
         third_last_leave=(row.first_leave, row.second_leave),
         board=_board_of(row),
         clock=clock_of(row),
+        prepared=frozenset(map(int, json.loads(row.laid_down))),
     )
 
 

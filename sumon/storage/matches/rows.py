@@ -18,7 +18,8 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
-from sumon.play.model import Match, Takeback, Termination
+from sumon.play.match.prepared import Tree
+from sumon.play.model import Event, EventKind, Match, Takeback, Termination
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
@@ -38,8 +39,10 @@ from sumon.storage.time.notices import SET_NOTICES_DUE
 
 from .clocks import start_clock
 from .endings import end
+from .events import add_event
 from .leaves import ASK_ABORT, MODERATED, leaves_in
 from .offers import ACCEPT, is_open_offer, void_offers
+from .prepared import ClearedError, clear_trees, cut_tree
 from .reading import MATCHES, match_of
 from .shared_deals import begin_shared_deal
 
@@ -208,23 +211,32 @@ class MatchRows(Rows):
         return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
 
     async def add_move(
-        self, match: Match, move: str, ending: Ending | None, now: datetime, clock: Clock | None = None
+        self,
+        match: Match,
+        move: str,
+        ending: Ending | None,
+        now: datetime,
+        clock: Clock | None = None,
+        rest: Tree | None = None,
     ) -> bool:
         row = {**_seen(match), "text": move, "now": now}
 
         async def play(connection: Connection) -> bool:
             if (await connection.execute(ADD_MOVE, row)).rowcount != 1:
                 return False
+            if rest is not None:
+                await cut_tree(connection, rest)
+                await add_event(connection, match.id, Event(EventKind.PREPARED, match.ply + 1, rest.player, now))
             if clock is not None:
                 await start_clock(connection, match.id, clock, now)
             return ending is None or await end(connection, match, match.ply + 2, ending)
 
         try:
-            if ending is None and clock is None:
+            if ending is None and clock is None and rest is None:
                 return await self._database.write(ADD_MOVE, **row)
             return await self._database.transaction(play)
-        except IntegrityError:
-            return False  # that ply has been played
+        except (IntegrityError, ClearedError):
+            return False  # that ply has been played, or its player does not want it any more
 
     async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
         async def finish(connection: Connection) -> bool:
@@ -255,6 +267,7 @@ class MatchRows(Rows):
             if (await connection.execute(TAKE_BACK, {**_seen(match), "now": takeback.at})).rowcount != 1:
                 return False
             await void_offers(connection, match.id, takeback.at)
+            await clear_trees(connection, match.id)
             if offer_id is not None:
                 await connection.execute(ACCEPT, {"offer": offer_id, "now": takeback.at})
             if takeback.is_hint:

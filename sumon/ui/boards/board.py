@@ -26,6 +26,7 @@ from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, result_card, side_name
 from sumon.ui.texts.match import footer, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
+from sumon.ui.texts.prepared import laid_down_line
 from sumon.ui.texts.result import result_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import person, unbroken
@@ -159,7 +160,12 @@ def text_of(
     done.
     """
     if match.is_over:
-        lines = [result_line(match, translator), hints_line(match, translator), footer(match, translator)]
+        lines = [
+            result_line(match, translator),
+            hints_line(match, translator),
+            laid_down_line(match, translator),
+            footer(match, translator),
+        ]
         return "\n".join(line for line in lines if line)
     game_ui, is_first = game_ui_of(match.record.game), _is_first_board(match)
     turn = _turn_line(match, view, translator, watched=watched)
@@ -178,6 +184,7 @@ def text_of(
         time,
         bound_line(match, translator),
         _score_line(match, view, translator) if in_words else "",
+        laid_down_line(match, translator),
         footer(match, translator) if watched or is_first else number,
     ]
     return "\n".join(line for line in lines if line)

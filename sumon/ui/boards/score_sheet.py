@@ -36,7 +36,8 @@ def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
 def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
     """The numbers of the turns that were made on the board that showed *ply* of them.
 
-    Where the computer was thinking, its opponent's turn was made on the same board, too.
+    Where the computer was thinking, its opponent's turn was made on the same board, too. Answers that had been laid
+    down in advance have no board of their own.
     """
     if ply >= match.ply:
         return ()
@@ -45,7 +46,10 @@ def _turns_on(match: Match, ply: int) -> tuple[int, ...]:
         return (ply, ply + 1) if ply and levels[ply - 1] is None else (ply + 1,)
     if match.ply == ply + 1 and match.level_on_turn:
         return ()  # the board has moved, and what was played on it stands below together with the answer
-    return (ply + 1,)
+    turns = [ply + 1]
+    while turns[-1] + 1 in match.prepared:
+        turns.append(turns[-1] + 1)
+    return tuple(turns)
 
 
 def _turn_text(match: Match, number: int, translator: Translator) -> str:
@@ -53,4 +57,5 @@ def _turn_text(match: Match, number: int, translator: Translator) -> str:
     seat = match.seats[turn.mover]
     # How strong it is stands on the board.
     player = seat_name(seat, translator) if seat.level is None else translator.text("ui-sheet-computer")
-    return translator.text("ui-sheet-turn", player=player, move=unbroken(move_name(turn, translator)))
+    key = "prepared-sheet-turn" if number in match.prepared else "ui-sheet-turn"
+    return translator.text(key, player=player, move=unbroken(move_name(turn, translator)))

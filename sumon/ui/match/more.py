@@ -11,12 +11,14 @@ from sumon.play.asked import Offer, OfferKind
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
 from sumon.play.match.offers import MODERATED_ABORTS, first_asked_by, needs_consent, plays_computer, possible
+from sumon.play.match.prepared import can_prepare
 from sumon.play.model import Match
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import show
 from sumon.ui.buttons.board import BoardAction, board_id
+from sumon.ui.buttons.prepared import prepared_id
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offer_messages import ask_outside, post_of
@@ -61,8 +63,10 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     rules = RoutedButton(translator.text("ui-rules-button"), board_id(match.seen, "rules"))
     resignation = RoutedButton(translator.text("ui-resign"), board_id(match.seen, "giveup"), Style.STOP)
     deal = RoutedButton(translator.text("archive-deal-button"), board_id(match.seen, "deal"))
+    prepared = RoutedButton(translator.text("prepared-button"), prepared_id(match, "open"))
     return (
         *([hint] if may_ask(match, user_id) else []),
+        *([prepared] if can_prepare(match) else []),  # whether there are any or not
         rules,
         *([deal] if match.commitment else []),
         resignation,

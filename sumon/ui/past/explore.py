@@ -15,6 +15,7 @@ from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
 from sumon.play.match.desk import Desk, Whole
 from sumon.play.past.archived_game import ArchivedGame
+from sumon.ui.boards.prepared import prepared_page
 from sumon.ui.buttons.archive import ArchiveAction, archive_id
 from sumon.ui.buttons.desk import EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
@@ -25,7 +26,7 @@ from sumon.ui.wire.visit import Visit
 
 STEPPING = frozenset({"untry", "ahead", "show"})
 ENTERING = frozenset(Verb) - {Verb.UNDO, Verb.FORM, Verb.ENTERED, Verb.RANDOM}
-TRYING = ENTERING | {"try", "tried", "opinion"}
+TRYING = ENTERING | {"try", "tried", "opinion", "keep"}
 
 
 def require_explorable(game: ArchivedGame, user_id: int) -> None:
@@ -61,6 +62,9 @@ async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed
     await _replayed(trial)
     if action.verb in STEPPING:
         await _show(visit, _stepped(trial, action.verb))
+        return
+    if action.verb == "keep":
+        await _keep(visit, trial, action.ply)
         return
     if trial.position.to_move is None:
         raise Refusal("archive-explore-end")
@@ -100,6 +104,16 @@ def _stepped(trial: Trial, verb: str) -> Trial:
     if verb == "ahead" and not trial.tried and not trial.draft:
         return replace(trial, ply=min(trial.game.ply, trial.ply + 1))
     return trial
+
+
+async def _keep(visit: Visit, trial: Trial, ply: int) -> None:
+    """Lays the turns that were tried after *ply* down in advance, and shows all that are, instead of the board."""
+    match = trial.game.match
+    if match is None:
+        raise ForgedError("nobody plays on in a record")
+    seen = replace(match.seen, ply=ply)
+    tree = await visit.use.prepared.add(match, visit.user_id, trial.tried, seen=seen)
+    await visit.show(**prepared_page(match, tree, visit.t))
 
 
 async def _ask_for_turn(visit: Visit, trial: Trial) -> None:

@@ -24,6 +24,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import caption_of, drawn, side_name
 from sumon.ui.texts.match import footer, score_line
 from sumon.ui.texts.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
+from sumon.ui.texts.prepared import laid_down_line
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible
@@ -114,10 +115,12 @@ def _compose(
     slug = game.record.game
     # Some may have happened after turns that were taken back since.
     happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
+    laid_down = laid_down_line(game.match.at(ply), translator) if game.match is not None else ""
     lines = [
         title_of(game, translator),
         _turn_line(game, ply, count_of(game.record, game.match), view, translator),
         *(_event_line(game, event, translator) for event in happened),
+        laid_down,
         _footer(game, translator) if ply == 0 else "",
         "" if shown_by is None else shown_line(shown_by, translator),
     ]
@@ -182,7 +185,7 @@ def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translato
 
 
 def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:
-    """The event after that turn; "" for an abort, which the result tells."""
+    """The event after that turn; "" for those that another line tells."""
     if game.match is None or event.player is None:
         return ""
     moment = discord.utils.format_dt(event.at, "f")
@@ -192,7 +195,7 @@ def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str
             return translator.text("archive-event-day", player=player, moment=moment)
         case EventKind.CLAIM:
             return translator.text("archive-event-claim", player=player, moment=moment)
-        case EventKind.ABORT:
+        case EventKind.ABORT | EventKind.PREPARED:
             return ""
 
 

@@ -20,6 +20,7 @@ from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk
+from sumon.play.match.prepared import can_prepare
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
@@ -90,6 +91,15 @@ def asks_engine(game: ArchivedGame) -> bool:
     return game.is_over and bool(engine_of(game.record.game).levels)
 
 
+def can_keep(trial: Trial, user_id: int) -> bool:
+    """Whether *user_id* can lay the tried turns down in advance: in a casual match, while the opponent thinks."""
+    match = trial.game.match
+    player = match.player_of(user_id) if match is not None else None
+    if match is None or player is None or trial.ply != match.ply:
+        return False
+    return match.allows_hints and can_prepare(match) and match.to_move is player.other
+
+
 async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
     """The parts of the message; `attachments` has to be passed as `files` to a new one.
 
@@ -109,7 +119,8 @@ async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
         lambda: [_draw(trial, view, tapped, task, visit.t, visit.palette)],
     )
     identify = partial(archive_id, trial.game.source, trial.ply)
-    buttons = identified_view(_controls(trial, tapped, visit.t), identify)
+    controls = _controls(trial, tapped, visit.t, keeps=can_keep(trial, visit.user_id))
+    buttons = identified_view(controls, identify)
     return {"content": content, "attachments": files, "view": buttons}
 
 
@@ -154,16 +165,16 @@ def _turn_line(trial: Trial, translator: Translator) -> str:
     return translator.text("archive-to-move", player=player)
 
 
-def _controls(trial: Trial, tapped: Tapped, translator: Translator) -> list[Row]:
+def _controls(trial: Trial, tapped: Tapped, translator: Translator, *, keeps: bool) -> list[Row]:
     """The buttons of the game itself, none at its end, and those of the board."""
-    own = _common_row(trial, tapped, translator)
+    own = _common_row(trial, tapped, translator, keeps=keeps)
     if trial.position.to_move is None and tapped.private is None:
         return [own]
     back = Button(translator.text("ui-back"), "show")
     return rows(trial.desk, trial.game.record.game, tapped, translator, back=back, own=own)
 
 
-def _common_row(trial: Trial, tapped: Tapped, translator: Translator) -> Row:
+def _common_row(trial: Trial, tapped: Tapped, translator: Translator, *, keeps: bool) -> Row:
     """The ways through the game, and what does not concern a turn that has been begun: that has many buttons."""
     over, is_begun = trial.position.to_move is None, bool(trial.tried or trial.draft)
     buttons = [
@@ -175,5 +186,8 @@ def _common_row(trial: Trial, tapped: Tapped, translator: Translator) -> Row:
         return (buttons[0], buttons[2])
     if asks_engine(trial.game):
         buttons.append(Button(translator.text("archive-ask-engine"), "opinion", disabled=over))
+    if keeps:
+        is_half = not trial.tried or len(trial.tried) % 2 == 1  # without an answer
+        buttons.append(Button(translator.text("prepared-keep"), "keep", disabled=is_half))
     buttons.append(Button(translator.text("archive-note"), "note"))
     return tuple(buttons)

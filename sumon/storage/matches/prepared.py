@@ -1,0 +1,137 @@
+"""Turns in advance, as players have laid them down."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    Row,
+    Table,
+    Text,
+    UniqueConstraint,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from sumon.play.match.prepared import Tree
+from sumon.play.model import Match
+from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, metadata, value_of, values_of
+from sumon.storage.dialects import Connection
+from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+
+BETWEEN_TURNS = " | "  # in a line; the turns of some games have blanks in them
+
+# One tree a player and match. A change is another row, so that nobody overwrites what they have not seen. A trigger
+# makes the trees of a match due when a move is added: one of them may have an answer, and the others are over.
+prepared_turns = Table(
+    "prepared_turns",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("player", Seat, nullable=False),
+    Column("ply", Integer, nullable=False),  # completed moves before the first turn that is expected
+    Column("takebacks", Integer, nullable=False),
+    Column("lines", Text, nullable=False),  # one below the other
+    Column("made_at", UtcDateTime, nullable=False),
+    *due_columns(index="prepared_turns_due"),
+    UniqueConstraint("match_id", "player", name="one_tree_per_player"),
+    CheckConstraint("player IN (0, 1)", name="player_is_a_seat"),
+    Index("prepared_turns_of_user", "user_id"),
+    sqlite_autoincrement=True,
+)
+
+OF_PLAYER = select(prepared_turns).where(
+    prepared_turns.c.match_id == bindparam("match"), prepared_turns.c.player == bindparam("by_player")
+)
+FIND_TREE = select(prepared_turns).where(prepared_turns.c.id == bindparam("tree"))
+REMOVE_TREE = delete(prepared_turns).where(prepared_turns.c.id == bindparam("tree"))
+CLEAR_TREES = delete(prepared_turns).where(prepared_turns.c.match_id == bindparam("match"))
+
+_GOES_ON = select(matches.c.id).where(and_(matches.c.id == bindparam("match"), IS_OPEN, NOTHING_PLAYED_SINCE))
+_CUT = (
+    update(prepared_turns)
+    .where(prepared_turns.c.id == bindparam("tree"))
+    .values(ply=bindparam("to_ply"), lines=bindparam("to_lines"), **due_values("", None))
+)
+
+
+class ClearedError(Exception):
+    """The tree of an answer has been changed or cleared meanwhile: the answer does not hold any more."""
+
+
+class PreparedRows(WorkRows):
+    """Turns in advance; see `PreparedStore`."""
+
+    WORK = DueStatements(prepared_turns)
+
+    async def of(self, match: Match) -> Tree | None:
+        return await self._first(_tree_of, OF_PLAYER, match=match.id, by_player=match.to_move)
+
+    async def of_player(self, match_id: int, player: int) -> Tree | None:
+        return await self._first(_tree_of, OF_PLAYER, match=match_id, by_player=player)
+
+    async def find(self, tree_id: int) -> Tree | None:
+        return await self._first(_tree_of, FIND_TREE, tree=tree_id)
+
+    async def replace(self, before: Tree | None, tree: Tree, now: datetime) -> bool:
+        seen = {"match": tree.match_id, "taken_back": tree.takebacks, "next_ply": tree.ply + 1}
+
+        async def put(connection: Connection) -> bool:
+            if (await connection.execute(_GOES_ON, seen)).first() is None:
+                return False
+            if before is not None and (await connection.execute(REMOVE_TREE, {"tree": before.id})).rowcount != 1:
+                return False
+            if tree.lines:
+                await connection.execute(insert(prepared_turns), {**_row_of(tree), "made_at": now})
+            return True
+
+        try:
+            return await self._database.transaction(put)
+        except IntegrityError:
+            return False  # another one has been laid down meanwhile
+
+    async def remove(self, tree_id: int) -> None:
+        await self._database.write(REMOVE_TREE, tree=tree_id)
+
+
+async def cut_tree(connection: Connection, tree: Tree) -> None:
+    """Makes *tree* all that is left of the one with its id, after an answer in the same transaction.
+
+    Raises ClearedError if there is none any more.
+    """
+    cut = {"tree": tree.id, "to_ply": tree.ply, "to_lines": _text_of(tree)}
+    statement, values = (_CUT, cut) if tree.lines else (REMOVE_TREE, {"tree": tree.id})
+    if (await connection.execute(statement, values)).rowcount != 1:
+        raise ClearedError
+
+
+async def clear_trees(connection: Connection, match_id: int) -> None:
+    """Throws away what both players of the match have laid down."""
+    await connection.execute(CLEAR_TREES, {"match": match_id})
+
+
+def _text_of(tree: Tree) -> str:
+    return "\n".join(BETWEEN_TURNS.join(line) for line in tree.lines)
+
+
+def _row_of(tree: Tree) -> dict[str, Any]:
+    return {**values_of(tree, prepared_turns), "lines": _text_of(tree)}
+
+
+def _tree_of(row: Row[Any]) -> Tree:
+    lines = tuple(tuple(line.split(BETWEEN_TURNS)) for line in row.lines.splitlines())
+    return value_of(Tree, row, lines=lines)

@@ -1,0 +1,156 @@
+"""Turns in advance: a private page under *More*, with a form. And what the agenda does for them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import PreparedError, UnplayableMatchError
+from sumon.play.match.prepared import split_turns
+from sumon.play.model import Match, Seen
+from sumon.play.past.archived_game import Kind, Source
+from sumon.ui.boards.here import as_here
+from sumon.ui.boards.live import show_match
+from sumon.ui.boards.prepared import key_of, prepared_page
+from sumon.ui.buttons.prepared import PREPARED, PreparedAction, prepared_id
+from sumon.ui.games import game_ui_of
+from sumon.ui.past.explore import open_board
+from sumon.ui.past.opening import open_game
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.ids import MAX_CUSTOM_ID, ForgedError
+from sumon.ui.wire.refusals import RefusedFormError
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+EXPECTED, ANSWER = "expected", "answer"
+MAX_EXPECTED, MAX_ANSWER = 100, 1200  # characters
+_BETWEEN = " | "  # in the button that opens the form once more
+
+Act = Callable[[Visit, PreparedAction, Match, Click], Awaitable[None]]
+
+
+class PreparedForm(discord.ui.Modal):
+    """A field for the expected turn, and one for the answer, after which further pairs may follow.
+
+    *typed*: what stands in them already, turn by turn.
+    """
+
+    def __init__(self, match: Match, translator: Translator, typed: str = "") -> None:
+        custom_id = prepared_id(match, "added")
+        super().__init__(title=translator.text("prepared-button"), custom_id=custom_id)
+        expected, _, answers = typed.partition(_BETWEEN)
+        first: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=EXPECTED,
+            placeholder=game_ui_of(match.record.game).example(match.position.view(None)),
+            max_length=MAX_EXPECTED,
+            default=expected or None,
+        )
+        then: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=ANSWER,
+            style=discord.TextStyle.paragraph,
+            max_length=MAX_ANSWER,
+            default=answers.replace(_BETWEEN, "\n") or None,
+        )
+        labels = (
+            ("prepared-form-expected", "prepared-form-expected-help", first),
+            ("prepared-form-answer", "prepared-form-answer-help", then),
+        )
+        for name, about, line in labels:
+            text, description = translator.text(name), translator.text(about)
+            self.add_item(discord.ui.Label(text=text, description=description, component=line))
+
+
+async def answer_prepared(visit: Visit, click: Click) -> None:
+    """Carries out a click on the page of turns in advance, or its form. All of it is for the player alone.
+
+    Raises PlayError, and ForgedError for what no such page offers.
+    """
+    action = PREPARED.read(click.custom_id, click.values)
+    act = VERBS.get(action.verb)
+    if act is None or not visit.is_private:
+        raise ForgedError("no verb of turns in advance, or in public")
+    await act(visit, action, await as_here(visit, await visit.use.matches.find(action.match_id)), click)
+
+
+async def _open(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+    """The page for the turn that is expected now, in place of the menu *More*."""
+    tree = await visit.use.prepared.of(match, visit.user_id)
+    await visit.show(**prepared_page(match, tree, visit.t))
+
+
+async def _ask(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+    await visit.use.prepared.of(match, visit.user_id, seen=_seen(action))
+    await visit.open_form(PreparedForm(match, visit.t, action.argument))
+
+
+async def _add(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+    """The line that was typed into the form."""
+    if EXPECTED not in click.typed or ANSWER not in click.typed:
+        raise ForgedError("no turns in advance")
+    typed = split_turns(click.typed[EXPECTED], click.typed[ANSWER])
+    try:
+        tree = await visit.use.prepared.add(match, visit.user_id, typed, seen=_seen(action))
+    except PreparedError as error:
+        raise _refused(error, match, typed, visit.t) from error
+    await visit.show(**prepared_page(match, tree, visit.t))
+
+
+def _refused(
+    error: PreparedError, match: Match, typed: tuple[str, ...], translator: Translator
+) -> PreparedError | RefusedFormError:
+    """*error*, with a button that opens the form once more with the *typed* turns, if it can carry them."""
+    line = _BETWEEN.join(typed)
+    if "#" in line or len(again := prepared_id(match, "add", line)) > MAX_CUSTOM_ID:
+        return error
+    return RefusedFormError(error, row_view([RoutedButton(translator.text("panel-try-again"), again)]))
+
+
+async def _remove(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+    """One line, or all of them; what is gone already is no harm."""
+    prepared, seen = visit.use.prepared, _seen(action)
+    tree = await prepared.of(match, visit.user_id, seen=seen)
+    lines = None if action.verb == "clear" else [line for line in tree.lines if key_of(line) == action.argument]
+    tree = await prepared.remove(match, visit.user_id, lines, seen=seen)
+    await visit.show(**prepared_page(match, tree, visit.t))
+
+
+async def _explore(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+    """A board to try the turns on, with a button that keeps them."""
+    await visit.use.prepared.of(match, visit.user_id, seen=_seen(action))
+    game = await open_game(visit, Source(Kind.MATCH, match.id))
+    await open_board(visit, game, game.ply)
+
+
+def _seen(action: PreparedAction) -> Seen:
+    return Seen(action.match_id, action.ply, 0, action.takebacks)
+
+
+async def go_on_prepared(bot: GameBot, due: Due) -> None:
+    """Plays the answer that a crash left undone, and shows it; throws away what no longer fits.
+
+    Raises WorkFailedError.
+    """
+    try:
+        answered = await bot.use.prepared.go_on(due)
+    except UnplayableMatchError as error:
+        raise WorkFailedError(str(error), give_up=True) from None
+    if answered is not None:
+        await show_match(bot, answered.id)
+
+
+VERBS: Mapping[str, Act] = MappingProxyType(
+    {
+        "open": _open,
+        "add": _ask,
+        "added": _add,
+        "remove": _remove,
+        "clear": _remove,
+        "board": _explore,
+    }
+)

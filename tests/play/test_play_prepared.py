@@ -1,0 +1,428 @@
+"""Turns in advance: played at once if the expected turn comes, gone after anything else, known to nobody else."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from sumon.core import Player
+from sumon.play.asked import OfferKind
+from sumon.play.due import Due
+from sumon.play.errors import (
+    MatchOverError,
+    NotInMatchError,
+    PreparedError,
+    StaleError,
+)
+from sumon.play.match.prepared import MOST_ANSWERS, MOST_LINES, MOST_PAIRS, Line, Tree, split_turns
+from sumon.play.model import EventKind, Match, Termination
+from sumon.play.past.archived_game import of_match, record_text
+from sumon.play.replays import movers_of
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases
+from tests.play.conftest import ADA, GRACE, LINUS, Begin, Clock, Look
+from tests.play.test_play_offers import key_of, offered, played
+
+
+async def laid(use: UseCases, match: Match, user_id: int, *typed: str) -> Tree:
+    return await use.prepared.add(match, user_id, typed, seen=match.seen)
+
+
+async def lines_of(use: UseCases, match: Match, user_id: int) -> tuple[Line, ...]:
+    return (await use.prepared.of(await use.matches.find(match.id), user_id)).lines
+
+
+async def agenda(use: UseCases, store: Store, clock: Clock) -> list[Match]:
+    """The matches that go on by what is due now."""
+    due = await store.prepared.due.due(clock(), 10)
+    return [match for each in due if (match := await use.prepared.go_on(each)) is not None]
+
+
+# ---------------------------------------------------------------------- played
+
+
+async def test_the_answer_follows_the_expected_turn_at_once(
+    use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2 f1-e2", "h8-h7")
+    clock.advance(hours=1)
+    after = await use.turns.play(match, ADA, "c1-c2 f1-e2")
+    assert after.record.moves == ("c1-c2 f1-e2", "h8-h7")
+    assert after.occupant_on_turn == match.seats[Player.FIRST]
+    assert after.was_prepared
+    assert await store.matches.find(match.id) == after
+    assert (await use.matches.find(match.id)).prepared == {2}
+    (event,) = await store.events.of(match.id)
+    assert (event.kind, event.ply, event.player, event.at) == (EventKind.PREPARED, 2, Player.SECOND, clock())
+    assert await store.prepared.of_player(match.id, Player.SECOND) is None, "it has all been played"
+    assert await agenda(use, store, clock) == []
+
+
+async def test_the_tree_is_cut_to_what_follows(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "e1-e2", "f8-f7")
+    await laid(use, match, GRACE, "d1-d2", "g8-g7")
+    match = await use.turns.play(match, ADA, "c1-c2")
+    assert await lines_of(use, match, GRACE) == (("d1-d2", "g8-g7"), ("e1-e2", "f8-f7"))
+    match = await use.turns.play(match, ADA, "e1-e2")
+    assert match.record.moves[-1] == "f8-f7"
+    assert await lines_of(use, match, GRACE) == ()
+    assert match.prepared == {2, 4}
+
+
+async def test_any_other_turn_clears_all_of_it(use: UseCases, begin: Begin, store: Store, clock: Clock) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    after = await use.turns.play(match, ADA, "d1-d2")
+    assert after.record.moves == ("d1-d2",)
+    assert not after.was_prepared
+    assert await agenda(use, store, clock) == []
+    assert await store.prepared.of_player(match.id, Player.SECOND) is None
+    after = await use.turns.play(after, GRACE, "g8-g7")
+    assert await lines_of(use, after, GRACE) == ()
+
+
+async def test_an_answer_may_end_the_game(use: UseCases, begin: Begin, store: Store) -> None:
+    match, rng = await begin(), Random(4)
+    while True:
+        moves = [match.position.format(each) for each in match.position.legal_moves()]
+        move = min(moves, key=len) if len(match.record.moves) < 40 else rng.choice(moves)
+        ahead = match.position.play(match.position.parse(move))
+        ends = (
+            []
+            if ahead.to_move is None
+            else [ahead.format(each) for each in ahead.legal_moves() if ahead.play(each).outcome is not None]
+        )
+        if ends:
+            break
+        assert ahead.to_move is not None, "this way ends with the other player"
+        match = await played(use, match, move)
+    mover, answerer = match.to_move, match.to_move.other if match.to_move is not None else Player.FIRST
+    assert mover is not None
+    user = match.seats[answerer].user_id
+    assert user is not None
+    await laid(use, match, user, move, ends[0])
+    over = await use.turns.play(match, match.seats[mover].user_id or 0, move)
+    assert over.result is not None
+    assert over.result.termination is Termination.RULES
+    assert over.was_prepared
+    assert await store.prepared.of_player(match.id, answerer) is None
+
+
+async def test_an_answer_takes_no_time_and_reminds_nobody(use: UseCases, begin: Begin, clock: Clock) -> None:
+    match = await begin(move_time=86_400)
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    clock.advance(hours=3)
+    match = await use.turns.play(match, ADA, "c1-c2")
+    assert match.clock is not None
+    assert match.clock.user_id == ADA
+    assert (match.clock.deadline - clock()).total_seconds() == 86_400
+
+
+async def test_in_a_rated_game_an_answer_counts_like_any_turn(use: UseCases, begin: Begin) -> None:
+    match = await begin(rated=True)
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    match = await played(use, match, "c1-c2", "d1-d2")
+    assert match.ply == 4
+    assert match.is_ratable
+
+
+async def test_after_a_pie_swap_the_answer_is_that_of_the_player_on_turn(use: UseCases, begin: Begin) -> None:
+    match = await played(use, await begin(variant="pie"), "c1-c2")
+    await laid(use, match, ADA, "swap", "h8-h7")
+    match = await use.turns.play(match, GRACE, "swap")
+    assert match.record.moves == ("c1-c2", "swap", "h8-h7")
+    assert movers_of(match.record)[-1] is Player.FIRST
+    assert match.occupant_on_turn == match.seats[Player.SECOND]
+
+
+# ---------------------------------------------------------------------- both, crashes, takebacks, offers
+
+
+async def stored_only(store: Store, match: Match, move: str, clock: Clock) -> None:
+    """*move* is stored, and the bot goes down before anything else happens."""
+    assert await store.matches.add_move(match, move, None, clock())
+
+
+async def test_what_a_crash_left_undone_is_done_by_the_agenda_once(
+    use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    await stored_only(store, match, "c1-c2", clock)
+    (after,) = await agenda(use, store, clock)
+    assert after.record.moves == ("c1-c2", "h8-h7")
+    assert after.was_prepared
+    assert await lines_of(use, match, GRACE) == (("d1-d2", "g8-g7"),)
+    assert await agenda(use, store, clock) == []
+    tree = await store.prepared.of_player(match.id, Player.SECOND)
+    assert tree is not None
+    assert await use.prepared.go_on(Due(tree.id, 0)) is None, "twice is harmless"
+    assert (await use.matches.find(match.id)).ply == 2
+
+
+async def test_two_trees_answer_each_other_and_stop(
+    use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    """Both have one only where a crash came between a turn and the answer to it."""
+    match = await begin()
+    fullest = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2", "f8-f7", "f1-f2", "e8-e7")
+    await laid(use, match, GRACE, *fullest)
+    await stored_only(store, match, "c1-c2", clock)
+    match = await use.matches.find(match.id)
+    await laid(use, match, ADA, *fullest[1:7])
+    (after,) = await agenda(use, store, clock)
+    assert after.record.moves == fullest
+    assert after.prepared == {2, 3, 4, 5, 6, 7, 8}
+    assert after.ply - 1 <= MOST_ANSWERS
+    assert [await store.prepared.of_player(match.id, player) for player in Player] == [None, None]
+
+
+async def test_a_takeback_clears_both_trees(use: UseCases, begin: Begin, store: Store, clock: Clock) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    match = await use.turns.play(match, ADA, "c1-c2")
+    offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
+    assert await lines_of(use, match, GRACE) == (("d1-d2", "g8-g7"),), "asking changes nothing"
+    _, back = await use.offers.accept(offer.id, GRACE)
+    assert back.ply == 0
+    assert [await store.prepared.of_player(match.id, player) for player in Player] == [None, None]
+    again = await use.turns.play(back, ADA, "c1-c2")
+    assert again.record.moves == ("c1-c2",)
+    clock.advance(seconds=1)
+    again = await use.turns.play(again, GRACE, "h8-h7")
+    assert not again.was_prepared, "this time it was played by hand"
+    assert (await use.matches.find(match.id)).prepared == frozenset()
+
+
+async def test_an_undone_turn_clears_what_was_laid_down_after_it(use: UseCases, begin: Begin) -> None:
+    match = await use.turns.play(await begin(), ADA, "c1-c2")
+    await laid(use, match, ADA, "h8-h7", "d1-d2")
+    back = await use.takebacks.undo_turn(match, ADA)
+    again = await use.turns.play(back, ADA, "c1-c2")
+    after = await use.turns.play(again, GRACE, "h8-h7")
+    assert after.record.moves == ("c1-c2", "h8-h7")
+
+
+async def test_the_late_agenda_leaves_an_open_offer_alone(
+    use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    match = await played(use, await begin(), "c1-c2", "h8-h7")
+    await laid(use, match, GRACE, "d1-d2", "g8-g7")
+    await stored_only(store, match, "d1-d2", clock)
+    clock.advance(minutes=2)  # until then a turn is undone without asking
+    match = await use.matches.find(match.id)
+    offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
+    assert await agenda(use, store, clock) == []
+    assert await store.offers.open_in(match.id) == offer
+    assert (await use.matches.find(match.id)).ply == 3
+    await played(use, match, "f8-f7")
+    assert await agenda(use, store, clock) == []
+    assert await store.prepared.of_player(match.id, Player.SECOND) is None
+
+
+async def test_who_has_begun_a_turn_by_hand_is_not_interrupted(
+    use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await stored_only(store, match, "c1-c2", clock)
+    match = await use.matches.find(match.id)
+    begun = await use.turns.extend(match, GRACE, "g8-g7")
+    assert await agenda(use, store, clock) == []
+    assert await store.matches.find(match.id) == begun
+
+
+async def test_what_was_cleared_in_the_last_moment_is_not_played(
+    use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    match = await begin()
+    tree = await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await stored_only(store, match, "c1-c2", clock)
+    after = await use.matches.find(match.id)
+    stored = await store.prepared.of(after)
+    assert stored == tree
+    await store.prepared.remove(stored.id)
+    assert not await store.matches.add_move(after, "h8-h7", None, clock(), rest=stored.after(after))
+    assert (await use.matches.find(match.id)).ply == 1
+    assert await store.events.of(match.id) == ()
+
+
+@pytest.mark.parametrize("how", ["resign", "abort"])
+async def test_the_end_throws_them_away(use: UseCases, begin: Begin, store: Store, how: str) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    if how == "resign":
+        await use.turns.resign(match, ADA)
+    else:
+        await use.offers.make(match, ADA, OfferKind.ABORT)
+    assert await store.prepared.of_player(match.id, Player.SECOND) is None
+
+
+# ---------------------------------------------------------------------- laid down
+
+
+@pytest.mark.parametrize(
+    ("expected", "answers", "turns"),
+    [
+        ("c6-c5", "f2-f3", ("c6-c5", "f2-f3")),
+        (" c1-c2  f1-e2 ", "h8-h7\n\nd1-d2 ; g8-g7", ("c1-c2 f1-e2", "h8-h7", "d1-d2", "g8-g7")),
+        ("c1-c2 | h8-h7", "d1-d2|g8-g7", ("c1-c2", "h8-h7", "d1-d2", "g8-g7")),
+    ],
+)
+def test_turns_are_typed_one_a_line(expected: str, answers: str, turns: tuple[str, ...]) -> None:
+    assert split_turns(expected, answers) == turns
+
+
+async def test_turns_are_read_forgivingly_and_kept_as_they_are_written(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    tree = await laid(use, match, GRACE, "C1C2, f1>e2 end", "h8 h7")
+    assert tree.lines == (("c1-c2 f1-e2", "h8-h7"),)
+    assert await lines_of(use, match, GRACE) == tree.lines
+
+
+async def test_lines_share_their_beginnings_and_the_same_one_is_kept_once(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    tree = await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    assert tree.lines == (("c1-c2", "h8-h7", "d1-d2", "g8-g7"),), "the longer one holds the shorter one"
+    tree = await laid(use, match, GRACE, "c1-c2", "h8-h7", "e1-e2", "g8-g7")
+    assert len(tree.lines) == 2
+
+
+async def test_an_expected_turn_has_one_answer(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    for typed in (("c1-c2", "g8-g7"), ("c1-c2", "h8-h7", "d1-d2", "f8-f7")):
+        with pytest.raises(PreparedError) as refusal:
+            await laid(use, match, GRACE, *typed)
+        assert key_of(refusal) == "prepared-twice"
+    assert len(await lines_of(use, match, GRACE)) == 1
+
+
+async def test_lines_are_removed_one_by_one_and_all_together(use: UseCases, begin: Begin, store: Store) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await laid(use, match, GRACE, "d1-d2", "g8-g7")
+    tree = await laid(use, match, GRACE, "e1-e2", "g8-g7")
+    tree = await use.prepared.remove(match, GRACE, tree.lines[:1], seen=match.seen)
+    assert tree.lines == (("d1-d2", "g8-g7"), ("e1-e2", "g8-g7"))
+    assert (await use.prepared.remove(match, GRACE, (("c1-c2", "h8-h7"),), seen=match.seen)).lines == tree.lines
+    for _ in range(2):
+        assert (await use.prepared.remove(match, GRACE, None, seen=match.seen)).lines == ()
+    assert await store.prepared.of_player(match.id, Player.SECOND) is None
+    assert (await use.turns.play(match, ADA, "d1-d2")).ply == 1
+
+
+async def test_what_another_window_has_laid_down_meanwhile_is_not_lost(
+    use: UseCases, other_use: UseCases, begin: Begin, store: Store, clock: Clock
+) -> None:
+    match = await begin()
+    empty = await use.prepared.of(match, GRACE)
+    await laid(other_use, match, GRACE, "c1-c2", "h8-h7")
+    lost = Tree(match.id, GRACE, Player.SECOND, 0, 0, (("d1-d2", "g8-g7"),))
+    assert not await store.prepared.replace(None, lost, clock())
+    assert not await store.prepared.replace(empty, lost, clock())
+    tree = await laid(use, match, GRACE, "d1-d2", "g8-g7")
+    assert len(tree.lines) == 2
+
+
+REFUSED = [
+    (("c1-c2",), "prepared-no-answer"),
+    ((), "prepared-no-answer"),
+    (("c1-c2", "h8-h6"), "prepared-illegal"),
+    (("c1-c1", "h8-h7"), "prepared-illegal"),
+    (("hello", "h8-h7"), "prepared-illegal"),
+    (("end", "h8-h7"), "prepared-illegal"),
+    (("c1-c2", "c2-c3"), "prepared-illegal"),
+    (("c1-c2", "h8-h7") * (MOST_PAIRS + 1), "prepared-too-many-pairs"),
+]
+
+
+@pytest.mark.parametrize(("typed", "key"), REFUSED)
+async def test_what_cannot_be_laid_down_is_refused_with_a_reason(
+    use: UseCases, begin: Begin, typed: tuple[str, ...], key: str
+) -> None:
+    match = await begin()
+    with pytest.raises(PreparedError) as refusal:
+        await laid(use, match, GRACE, *typed)
+    assert key_of(refusal) == key
+    assert await lines_of(use, match, GRACE) == ()
+
+
+async def test_a_refused_turn_is_named_by_line_and_turn(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "d1-d2", "g8-g7")
+    with pytest.raises(PreparedError) as refusal:
+        await laid(use, match, GRACE, "c1-c2", "h8-h7", "c2-c4", "g8-g7")
+    said = dict(refusal.value.message.args)
+    assert (said["line"], said["turn"]) == (2, 3)
+    assert str(said["reason"]).startswith("sumon-too-far-ahead")
+
+
+async def test_nine_lines_are_too_many(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    moves = [match.position.format(move) for move in match.position.legal_moves()][: MOST_LINES + 1]
+    for move in moves[:MOST_LINES]:
+        await laid(use, match, GRACE, move, "h8-h7")
+    with pytest.raises(PreparedError) as refusal:
+        await laid(use, match, GRACE, moves[-1], "h8-h7")
+    assert key_of(refusal) == "prepared-too-many"
+
+
+async def test_it_is_for_players_while_the_other_one_thinks(use: UseCases, begin: Begin) -> None:
+    match = await begin()
+    for user, error, key in (
+        (ADA, PreparedError, "prepared-your-turn"),
+        (LINUS, NotInMatchError, "play-not-in-match"),
+    ):
+        with pytest.raises(error) as refusal:
+            await laid(use, match, user, "c1-c2", "h8-h7")
+        assert key_of(refusal) == key
+    after = await played(use, match, "c1-c2", "h8-h7")
+    with pytest.raises(StaleError) as stale:
+        await use.prepared.add(after, GRACE, ("d1-d2", "g8-g7"), seen=match.seen)
+    assert key_of(stale) == "prepared-stale"
+    over = await use.turns.resign(after, ADA)
+    with pytest.raises(MatchOverError):
+        await laid(use, over, GRACE, "d1-d2", "g8-g7")
+
+
+async def test_nothing_is_laid_down_where_something_is_hidden_or_against_the_computer(
+    use: UseCases, begin: Begin
+) -> None:
+    for number, game in enumerate(("summy", "sudoku")):
+        match = await begin(game, channel_id=300 + number)
+        with pytest.raises(PreparedError) as refusal:
+            await use.prepared.of(match, GRACE)
+        assert key_of(refusal) == "prepared-not-here"
+
+
+# ---------------------------------------------------------------------- nobody else
+
+
+async def test_only_its_player_finds_out(use: UseCases, begin: Begin, store: Store) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7 a8-b7")
+    hidden = ("h8-h7 a8-b7", "h8-h7")
+    read = await use.matches.find(match.id)
+    tree = await store.prepared.of_player(match.id, Player.SECOND)
+    exported = record_text(of_match(read, await store.events.of(match.id)), ADA)
+    of_ada = json.dumps(await store.people.of(ADA), default=str)
+    for said in (repr(read), repr(tree), exported, of_ada):
+        assert not any(each in said for each in hidden)
+    own = await store.people.of(GRACE)
+    assert own["prepared_turns"][0]["lines"] == "c1-c2 | h8-h7 a8-b7"
+    assert await store.follows.due.next() is None
+
+
+async def test_deleting_ones_data_deletes_them(use: UseCases, begin: Begin, store: Store, look: Look) -> None:
+    match = await begin()
+    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await use.privacy.delete(GRACE)
+    assert look("SELECT count(*) FROM prepared_turns") == [(0,)]
