@@ -47,13 +47,15 @@ class Ear:
         self._typed: dict[int, Any] = {}
         env.backend.subscribers.append(self._notice)
 
-    def heard(self) -> list[Heard]:
-        """All requests with a body, in their order.
+    def heard(self, but_in: int | None = None) -> list[Heard]:
+        """All requests with a body, in their order; not the messages in the channel *but_in*.
 
         A reader of the answer to a command can look up what was typed into the command.
         """
         found = []
         for request in self._env.http_requests:
+            if request.path.startswith(f"/channels/{but_in}/"):
+                continue
             if request.json is not None:
                 found.append(Heard(_reader(self._env, request), request.json))
             callback = CALLBACK.fullmatch(request.path)

@@ -10,6 +10,7 @@ from simcord import MemberActor
 from simcord.results import to_discord_message
 
 from sumon.play.model import Match
+from sumon.ui.wire.automod import BLOCKED
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import DAY, forge
 from tests.bot.test_deals import give_up, letters, looks, own, pass_a_day, play_out
@@ -187,6 +188,18 @@ async def test_the_bot_must_be_allowed_to_post(table: Table) -> None:
     assert "Send Messages" in said
     await table.env.advance_time(DAY / 48)
     assert not [each for each in table.channel.history() if "same deal" in each.content]
+
+
+async def test_what_the_server_blocks_is_said_and_leaves_nothing(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "game", "summy:standard")
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=BLOCKED[0], times=1)
+    said = told(await table.ada.click(opened, label="Same deal"))
+    assert "AutoMod" in said
+    await table.env.advance_time(DAY / 48)
+    assert not [each for each in table.channel.history() if "same deal" in each.content]
+    for _ in range(3):
+        assert not shown(await ask(table)).ephemeral, "it is none of the three that can be open"
 
 
 async def test_a_deal_stays_in_direct_messages(table: Table) -> None:

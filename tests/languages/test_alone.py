@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.play.people.lessons import tutorial_of
 from tests.bot.conftest import Table, items, shown
 from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
-from tests.languages.tapping import begin, tap, tap_everything
+from tests.languages.tapping import begin, control, tap, tap_everything
 
 LOOKS = ("help", "games", "history", "leaderboard", "profile", "daily", "play")
 
@@ -57,3 +57,18 @@ async def test_what_there_is_to_look_at(table: Table, look: str) -> None:
     answer = shown(await table.ada.slash(table.channel, look))
     if items(answer):
         await tap_everything(table.ada, answer)
+
+
+async def test_the_same_deal(table: Table) -> None:
+    panel = shown(await table.ada.slash(table.channel, "play"))
+    await table.ada.select(panel, ["sudoku:standard"], custom_id=control(panel, ":game"))
+    post = shown(await tap(table.ada, panel, ":same"))
+    for actor in (table.ada, table.grace):
+        await tap(actor, post, ":open")
+    for actor in (table.ada, table.linus):
+        await tap_everything(actor, post)
+    await tap(table.ada.user, shown(await table.ada.user.slash("resign")), ":resign")
+    await tap(table.ada, post, ":table")
+    for _ in range(8):
+        await table.env.advance_time(timedelta(days=1).total_seconds())
+    await tap_everything(table.linus, post)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from random import Random
 from typing import Any
 
 from simcord import InteractionResult, MemberActor
@@ -371,6 +372,55 @@ async def leaderboard_page(table: Table) -> Any:
     page = shown(await table.ada.slash(table.channel, "leaderboard"))
     yield
     await table.ada.click(page, label="Next")
+
+
+# ---------------------------------------------------------------------- shared deals
+
+
+async def ask_same_deal(table: Table) -> Any:
+    """The panel of Ada, in which she has chosen Sudoku Duel against Grace."""
+    panel = shown(await table.ada.slash(table.channel, "play"))
+    for ending, value in (("game", "sudoku:standard"), ("member", table.grace)):
+        menu = next(item["custom_id"] for item in items(panel) if item["custom_id"].endswith(f":{ending}"))
+        await table.ada.select(panel, [value], custom_id=menu)
+    table.env.bot.use.shared_deals._rng = Random(1)  # people begin
+    return panel
+
+
+async def play_it(table: Table, actor: MemberActor) -> None:
+    for message in reversed(list(table.channel.history())):
+        if "Play it" in labels(message):
+            await actor.click(message, label="Play it")
+            return
+
+
+async def ask_to_resign(actor: MemberActor) -> Any:
+    return shown(await actor.user.slash("resign"))
+
+
+@kind
+async def same_deal(table: Table) -> Any:
+    panel = await ask_same_deal(table)
+    yield
+    await table.ada.click(panel, label="Same deal")
+
+
+@kind
+async def finish_same_deal(table: Table) -> Any:
+    await table.ada.click(await ask_same_deal(table), label="Same deal")
+    for actor in (table.ada, table.grace):
+        await play_it(table, actor)
+    await table.grace.user.click(await ask_to_resign(table.grace), label="Resign")
+    asked = await ask_to_resign(table.ada)
+    yield
+    await table.ada.user.click(asked, label="Resign")
+
+
+@kind
+async def play_same_deal(table: Table) -> Any:
+    await table.ada.click(await ask_same_deal(table), label="Same deal")
+    yield
+    await play_it(table, table.ada)
 
 
 # ---------------------------------------------------------------------- while the bot has much to do

@@ -23,7 +23,7 @@ from tests.trust.world import World, open_world
 ACTIONS = (
     *("challenge", "accept", "challenge_computer", "step", "end_turn", "move_turn", "computer_reply"),
     *("undo_turn", "make_offer", "accept_takeback", "show_board", "offer_rematch", "end_turn_busily"),
-    "confirm_lay_busily",
+    *("confirm_lay_busily", "same_deal", "finish_same_deal", "play_same_deal"),
 )
 FAULTS = ("answer-lost", "500", "gone", "10062")
 WAYS = (("request", "request"), ("request", "write"), ("write", "request"))
@@ -34,7 +34,7 @@ EVERY_TWO = [
         *([(what, fault) for fault in (FAULTS if what == "request" else ("disk-full",))] for what in way)
     )
 ]
-SAMPLE = 16  # trials of an ordinary run, and two deaths each for a few kinds of action
+SAMPLE = 20  # trials of an ordinary run, and two deaths each for a few kinds of action
 SEED = 25
 # Found by trying all of them: the answer that shows a board gets lost, is sent once more in vain, and cannot be
 # looked for; a match is stored, and there is no room to store that its challenge has been answered.

@@ -28,9 +28,10 @@ from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.summy.move_types import Lay
 from tests.bot.hearing import Ear
+from tests.bot.test_deals import looks, play_out
 from tests.depth import deep
 from tests.rigging import deals, seen_in
-from tests.trust.kinds import confirm
+from tests.trust.kinds import ask_same_deal, confirm, play_it
 from tests.trust.wire import wired
 from tests.trust.world import World, open_world
 
@@ -211,3 +212,47 @@ def test_games_equal_in_everything_public_are_told_alike(twins: Any, seed: int) 
         assert description == twins_description
         assert picture == twins_picture or seen_in(picture) == seen_in(twins_picture)
     assert one.logged == other.logged
+
+
+async def told_of_deal(setup: str, choice: int) -> list[Any]:
+    """What others are told, who have not begun a shared deal, while Ada plays it to its end.
+
+    *choice*: the number of the legal move that Ada plays.
+    """
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        stack.enter_context(deals({"sudoku": setup}))
+        stack.enter_context(numbered_nonces())
+        wire = stack.enter_context(wired())
+        async with open_world(folder, wire) as world:
+            table = world.table
+            panel = await ask_same_deal(table)
+            ear = Ear(table.env)
+            await table.ada.click(panel, label="Same deal")
+            await play_it(table, table.ada)
+            (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
+            match = await play_out(table, table.ada, match, choice)
+            assert match.is_over
+            await world.wait()
+            await table.linus.slash(table.channel, "leaderboard")
+            for actor in (table.linus, table.grace):
+                await looks(table, actor, match)
+                await actor.slash(table.channel, "profile", user=table.ada)
+                await actor.slash(table.channel, "history", user=table.ada)
+                await table.linus.click(post_of(world), label="Table")
+            await world.wait()
+            watching = (None, table.linus.id, table.grace.id)
+            heard = [each for each in ear.heard(but_in=table.ada.user.dm_channel.id) if each.reader in watching]
+            return [(each.reader, without_seals(each.body)) for each in heard]
+
+
+def post_of(world: World) -> Any:
+    return next(each for each in world.table.channel.history() if "same deal" in each.content)
+
+
+def test_whatever_is_played_with_a_shared_deal_others_are_told_alike() -> None:
+    rules = GAMES["sudoku"]
+    setups = [rules.deal("standard", Random(seed)) for seed in (1, 2)]
+    one, other = (asyncio.run(told_of_deal(setup, choice)) for setup, choice in zip(setups, (0, 3), strict=True))
+    assert one
+    assert one == other

@@ -29,6 +29,8 @@ from tests.trust.wire import Point, Wire
 
 BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
 CHALLENGE, OFFER = re.compile(r"c:(\d+):[a-z]+"), re.compile(r"o:(\d+):[a-z]+")
+DEAL = re.compile(r"y:(\d+):[a-z]+")
+PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 ACTIONS = "m:{}:{}:{}:{}"
 PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
 
@@ -42,15 +44,17 @@ class Stored:
     draft: int
     over: bool
     takebacks: int
+    deal: int | None = None
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far everything has come: every match that was begun, and what became of every challenge and offer."""
+    """How far everything has come: each match, and what became of every challenge, offer and shared deal."""
 
     matches: tuple[tuple[int, int, bool, int], ...]
     challenges: tuple[str, ...]
     offers: tuple[str, ...]
+    deals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,12 +75,12 @@ class Recording:
 
 @dataclass
 class World:
-    """A table on a wire. *first*: the numbers of the last match and challenge before this trial."""
+    """A table on a wire. *first*: the numbers of the last match, challenge and shared deal before this trial."""
 
     table: Table
     wire: Wire
     database: Path
-    first: tuple[int, int] = (0, 0)
+    first: tuple[int, int, int] = (0, 0, 0)
 
     # ------------------------------------------------------------------ what is stored
 
@@ -85,11 +89,13 @@ class World:
         rows = self._ask(
             "SELECT id, (SELECT count(*) FROM moves AS m WHERE match_id = matches.id AND NOT EXISTS"
             " (SELECT 1 FROM takebacks AS t WHERE t.match_id = m.match_id AND number > line AND t.ply < m.ply)),"
-            " draft, termination IS NOT NULL, takebacks"
+            " draft, termination IS NOT NULL, takebacks, shared_deal_id"
             " FROM matches WHERE id > ? ORDER BY id",
             self.first[0],
         )
-        return [Stored(match, ply, len(draft.split()), bool(over), back) for match, ply, draft, over, back in rows]
+        return [
+            Stored(match, ply, len(draft.split()), bool(over), *others) for match, ply, draft, over, *others in rows
+        ]
 
     def challenges(self) -> list[tuple[int, str]]:
         """The challenges of this trial, and what became of each."""
@@ -99,12 +105,17 @@ class World:
         """The offers in matches of this trial, and what became of each."""
         return self._ask("SELECT id, status FROM offers WHERE match_id > ? ORDER BY id", self.first[0])
 
+    def deals(self) -> list[tuple[int, str]]:
+        """The shared deals of this trial, and what became of each."""
+        return self._ask("SELECT id, status FROM shared_deals WHERE id > ? ORDER BY id", self.first[2])
+
     def progress(self) -> Progress:
         """How far everything has come."""
         return Progress(
             tuple((match.ply, match.draft, match.over, match.takebacks) for match in self.matches()),
             tuple(status for _, status in self.challenges()),
             tuple(status for _, status in self.offers()),
+            tuple(status for _, status in self.deals()),
         )
 
     def _ask(self, question: str, *values: object) -> list[Any]:
@@ -141,7 +152,7 @@ class World:
             return None
         file = shown[0].attachments[0]
         # One run records all kinds of action, so its game has another number, another seal and other ratings.
-        content = re.sub(r"(\n-# .*)+$", "", shown[0].content)
+        content = re.sub(r"\n-# .*", "", shown[0].content)
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
     # ------------------------------------------------------------------ what must be true
@@ -163,8 +174,22 @@ class World:
             for number, status in asked:
                 count, wanted = len(self.asking(pattern, number)), 1 if status == "open" else 0
                 assert count == wanted, f"{count} messages with buttons for {pattern} {number}, which is {status}"
+        for number, status in self.deals():
+            self._check_deal(number, is_over=status == "over")
         said = [message.content for message in self.messages() if "couldn’t find a move" in message.content]
         assert not said, "it is said that the computer failed, and it did not"
+
+    def _check_deal(self, number: int, *, is_over: bool) -> None:
+        """A shared deal has one post, which says who is playing and who is done or, once it is over, the table."""
+        (shown,) = self.asking(DEAL, number)
+        said = dict(PROGRESS.findall(shown.content))
+        states = [match.over for match in self.matches() if match.deal == number]
+        assert said.get("Playing", "").count("<@") == states.count(False), shown.content
+        if is_over:
+            assert "It’s over" in shown.content
+            assert shown.content.count("given up") == states.count(True), shown.content
+        else:
+            assert said.get("Done", "").count("<@") == states.count(True), shown.content
 
     async def check_outcome(self, recording: Recording, known: set[int]) -> None:
         """All this, and nothing was done by halves or twice; *known* are the messages from before the action.
@@ -188,10 +213,13 @@ class World:
             if match.over and self.table.ada.mention not in board.content:
                 continue  # others have played it
             actor = self.table.ada if match.over else self.table.on_turn(board)
-            verb = "rematch" if match.over else "form"
+            verb = "form"
+            if match.over:
+                verb = "rematch" if match.deal is None else "others"
             ply = f"{match.ply}.{match.takebacks}" if match.takebacks else match.ply
             wanted = ACTIONS.format(match.id, ply, match.draft, verb)
-            result = await actor.click(board, custom_id=wanted)
+            clicking = actor.user if board.guild is None else actor
+            result = await clicking.click(board, custom_id=wanted)
             assert result.acknowledged
             if match.over:
                 assert "out of date" not in str(result.response and result.response.content)
@@ -264,5 +292,6 @@ def _for_trial(world: World, table: Table) -> World:
     first = (
         max((match.id for match in world.matches()), default=world.first[0]),
         max((challenge for challenge, _ in world.challenges()), default=world.first[1]),
+        max((deal for deal, _ in world.deals()), default=world.first[2]),
     )
     return World(table, world.wire, world.database, first)

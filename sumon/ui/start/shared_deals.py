@@ -107,7 +107,7 @@ async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
         name=f"shared deal {row}",
         channel_id=deal.channel_id,
         message_id=deal.message_id,
-        is_current=deal.shown == deal.news,
+        is_current=deal.news in (deal.shown, 1),  # the first news is that it was made, which its message shows
         marks=[shared_id(row, verb) for verb in SharedVerb],
         nonce=f"y{row}",
         compose=compose,
