@@ -1,4 +1,4 @@
-"""The commands that only look: `/games`, `/leaderboard`, `/profile`, `/help`."""
+"""The commands that only look: `/games`, `/leaderboard`, `/week`, `/profile`, `/help`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sumon.ui.boards.running import show_games
 from sumon.ui.learn.help import show_help
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.people.show_profile import show_profile
+from sumon.ui.weekly.clicks import show_week
 from sumon.ui.wire.visit import Visit
 
 from .command import GAME_NAMES, Option, command
@@ -54,6 +55,10 @@ class Looking(commands.Cog):
         where = where or (HERE if visit.outside is None or against_bot else EVERYWHERE)
         page = LeaderboardPage(game, 0, against_bot, period == RECENT, where == EVERYWHERE)
         await show_leaderboard(visit, page)
+
+    @command("commands-week")
+    async def week(self, visit: Visit) -> None:
+        await show_week(visit)
 
     @command("commands-profile", user="commands-profile-user", against="commands-profile-against")
     async def profile(

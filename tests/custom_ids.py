@@ -136,6 +136,11 @@ def _deal(action: Any) -> Meaning:
     return {"game": action.game, "day": _day(action.day), **_verb(action)}
 
 
+def _week(action: Any) -> Meaning:
+    where = {"server": action.guild_id, "week": _day(action.week)}
+    return {**where, **_verb(action), "challenge": action.challenge_id}
+
+
 READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "m": ("board", _board),
     "c": ("challenge", _challenge),
@@ -158,4 +163,5 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "z": ("puzzle", _puzzle),
     "e": ("deal", _deal),
     "y": ("shared deal", lambda action: {"deal": action.deal_id, **_verb(action)}),
+    "v": ("week", _week),
 }

@@ -148,9 +148,9 @@ class ServerSettings:
     """The settings of a server; without arguments, the defaults.
 
     *channels*: where games may start, in their threads, too; empty for everywhere. *games*: which, empty for all.
-    *daily_channel*: where the daily puzzles are posted. *language* and *palette*: those of messages for everyone,
-    None for the language that the server has in Discord. *move_time*: seconds a move for a challenge that names
-    none.
+    *daily_channel*: where the daily puzzles are posted, *weekly_channel*: the page of the week. *language* and
+    *palette*: those of messages for everyone, None for the language that the server has in Discord. *move_time*:
+    seconds a move for a challenge that names none.
     """
 
     channels: frozenset[int] = frozenset()
@@ -171,3 +171,4 @@ class ServerSettings:
     move_time: int | None = field(
         default=None, metadata=_said("settings-time", "settings-line-time", "settings-choice-time", name="time")
     )
+    weekly_channel: int | None = None

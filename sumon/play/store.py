@@ -36,6 +36,9 @@ from sumon.play.start.challenges import ChallengeStore
 from sumon.play.start.plan import PlanStore
 from sumon.play.time.holidays import HolidayStore
 from sumon.play.time.timekeeper import ClockStore, NoticeStore
+from sumon.play.weekly.posts import WeeklyPostStore
+from sumon.play.weekly.readers import WeeklyReaderStore
+from sumon.play.weekly.weeks import WeekStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,9 @@ class Store:
     greetings: GreetingStore
     feats: FeatStore
     inquiries: InquiryStore
+    weeks: WeekStore
+    weekly_posts: WeeklyPostStore
+    weekly_readers: WeeklyReaderStore
     due: DueMoments  # of all the stores
     people: PeopleStore
     departures: DepartureStore

@@ -40,6 +40,9 @@ from sumon.play.start.challenges import Challenges
 from sumon.play.start.plan import Starting
 from sumon.play.time.holidays import Holidays
 from sumon.play.time.timekeeper import Timekeeper
+from sumon.play.weekly.plan import WeeklyPlan
+from sumon.play.weekly.readers import WeeklyReaders
+from sumon.play.weekly.weeks import Weeks
 
 from .store import Store
 
@@ -83,6 +86,9 @@ class UseCases:
     deeds: DeedBook
     feats: FeatBook
     shares: Shares
+    weeks: Weeks
+    weekly: WeeklyPlan
+    weekly_readers: WeeklyReaders
     departures: Departures
 
 
@@ -101,6 +107,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     deals = DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng)
     shared_deals = SharedDeals(store.shared_deals, store.matches, matches, departures, levels, now=now, rng=rng)
     cards = DayCards(puzzles, deals, store.days)
+    feats = FeatBook(store.feats)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -131,7 +138,10 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         shared_deals=shared_deals,
         cards=cards,
         deeds=DeedBook(store.standings, store.puzzles, store.lessons, book, cards),
-        feats=FeatBook(store.feats),
+        feats=feats,
         shares=Shares(store.shares, now=now),
+        weeks=Weeks(store.weeks, feats, now=now),
+        weekly=WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now),
+        weekly_readers=WeeklyReaders(store.weekly_readers, now=now),
         departures=departures,
     )

@@ -14,7 +14,7 @@ from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.i18n import Translator
 
-from . import animation, card, profile
+from . import animation, card, profile, week
 from .card import Fact
 from .foot import NO_FOOT, Foot, unmarked
 from .foot import fits as fits_foot
@@ -22,6 +22,7 @@ from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Pa
 from .png import encode, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
+from .week import WeekCard
 
 __all__ = [
     "ALT_TEXT_LIMIT",
@@ -41,6 +42,7 @@ __all__ = [
     "Palette",
     "ProfileCard",
     "RatedLine",
+    "WeekCard",
     "accent",
     "animate",
     "describe",
@@ -52,6 +54,7 @@ __all__ = [
     "draw_profile_card",
     "draw_result_card",
     "draw_small",
+    "draw_week_card",
     "fits_foot",
     "letter",
     "renderer_of",
@@ -119,6 +122,11 @@ def describe_best(game: str, past: Sequence[View], translator: Translator) -> st
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
     """A PNG of a player's profile: a row a game with rating, results and course, a few facts and lines below."""
     return profile.draw(card, palette)
+
+
+def draw_week_card(card: WeekCard, *, palette: Palette = LIGHT) -> bytes:
+    """A PNG of the page of a week: how much was played, and a block for each thing that was best."""
+    return week.draw(card, palette)
 
 
 def draw_chart(

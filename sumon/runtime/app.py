@@ -34,6 +34,8 @@ from sumon.ui.puzzles.posts import day_post
 from sumon.ui.puzzles.shares import share_post
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
+from sumon.ui.weekly.letters import WeeklyLetters
+from sumon.ui.weekly.posts import weekly_post
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.known_boards import KnownBoards
 
@@ -88,6 +90,7 @@ class App:
             (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
             (store.shares.due, partial(share_post, bot, store.shares), timedelta(0)),
             (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),
+            (store.weekly_posts.due, partial(weekly_post, bot, store.weekly_posts), timedelta(0)),
         )
         self._jobs = (
             self._thinking,
@@ -98,6 +101,7 @@ class App:
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
+            Jobs(store.weekly_readers.due, WeeklyLetters(bot).send, agenda=agenda, now=utc_now),
             Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
             *(
                 Jobs(due, partial(settle, bot, due, find), agenda=agenda, now=utc_now, grace=grace)
@@ -105,14 +109,14 @@ class App:
             ),
         )
         self._all_jobs = AllJobs(self._jobs, store.due)
-        self._daily_plan = use.daily
+        self._daily_plan, self._weekly_plan = use.daily, use.weekly
         self._growing = Growing(use.growth, idle_engines, agenda=agenda, now=utc_now)
 
     @property
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
         # Time that was lost is given back before any runs out.
-        return (self._heartbeat, self._daily_plan, self._all_jobs, self._growing)
+        return (self._heartbeat, self._daily_plan, self._weekly_plan, self._all_jobs, self._growing)
 
     async def go_on(self, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.

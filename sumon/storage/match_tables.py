@@ -53,7 +53,7 @@ def _deal_indexes() -> Iterator[Index]:
 
 
 def _finished_indexes() -> Iterator[Index]:
-    """Indexes for what came of the matches of a person against people, by seat."""
+    """Indexes for what came of the matches of a person against people, by seat, and for those of a server."""
     for seat, other in (("first", "second"), ("second", "first")):
         against_people = f"termination <> 'aborted' AND left_by IS NULL AND {other}_user_id IS NOT NULL"
         for name, columns in (
@@ -61,6 +61,9 @@ def _finished_indexes() -> Iterator[Index]:
             ("latest", (f"{seat}_user_id", "updated_at")),
         ):
             yield partial_index(f"{name}_of_{seat}_user", *columns, where=against_people)
+    yield partial_index(
+        "finished_of_guild", "guild_id", "updated_at", where="termination <> 'aborted' AND left_by IS NULL"
+    )
 
 
 matches = Table(

@@ -52,6 +52,7 @@ from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start.challenges import challenges
 from sumon.storage.time.holidays import holidays
 from sumon.storage.time.notices import notices
+from sumon.storage.weekly.readers import weekly_readers
 
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
@@ -102,6 +103,7 @@ OWN: tuple[Column[Any], ...] = (
     shares.c.opponent_id,
     shares.c.user_id,
     user_settings.c.user_id,
+    weekly_readers.c.user_id,
 )
 
 # What the person in a column is called.

@@ -35,6 +35,9 @@ from sumon.storage.start.levels import FaredRows
 from sumon.storage.start.plan import PlanRows
 from sumon.storage.time.holidays import HolidayRows
 from sumon.storage.time.notices import NoticeRows
+from sumon.storage.weekly.facts import WeekRows
+from sumon.storage.weekly.posts import WeeklyPostRows
+from sumon.storage.weekly.readers import WeeklyReaderRows
 
 from .database import Database
 from .due import DueMoments
@@ -55,6 +58,8 @@ WORK = (
     AgreementRows.WORK,
     GreetingRows.WORK,
     InquiryRows.WORK,
+    WeeklyPostRows.WORK,
+    WeeklyReaderRows.WORK,
     PersonalRows.WORK,
     DepartureRows.WORK,
 )
@@ -97,6 +102,9 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         greetings=GreetingRows(database),
         feats=FeatRows(database),
         inquiries=InquiryRows(database),
+        weeks=WeekRows(database),
+        weekly_posts=WeeklyPostRows(database),
+        weekly_readers=WeeklyReaderRows(database),
         due=DueMoments(database, WORK),
         people=PersonalRows(database),
         departures=DepartureRows(database),

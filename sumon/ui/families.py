@@ -40,6 +40,8 @@ from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
 from sumon.ui.start.shared_deals import SHARED
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb
+from sumon.ui.weekly.clicks import answer_week
+from sumon.ui.weekly.page import WEEKLY, WeekVerb
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.router import Handler, Router
 
@@ -65,6 +67,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (PUZZLE, answer_puzzle),
     (DEAL, answer_deal),
     (SHARED, answer_shared_deal),
+    (WEEKLY, answer_week),
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.
@@ -73,6 +76,7 @@ COUNTING: Mapping[str, frozenset[str]] = MappingProxyType(
         BOARD.letter: TURNS,
         CHALLENGE.letter: frozenset({ChallengeVerb.ACCEPT, ChallengeVerb.DECLINE, ChallengeVerb.WITHDRAW}),
         OFFER.letter: frozenset({OfferVerb.ACCEPT, OfferVerb.DECLINE, OfferVerb.WITHDRAW}),
+        WEEKLY.letter: frozenset({WeekVerb.ACCEPT}),
         TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
     }
 )

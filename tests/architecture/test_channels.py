@@ -21,6 +21,7 @@ KNOW = {
     "sumon.ui.match.time_notices",
     "sumon.ui.past.late_answer",
     "sumon.ui.puzzles.deal_challenges",
+    "sumon.ui.start.elsewhere",
 }
 
 

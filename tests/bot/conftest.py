@@ -66,6 +66,7 @@ AREAS = (
     "privacy",
     "panel",
     "lessons",
+    "weekly",
     *GAMES,
 )
 AT_ONCE = 5  # seconds

@@ -128,5 +128,11 @@ ROWS = {
         f" 'open', '{THEN}', '{THEN}', 74, 2, 1, '{THEN}', '{THEN}', 1)",
         "UPDATE matches SET shared_deal_id = 3 WHERE id = 9",
     ),
+    "0038": (
+        "UPDATE server_settings SET weekly_channel = 7 WHERE guild_id = 5",
+        "INSERT INTO weekly_posts (id, channel_id, guild_id, week, due_at)"
+        f" VALUES (3, 7, 5, '2025-12-22', '{THEN}')",
+        "INSERT INTO weekly_readers (id, user_id, guild_id, week) VALUES (2, 11, 5, '2025-12-22')",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -130,7 +130,9 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert (await store.settings.of_user(12)).confirm is (
             Confirm.ALWAYS if has_settings else Confirm.FIRST_GAMES
         )
-        assert await store.settings.of_server(5) == (CHOSEN_BY_SERVER if has_settings else ServerSettings())
+        by_server = replace(CHOSEN_BY_SERVER, weekly_channel=7) if version >= "0038" else CHOSEN_BY_SERVER
+        assert await store.settings.of_server(5) == (by_server if has_settings else ServerSettings())
+        assert await store.weekly_readers.is_reader(11, 5) == (version >= "0038")
         is_fair = version >= "0019"
         assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)
         assert over.drawn_by == (1234567890123456789 if is_fair else None)

@@ -22,6 +22,9 @@ from sumon.storage.ranking import agreements, departures, engine_standings, rati
 from sumon.storage.start import challenges, levels
 from sumon.storage.start import plan as starting_plan
 from sumon.storage.time import holidays, notices
+from sumon.storage.weekly import facts as weeks
+from sumon.storage.weekly import posts as weekly_posts
+from sumon.storage.weekly import readers as weekly_readers
 from tests.databases import AnyDatabase, Databases
 from tests.storage.conftest import NOON
 
@@ -90,7 +93,7 @@ NOT_DUE = "UPDATE prepared_turns SET due_at = CASE WHEN id % 100 = 0 THEN due_at
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
-    **{"now": NOON, "without": [1, 2]},
+    **{"now": NOON, "until": NOON, "of_week": "2025-12-29", "reader": 9, "without": [1, 2]},
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
     **{"read_at": NOON, "read_deadline": NOON, "away_since": NOON, "reach": NOON},
     **{"reached": 20, "skipped": 10, "opponent": 1007},
@@ -129,6 +132,7 @@ STATEMENTS = {
     "OPEN_REMATCH": challenges.OPEN_REMATCH,
     "OUTSIDE_BEFORE": challenges.OUTSIDE_BEFORE,
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "FOR_GRACE")},
+    **{name: getattr(weeks, name) for name in ("COUNT_GAMES", "COUNT_PEOPLE", "FINISHED", "SEEKING")},
     "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,
     "ABORTED": privacy.ABORTED,
@@ -157,6 +161,9 @@ OF_OTHER_TABLES = {
     "UNGRADED": grown_puzzles.UNGRADED,
     **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND")},
     "SHARES": shares.FIND,
+    "WEEKLY_POST": weekly_posts.FIND,
+    "WEEKLY_POSTS_DUE": weekly_posts.WeeklyPostRows.WORK.waiting,
+    **{f"readers {name}": getattr(weekly_readers, name) for name in ("FIND", "IS_READER", "BEHIND")},
     "INQUIRY": inquiries.FIND,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
     **{f"REVIEW, {kind}": statement for kind, statement in reviews.REVIEW.items()},
@@ -297,6 +304,13 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
     for statement in (standings.CURVE, standings.BEST_WIN):
         steps = plan(rated, statement)
         assert [step for step in steps if "_of_user" in step], steps
+
+
+def test_a_week_of_a_server_is_read_by_what_was_finished_there(rated: AnyDatabase) -> None:
+    for statement in (weeks.COUNT_GAMES, weeks.COUNT_PEOPLE, weeks.FINISHED, weeks.BEST_WIN, weeks.CLIMBS):
+        steps = plan(rated, statement, guild=101)  # a server with few of the games
+        assert [step for step in steps if "finished_of_guild" in step], steps
+        assert walks(steps) == [], steps
 
 
 def test_counting_what_a_pair_has_played_today_reads_only_that(rated: AnyDatabase) -> None:

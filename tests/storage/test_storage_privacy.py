@@ -22,6 +22,7 @@ from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.people.inquiries import Inquiry
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store
+from sumon.play.weekly.readers import WeeklyReader
 from sumon.storage import privacy
 from sumon.storage.columns import metadata
 from sumon.storage.privacy import OWN, SHARED, UNDER_WAY, deletions
@@ -36,6 +37,7 @@ NO_PEOPLE = (
     "channel_id",
     "message_id",
     "daily_channel",
+    "weekly_channel",
     "greetings.id",
     "inquiries.id",
     "drawn_by",
@@ -76,6 +78,8 @@ SAID = {
     "server_settings": "of each server what its managers have chosen",
     "shares": "what somebody has shared of a day’s puzzles and deals",
     "takebacks": "the turns that were taken back",
+    "weekly_posts": "of each server what its managers have chosen",
+    "weekly_readers": "who gets the page of the week of which server by direct message",
     "user_settings": "of each player the settings they have chosen",
 }
 # Tables in which no row has to do with a person, a server or a match.
@@ -139,6 +143,8 @@ async def fill(store: Store) -> Match:
     await store.settings.set_user(2, UserSettings(palette="dark"))
     for user, called in ((BIG, 2), (2, BIG), (2, 3)):
         await store.shares.add(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
+    for user in (BIG, 2):
+        await store.weekly_readers.add(WeeklyReader(user, 5, NOON.date()))
     await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
@@ -173,6 +179,7 @@ async def test_others_keep_what_is_theirs(store: Store) -> None:
     assert await store.standings.ratings_of(2, [0, 5]) == before
     assert await store.archive.note(Source(Kind.MATCH, match.id), 2) == "the other's note"
     assert await store.settings.of_user(2) == UserSettings(palette="dark")
+    assert await store.weekly_readers.is_reader(2, 5)
 
 
 async def test_ratings_made_anew_are_the_same_to_the_last_digit(store: Store) -> None:
@@ -284,6 +291,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
         "inquiries": 0,
         "user_settings": 1,
         "shared_deals": 0,
+        "weekly_readers": 1,
         **dict.fromkeys(("offers", "takebacks", "moves_taken_back", "events", "aborted_as_moderator"), 0),
         "agreements": 1,
         "deleted_before": 0,

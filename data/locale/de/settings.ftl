@@ -82,6 +82,8 @@ settings-line-threads = - Eigener Thread für jede Partie: **{ $name }**
 settings-line-time = - Bedenkzeit, wenn eine Herausforderung keine nennt: **{ $name }**
 settings-line-no-daily = - Rätsel des Tages und Tagespartien: **werden nicht gepostet**
 settings-line-daily = - Rätsel des Tages und Tagespartien: { $channel }
+settings-line-no-weekly = - Wochenrückblick, montags: **wird nicht gepostet**
+settings-line-weekly = - Wochenrückblick, montags um 06:00 UTC: { $channel }. Der erste, über die letzte Woche, kommt sofort
 settings-line-server-palette = - Farben von Bildern, die alle sehen: **{ $name }**
 settings-line-server-language = - Sprache von Nachrichten, die alle sehen: **{ $name }**
 settings-unusual = **Diese Mitglieder spielen hier in gewerteten Partien ungewöhnlich oft wie die Engine.** Das beweist nichts, und ich unternehme nichts. Nur die Serververwaltung sieht das.
@@ -101,6 +103,8 @@ settings-choice-time = Bedenkzeit: { $name }
 settings-time-none = ohne Uhr
 settings-daily = Rätsel und Tagespartien: aus
 settings-no-daily = Nichts mehr posten
+settings-weekly = Wochenrückblick: aus
+settings-no-weekly = Rückblick beenden
 settings-to-messages = Was alle sehen
 settings-to-games = Spiele und Kanäle
 

@@ -82,6 +82,8 @@ settings-line-threads = - Own thread for each game: **{ $name }**
 settings-line-time = - Time per turn, unless a challenge sets one: **{ $name }**
 settings-line-no-daily = - Puzzles and deals of the day: **not posted**
 settings-line-daily = - Puzzles and deals of the day: { $channel }
+settings-line-no-weekly = - The week, on Mondays: **not posted**
+settings-line-weekly = - The week, on Mondays at 06:00 UTC: { $channel }. The first one, about last week, comes at once
 settings-line-server-palette = - Colours of pictures everyone sees: **{ $name }**
 settings-line-server-language = - Language of messages everyone sees: **{ $name }**
 settings-unusual = **Plays unusually like the engine** in rated games here. This proves nothing, and I do nothing about it. Only server managers see this.
@@ -101,6 +103,8 @@ settings-choice-time = Time: { $name }
 settings-time-none = no clock
 settings-daily = Puzzles and deals: off
 settings-no-daily = Stop puzzles and deals
+settings-weekly = The week: off
+settings-no-weekly = Stop the week
 settings-to-messages = What everyone sees
 settings-to-games = Games and channels
 

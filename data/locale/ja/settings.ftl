@@ -79,6 +79,8 @@ settings-line-threads = - 対局ごとの専用スレッド：**{ $name }**
 settings-line-time = - 1手の持ち時間（挑戦に指定がないとき）：**{ $name }**
 settings-line-no-daily = - 今日の問題と今日の配牌：**投稿しない**
 settings-line-daily = - 今日の問題と今日の配牌：{ $channel }
+settings-line-no-weekly = - 週のまとめ（毎週月曜日）：**投稿しない**
+settings-line-weekly = - 週のまとめ（毎週月曜日06:00 UTC）：{ $channel }。最初の1回は先週の分がすぐに届きます
 settings-line-server-palette = - 全員に見える画像の配色：**{ $name }**
 settings-line-server-language = - 全員に見えるメッセージの言語：**{ $name }**
 settings-unusual = ここでのレート戦の手が、**エンジンと異例なほど一致**しています。不正の証拠ではなく、ボットが何か対処することもありません。この表示はサーバー管理者だけに見えます。
@@ -98,6 +100,8 @@ settings-choice-time = { $name }
 settings-time-none = 持ち時間なし
 settings-daily = 今日の問題と配牌：オフ
 settings-no-daily = 問題と配牌の投稿をやめる
+settings-weekly = 週のまとめ：オフ
+settings-no-weekly = 週のまとめを停止
 settings-to-messages = 全員に見えるもの
 settings-to-games = ゲームとチャンネル
 

@@ -94,7 +94,11 @@ class FeatBook:
         *judge* says what a player has done in a record, and raises ValueError or LookupError where it does not
         replay: then it was nothing. It is asked in a thread, once for each match.
         """
-        finished = sorted(filter(sees, await self._store.finished_by(user_id)), key=lambda each: each.match_id)
+        return await self.best_among(filter(sees, await self._store.finished_by(user_id)), judge)
+
+    async def best_among(self, matches: Iterable[Finished], judge: Judge) -> Mapping[str, BestFeat]:
+        """The best feat in each game, the earliest of several, of those who played *matches*; *judge* as above."""
+        finished = sorted(matches, key=lambda each: each.match_id)
         found = {key: self._known[key] for each in finished if (key := each.key) in self._known}
         unknown = [each for each in finished if each.key not in found]
         for start in range(0, len(unknown), AT_ONCE):

@@ -68,7 +68,9 @@ server_settings = Table(
     Column("language", String(16)),
     Column("palette", String(32), nullable=False),
     Column("move_time", Integer),
+    Column("weekly_channel", BigInteger),
     partial_index("servers_with_daily_channel", "daily_channel", where="daily_channel IS NOT NULL"),
+    partial_index("servers_with_weekly_channel", "weekly_channel", where="weekly_channel IS NOT NULL"),
 )
 
 OF_USER = select(user_settings).where(user_settings.c.user_id == bindparam("user"))

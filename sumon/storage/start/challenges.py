@@ -67,6 +67,7 @@ challenges = Table(
     CheckConstraint("challenger_id <> opponent_id", name="not_oneself"),
     partial_index("one_open_rematch_per_match", "rematch_of", where="status = 'open'", unique=True),
     Index("challenges_of_challenger", "challenger_id", "id"),
+    partial_index("open_challenges_of_guild", "guild_id", where="status = 'open'"),
     sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
 )
 

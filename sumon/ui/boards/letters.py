@@ -24,12 +24,16 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """The content, in any language. *key*: the same for the same letter, so that it arrives only once."""
+    """The content, in any language. *key*: the same for the same letter, so that it arrives only once.
+
+    *files*: what is attached, for one attempt.
+    """
 
     text: Callable[[Translator], str]
     key: str
     buttons: Callable[[Translator], discord.ui.View] | None = None
     silent: bool = False
+    files: Sequence[discord.File] = ()
 
 
 class Delivery:
@@ -60,7 +64,11 @@ class Delivery:
 
     async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
         """A direct message to the person about *match*; None if Discord refuses it."""
-        translator = await reader_translator(self._bot, user_id, direct=match.guild_id is None)
+        return await self.to_reader(user_id, letter, direct=match.guild_id is None)
+
+    async def to_reader(self, user_id: int, letter: Letter, *, direct: bool) -> Notice | None:
+        """A direct message to the person, *direct* if it is about no server; None if Discord refuses it."""
+        translator = await reader_translator(self._bot, user_id, direct=direct)
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
             message_id = await _send(channel, letter, translator, [user_id])
@@ -81,6 +89,7 @@ async def _send(channel: Place, letter: Letter, translator: Translator, user_ids
     message = await channel.send(
         letter.text(translator),
         view=letter.buttons(translator) if letter.buttons is not None else discord.utils.MISSING,
+        files=letter.files,
         allowed_mentions=notify_only(*user_ids),
         suppress_embeds=True,
         silent=letter.silent,

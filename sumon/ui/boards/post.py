@@ -158,6 +158,13 @@ def attempt(name: str) -> Iterator[None]:
         raise WorkFailedError(f"{name}: {error}", refused=isinstance(error, discord.Forbidden)) from error
 
 
+def takes_files(channel: Place) -> bool:
+    """Whether a picture may be posted there; if not, the words are enough."""
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return True
+    return channel.permissions_for(channel.guild.me).attach_files
+
+
 async def own_messages(bot: GameBot, channel: Place) -> list[discord.Message]:
     """The bot's messages among the last ones of *channel*, the newest first; none if it may not read them.
 

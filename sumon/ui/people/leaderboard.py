@@ -48,10 +48,13 @@ LEADERBOARD = Family(
 )
 
 
-async def show_leaderboard(visit: Visit, page: LeaderboardPage) -> None:
-    """Answers with a page of a leaderboard. Raises Refusal for a server's leaderboard outside a server."""
+async def show_leaderboard(visit: Visit, page: LeaderboardPage, *, private: bool = False) -> None:
+    """Answers with a page of a leaderboard, to the user alone if *private*.
+
+    Raises Refusal for a server's leaderboard outside a server.
+    """
     text, view = await _compose(visit, page)
-    await visit.send(text, view=view)
+    await visit.send(text, view=view, ephemeral=private)
 
 
 async def turn_page(visit: Visit, click: Click) -> None:

@@ -21,6 +21,11 @@ from sumon.ui.wire.visit import Visit
 
 MOST_CHANNELS = 25  # as many as Discord lets one choose
 GAMES_PAGE, MESSAGES_PAGE = "games", "messages"
+# By what is posted regularly: the line without and with a channel, the menu of channels, the button that stops it.
+NOT_POSTED = {"daily": "settings-line-no-daily", "weekly": "settings-line-no-weekly"}
+POSTED = {"daily": "settings-line-daily", "weekly": "settings-line-weekly"}
+POST_MENUS = {"daily": "settings-daily", "weekly": "settings-weekly"}
+STOP_POSTS = {"daily": "settings-no-daily", "weekly": "settings-no-weekly"}
 SETTINGS = {each.name: each for each in settings_of(ServerSettings)}
 
 
@@ -49,7 +54,8 @@ async def server_panel(visit: Visit, settings: ServerSettings, page: str) -> dic
         _channels_line(channels, translator),
         _games_line(settings, translator),
         *(setting_line(settings, SETTINGS[each], translator) for each in ("threads", "time")),
-        _daily_line(settings, translator),
+        _posted_line("daily", settings.daily_channel, translator),
+        _posted_line("weekly", settings.weekly_channel, translator),
         *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         *await _unusual_lines(visit),
     ]
@@ -89,10 +95,11 @@ def _games_line(settings: ServerSettings, translator: Translator) -> str:
     return translator.text("settings-line-games", games=game_list(settings.games, translator))
 
 
-def _daily_line(settings: ServerSettings, translator: Translator) -> str:
-    if settings.daily_channel is None:
-        return translator.text("settings-line-no-daily")
-    return translator.text("settings-line-daily", channel=f"<#{settings.daily_channel}>")
+def _posted_line(what: str, channel_id: int | None, translator: Translator) -> str:
+    """Where *what* is posted regularly, if anywhere."""
+    if channel_id is None:
+        return translator.text(NOT_POSTED[what])
+    return translator.text(POSTED[what], channel=f"<#{channel_id}>")
 
 
 def _games_page(settings: ServerSettings, channels: frozenset[int], translator: Translator) -> list[RoutedRow]:
@@ -115,13 +122,17 @@ def _games_page(settings: ServerSettings, channels: frozenset[int], translator: 
 def _messages_page(
     settings: ServerSettings, guild: discord.Guild | None, translator: Translator
 ) -> list[RoutedRow]:
-    chosen = frozenset() if settings.daily_channel is None else frozenset({settings.daily_channel})
-    daily = tuple(existing_channels(chosen, guild))
+    channels = {"daily": settings.daily_channel, "weekly": settings.weekly_channel}
     buttons = [RoutedButton(translator.text("settings-to-games"), setting_id("page", GAMES_PAGE, server=True))]
-    if chosen:
-        buttons.append(RoutedButton(translator.text("settings-no-daily"), setting_id("no_daily", server=True)))
+    menus: list[RoutedRow] = []
+    for what, channel_id in channels.items():
+        chosen = frozenset() if channel_id is None else frozenset({channel_id})
+        existing = tuple(existing_channels(chosen, guild))
+        menus.append(ChannelMenu(translator.text(POST_MENUS[what]), setting_id(what, server=True), existing))
+        if chosen:
+            buttons.append(RoutedButton(translator.text(STOP_POSTS[what]), setting_id(f"no_{what}", server=True)))
     return [
-        ChannelMenu(translator.text("settings-daily"), setting_id("daily", server=True), daily),
+        *menus,
         *(setting_menu(settings, SETTINGS[each], translator) for each in ("palette", "language")),
         tuple(buttons),
     ]

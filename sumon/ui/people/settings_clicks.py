@@ -39,7 +39,15 @@ from sumon.ui.wire.visit import Visit
 BEGIN, END, ZONE, DAYS = "begin", "end", "zone", "days"
 LONGEST_TIME, LONGEST_ZONE = 10, 64  # characters
 HOLIDAY_FIELDS = {"days", "back"}
-MESSAGE_FIELDS = {"daily", "no_daily", "palette", "language"}  # what stands on the page of messages
+POST_CHANNELS = {"daily": "daily_channel", "weekly": "weekly_channel"}
+MESSAGE_FIELDS = {
+    "daily",
+    "no_daily",
+    "weekly",
+    "no_weekly",
+    "palette",
+    "language",
+}  # what stands on the page of messages
 
 
 async def answer_setting(visit: Visit, click: Click) -> None:
@@ -153,8 +161,8 @@ async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> N
     else:
         changes = _server_changes(action, click)
         settings = await visit.use.settings.change_server(visit.guild_id, **changes)
-        if settings.daily_channel is not None:
-            visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles may be wanted there
+        if {settings.daily_channel, settings.weekly_channel} != {None}:
+            visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles or the week may be wanted there
     await _show(visit, action, settings.palette, await server_panel(visit, settings, page))
 
 
@@ -167,10 +175,10 @@ def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
             if not chosen <= GAMES.keys():
                 raise ForgedError("no game")
             return {"games": frozenset() if chosen == GAMES.keys() else chosen}
-        case "daily", _:
-            return {"daily_channel": _channel(click.values[0]) if click.values else None}
-        case "no_daily", _:
-            return {"daily_channel": None}
+        case ("daily" | "weekly") as what, _:
+            return {POST_CHANNELS[what]: _channel(click.values[0]) if click.values else None}
+        case ("no_daily" | "no_weekly") as what, _:
+            return {POST_CHANNELS[what.removeprefix("no_")]: None}
         case _:
             return _chosen(ServerSettings, action)
 

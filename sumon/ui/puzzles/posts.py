@@ -13,7 +13,7 @@ from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
 from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
 from sumon.play.replays import position_after
-from sumon.ui.boards.post import Content, Post
+from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.deal_results import deal_button, deal_id
 from sumon.ui.puzzles.text import open_picture, puzzle_button, puzzle_id
@@ -36,7 +36,7 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None
     deals = bot.use.deals.games
 
     async def compose(channel: Place, translator: Translator) -> Content:
-        pictured = puzzles[day.day.toordinal() % len(puzzles)] if puzzles and _takes_files(channel) else None
+        pictured = puzzles[day.day.toordinal() % len(puzzles)] if puzzles and takes_files(channel) else None
         files = []
         if pictured is not None:
             guild_id = getattr(channel.guild, "id", None)
@@ -83,10 +83,3 @@ def _text(pictured: Puzzle | None, deals: Iterable[str], post: DailyPost, transl
         lines.append(translator.text("deals-posted", games=translator.both(games)))
     until = discord.utils.format_dt(end_of(post.day), "R")
     return "\n".join([*lines, translator.text("puzzles-daily-posted-how", until=until)])
-
-
-def _takes_files(channel: Place) -> bool:
-    """Whether a picture may be posted there; if not, the words are enough."""
-    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-        return True
-    return channel.permissions_for(channel.guild.me).attach_files

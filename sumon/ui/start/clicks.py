@@ -63,7 +63,7 @@ async def _accept(visit: Visit, challenge_id: int) -> None:
             await _accept_in_thread(visit, challenge)
             return
     try:
-        match = await _begin(visit, challenge, visit.channel_id or 0)
+        match = await begin(visit, challenge, visit.channel_id or 0)
     except ChannelBusyError:
         if visit.outside is not None:
             raise await busy(visit) from None
@@ -82,10 +82,11 @@ async def _accept_in_thread(visit: Visit, challenge: Challenge) -> None:
     thread = await open_thread(visit.channel, message_id, title)
     if thread is None:
         raise Refusal("ui-accept-without-thread")
-    await _show_begun(visit, challenge, await _begin(visit, challenge, thread.id), thread)
+    await _show_begun(visit, challenge, await begin(visit, challenge, thread.id), thread)
 
 
-async def _begin(visit: Visit, challenge: Challenge, channel_id: int) -> Match:
+async def begin(visit: Visit, challenge: Challenge, channel_id: int) -> Match:
+    """The match that begins in the channel as the user accepts *challenge*. Raises PlayError."""
     name, drawn_by = own_name(visit.user), visit.interaction.id
     begun = await visit.use.challenges.accept(
         challenge.id, visit.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by

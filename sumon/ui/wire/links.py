@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from sumon.i18n import Translator
+from sumon.play.asked import Challenge
 from sumon.play.model import Match
 from sumon.ui.wire.bot import GameBot
 
@@ -28,6 +29,12 @@ def match_url(match: Match) -> str:
     guild_id = match.guild_id if outside is None else outside
     places = (match.channel_id,) if board is None else (board.channel_id, board.message_id)
     return "/".join(["https://discord.com/channels", *map(str, (guild_id or "@me", *places))])
+
+
+def challenge_url(challenge: Challenge) -> str:
+    """The address of the message of *challenge* or, where its number is not known, of its channel."""
+    places = (challenge.channel_id, challenge.message_id) if challenge.message_id else (challenge.channel_id,)
+    return "/".join(["https://discord.com/channels", *map(str, (challenge.guild_id or "@me", *places))])
 
 
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:

@@ -1,0 +1,153 @@
+"""What was finished on a server in a week, and who looks for an opponent there."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, bindparam, case, func, literal, literal_column, select, union
+
+from sumon.core.protocol import Player
+from sumon.games import GAMES
+from sumon.play.asked import Challenge
+from sumon.play.model import Occupant, Termination
+from sumon.play.people.feats import Finished
+from sumon.play.ranking.ratings import Outcome
+from sumon.play.weekly.weeks import Climb, Upset
+from sumon.storage.database import Rows
+from sumon.storage.match_tables import COUNTS, PEOPLE, matches
+from sumon.storage.ranking.ratings import rated_games, rating_changes
+from sumon.storage.start.challenges import challenge_of, challenges
+
+_MOMENT = matches.c.updated_at.type
+_IN_WEEK = and_(
+    matches.c.guild_id == bindparam("guild"),
+    matches.c.updated_at >= bindparam("since", type_=_MOMENT),
+    matches.c.updated_at < bindparam("until", type_=_MOMENT),
+    COUNTS,
+)
+
+COUNT_GAMES = select(func.count()).where(_IN_WEEK)
+_PLAYERS = union(
+    *(select(person.label("user_id")).where(_IN_WEEK, person.is_not(None)) for person in PEOPLE)
+).subquery()
+COUNT_PEOPLE = select(func.count()).select_from(_PLAYERS)
+FINISHED = (
+    select(
+        *(matches.c[name] for name in ("id", "game", "winner", "termination", "guild_id", "deal_day")),
+        *(matches.c[f"{seat}_{name}"] for seat in ("first", "second") for name in ("user_id", "level", "name")),
+    )
+    .where(_IN_WEEK)
+    .order_by(matches.c.updated_at.desc(), matches.c.id.desc())
+    .limit(bindparam("most"))
+)
+
+
+def _name_of(person: ColumnElement[Any]) -> ColumnElement[Any]:
+    """What the *person* of a rated game was called in it."""
+    seats = zip(PEOPLE, (matches.c.first_name, matches.c.second_name), strict=True)
+    return case(*((seat == person, name) for seat, name in seats), else_="")
+
+
+_ON_SERVER = and_(
+    rating_changes.c.rated_game_id == rated_games.c.id, rating_changes.c.guild_id == bindparam("guild")
+)
+_RATED = matches.join(rated_games, rated_games.c.match_id == matches.c.id).join(rating_changes, _ON_SERVER)
+_GAP = rating_changes.c.opponent_rating - rating_changes.c.rating_before
+BEST_WIN = (
+    select(
+        rating_changes.c.game,
+        rating_changes.c.user_id,
+        rating_changes.c.opponent_id,
+        _name_of(rating_changes.c.user_id).label("name"),
+        _name_of(rating_changes.c.opponent_id).label("opponent_name"),
+        _GAP.label("gap"),
+    )
+    .select_from(_RATED)
+    .where(_IN_WEEK, rating_changes.c.outcome == int(Outcome.WON), _GAP > 0)
+    .order_by(_GAP.desc(), matches.c.id)
+    .limit(1)
+)
+_RISE = func.sum(rating_changes.c.rating - rating_changes.c.rating_before)
+CLIMBS = (
+    select(
+        rating_changes.c.game,
+        rating_changes.c.user_id,
+        func.max(_name_of(rating_changes.c.user_id)).label("name"),
+        _RISE.label("points"),
+    )
+    .select_from(_RATED)
+    .where(_IN_WEEK)
+    .group_by(rating_changes.c.user_id, rating_changes.c.game)
+    .having(literal(0.5) <= _RISE)  # what is not rounded to nothing
+    .order_by(_RISE.desc(), rating_changes.c.user_id)
+    .limit(bindparam("most"))
+)
+
+SEEKING = (
+    select(challenges)
+    .where(
+        challenges.c.guild_id == bindparam("guild"),
+        # Written out, because only so a database sees that the index of open challenges will do.
+        challenges.c.status == literal_column("'open'"),
+        challenges.c.opponent_id.is_(None),
+        challenges.c.outside.is_(None),
+        challenges.c.expires_at > bindparam("now", type_=challenges.c.expires_at.type),
+    )
+    .order_by(challenges.c.id.desc())
+    .limit(bindparam("most"))
+)
+
+
+class WeekRows(Rows):
+    """The weeks of servers; see `WeekStore`."""
+
+    async def counts(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
+        where = {"guild": guild_id, "since": since, "until": until}
+        ((games,),) = await self._database.read(COUNT_GAMES, **where)
+        ((people,),) = await self._database.read(COUNT_PEOPLE, **where)
+        return games, people
+
+    async def best_win(self, guild_id: int, since: datetime, until: datetime) -> Upset | None:
+        return await self._first(_upset, BEST_WIN, guild=guild_id, since=since, until=until)
+
+    async def climbs(self, guild_id: int, since: datetime, until: datetime, most: int) -> tuple[Climb, ...]:
+        games = len(GAMES)
+        rows = await self._database.read(CLIMBS, guild=guild_id, since=since, until=until, most=most * games)
+        best: dict[int, Climb] = {}
+        for row in rows:
+            best.setdefault(row.user_id, Climb(row.game, Occupant(row.user_id, name=row.name), row.points))
+        return tuple(best.values())[:most]
+
+    async def finished(
+        self, guild_id: int, since: datetime, until: datetime, most: int
+    ) -> tuple[tuple[Finished, Occupant], ...]:
+        rows = await self._database.read(FINISHED, guild=guild_id, since=since, until=until, most=most)
+        return tuple(
+            (_finished(row, player), occupant)
+            for row in rows
+            for player in Player
+            if (occupant := _occupant(row, player)).user_id is not None
+        )
+
+    async def seeking(self, guild_id: int, now: datetime, most: int) -> tuple[Challenge, ...]:
+        return tuple(map(challenge_of, await self._database.read(SEEKING, guild=guild_id, now=now, most=most)))
+
+
+def _upset(row: Row[Any]) -> Upset:
+    loser = Occupant(row.opponent_id, name=row.opponent_name)
+    return Upset(row.game, Occupant(row.user_id, name=row.name), loser, row.gap)
+
+
+def _occupant(row: Row[Any], player: Player) -> Occupant:
+    if player is Player.FIRST:
+        return Occupant(row.first_user_id, row.first_level, row.first_name)
+    return Occupant(row.second_user_id, row.second_level, row.second_name)
+
+
+def _finished(row: Row[Any], player: Player) -> Finished:
+    opponent = _occupant(row, player.other)
+    has_won = row.termination == Termination.RULES and row.winner == player
+    who = opponent.user_id, opponent.level, opponent.name
+    # Deals are played in direct messages, so no game of a server can be one of a deal that others still play.
+    return Finished(row.id, row.game, player, has_won, row.guild_id, row.deal_day, False, *who)

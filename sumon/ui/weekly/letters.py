@@ -1,0 +1,76 @@
+"""The page of the week by direct message."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.play.due import Due
+from sumon.play.weekly.readers import WeeklyReader
+from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.boards.post import attempt
+from sumon.ui.weekly.page import WeekPage, WeekVerb, puzzle_buttons, week_page
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.controls import rows_view
+from sumon.ui.wire.languages import quoted, reader_translator
+from sumon.ui.wire.visit import palette_named
+
+log = logging.getLogger(__name__)
+
+
+class WeeklyLetters:
+    """Sends people the page of the week of their servers, silently in their quiet hours."""
+
+    def __init__(self, bot: GameBot) -> None:
+        self._bot = bot
+        self._delivery = Delivery(bot)
+
+    async def send(self, due: Due) -> None:
+        """Sends one reader the page, if there were games. Raises WorkFailedError when that cannot be done now.
+
+        Who takes no direct messages is tried again with the page of the next week; who has left the server is no
+        reader any more.
+        """
+        readers = self._bot.use.weekly_readers
+        reader = await readers.to_send(due.id)
+        if reader is not None:
+            with attempt(f"the week of server {reader.guild_id} for user {reader.user_id}"):
+                await self._send(due.id, reader)
+        await readers.sent(due.id)
+
+    async def _send(self, reader_id: int, reader: WeeklyReader) -> None:
+        guild = self._bot.get_guild(reader.guild_id)
+        if guild is None:
+            log.info("the bot is no longer on server %s, whose week is not sent", reader.guild_id)
+            return
+        if not await _is_member(guild, reader.user_id):
+            await self._bot.use.weekly_readers.remove(reader.user_id, guild.id)
+            return
+        page = await week_page(self._bot, guild.id, reader.week)
+        if page is None:
+            return
+        letter = await self._letter(page, reader, guild.name, f"w{reader_id}.{reader.week:%y%m%d}")
+        if await self._delivery.to_reader(reader.user_id, letter, direct=True) is None:
+            log.info("user %s cannot be sent the week of server %s", reader.user_id, guild.id)
+
+    async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Letter:
+        translator = await reader_translator(self._bot, reader.user_id, direct=True)
+        palette = palette_named((await self._bot.use.settings.recent_user(reader.user_id)).palette)
+        end = translator.text("weekly-letter", server=quoted(server))
+        buttons = *await puzzle_buttons(self._bot, translator), page.button(WeekVerb.STOP, translator)
+        return Letter(
+            lambda _: page.text(translator, end=end),
+            key,
+            lambda _: rows_view([buttons]),
+            silent=await self._delivery.is_quiet(reader.user_id),
+            files=[await page.picture(translator, palette)],
+        )
+
+
+async def _is_member(guild: discord.Guild, user_id: int) -> bool:
+    """Whether the person is on the server. Raises `DISCORD_FAILURES` if that cannot be found out."""
+    try:
+        return guild.get_member(user_id) is not None or await guild.fetch_member(user_id) is not None
+    except discord.NotFound:
+        return False
