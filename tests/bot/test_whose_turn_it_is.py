@@ -97,13 +97,13 @@ async def test_the_menu_has_room_for_a_game_with_draws_and_takebacks(
     for actor, move in ((table.ada, "c1-c2 end"), (table.grace, "h8-h7 end")):
         await table.move(actor, move)
     offered = labels(shown(await table.ada.click(table.board(), label="More")))
-    assert len(offered) == len(OfferKind) + len(("hint", "rules", "resignation"))
+    assert len(offered) == len(OfferKind) + len(("hint", "turns in advance", "rules", "resignation"))
 
 
 async def test_a_rated_game_has_no_hint_in_the_menu(table: Table) -> None:
     await table.start()
     more = shown(await table.ada.click(table.board(), label="More"))
-    assert labels(more) == ["Abort the game", "How to play", "Resign"]
+    assert labels(more) == ["Abort the game", "Turns in advance", "How to play", "Resign"]
     forged = str(find_id(table.board(), "more")).replace("more", "hint")
     (answer,) = await table.click_at_once((table.ada, table.board(), forged))
     assert told(answer).startswith("There are no hints in rated games,")

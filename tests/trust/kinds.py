@@ -257,6 +257,53 @@ async def move_past_an_offer(table: Table) -> Any:
     await table.move(table.ada, "d1-d2 end")
 
 
+# ---------------------------------------------------------------------- turns in advance
+
+
+async def open_prepared_form(table: Table, actor: MemberActor) -> InteractionResult:
+    """The form in which *actor* lays turns down."""
+    more = shown(await actor.click(table.board(), custom_id=find_id(table.board(), "more")))
+    await actor.click(more, label="Turns in advance")
+    return await actor.click(more, label="Add…")
+
+
+@kind
+async def lay_down(table: Table) -> Any:
+    await table.start()
+    opened = await open_prepared_form(table, table.grace)
+    yield
+    await table.grace.submit_modal(opened, {"expected": "c1-c2", "answer": "h8-h7"})
+
+
+@kind
+async def answer_in_advance(table: Table) -> Any:
+    await table.start()
+    opened = await open_prepared_form(table, table.grace)
+    await table.grace.submit_modal(opened, {"expected": "c1-c2", "answer": "h8-h7\nd1-d2\ng8-g7"})
+    await table.move(table.ada, "c1-c2")
+    yield
+    await click(table, table.ada, "end")
+
+
+@kind
+async def move_past_a_tree(table: Table) -> Any:
+    await table.start()
+    opened = await open_prepared_form(table, table.grace)
+    await table.grace.submit_modal(opened, {"expected": "c1-c2", "answer": "h8-h7"})
+    yield
+    await table.move(table.ada, "d1-d2 end")
+
+
+@kind
+async def undo_turn_with_a_tree(table: Table) -> Any:
+    await table.start()
+    await table.move(table.ada, "c1-c2 end")
+    opened = await open_prepared_form(table, table.ada)
+    await table.ada.submit_modal(opened, {"expected": "h8-h7", "answer": "d1-d2"})
+    yield
+    await click(table, table.ada, "back")
+
+
 # ---------------------------------------------------------------------- Summy and Sudoku Duel
 
 
@@ -439,5 +486,5 @@ def busy_kind(act: Kind) -> None:
     KINDS[f"{act.__name__}_busily"] = act_busily
 
 
-for each in (accept, end_turn, confirm_lay, accept_takeback):
+for each in (accept, end_turn, confirm_lay, accept_takeback, answer_in_advance):
     busy_kind(each)

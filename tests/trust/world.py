@@ -49,12 +49,13 @@ class Stored:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far everything has come: each match, and what became of every challenge, offer and shared deal."""
+    """How far everything has come: each match, each challenge, offer and shared deal, and turns in advance."""
 
     matches: tuple[tuple[int, int, bool, int], ...]
     challenges: tuple[str, ...]
     offers: tuple[str, ...]
     deals: tuple[str, ...] = ()
+    trees: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,11 @@ class World:
         """The shared deals of this trial, and what became of each."""
         return self._ask("SELECT id, status FROM shared_deals WHERE id > ? ORDER BY id", self.first[2])
 
+    def trees(self) -> tuple[str, ...]:
+        """What is laid down in advance in matches of this trial."""
+        rows = self._ask("SELECT lines FROM prepared_turns WHERE match_id > ? ORDER BY id", self.first[0])
+        return tuple(lines for (lines,) in rows)
+
     def progress(self) -> Progress:
         """How far everything has come."""
         return Progress(
@@ -116,6 +122,7 @@ class World:
             tuple(status for _, status in self.challenges()),
             tuple(status for _, status in self.offers()),
             tuple(status for _, status in self.deals()),
+            self.trees(),
         )
 
     def _ask(self, question: str, *values: object) -> list[Any]:

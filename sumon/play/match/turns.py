@@ -168,6 +168,8 @@ class Turns:
                 break
             try:
                 match = await self._store_move(match, match.position.parse(answer), tree.after(match))
+            except MoveError:  # of rules that have changed since
+                break
             except PlayError as error:  # its player has done something else meanwhile
                 return error.match or match
         return match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sumon.play.match.prepared import Tree
 from sumon.play.model import Match
@@ -17,7 +17,7 @@ class PreparedAction:
     ply: int
     takebacks: int
     verb: str
-    argument: str = ""
+    argument: str = field(default="", repr=False)
 
 
 PREPARED = Family(
