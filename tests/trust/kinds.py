@@ -486,5 +486,5 @@ def busy_kind(act: Kind) -> None:
     KINDS[f"{act.__name__}_busily"] = act_busily
 
 
-for each in (accept, end_turn, confirm_lay, accept_takeback, answer_in_advance):
+for each in (accept, end_turn, confirm_lay, accept_takeback):
     busy_kind(each)
