@@ -57,7 +57,7 @@ class Shelf:
 
 
 def archive_on(shelf: Any) -> Archive:
-    return Archive(shelf, shelf, shelf, Matches(shelf, now=lambda: NOW), now=lambda: NOW)
+    return Archive(shelf, shelf, shelf, shelf, Matches(shelf, now=lambda: NOW), now=lambda: NOW)
 
 
 async def can_open(
