@@ -239,7 +239,7 @@ async def test_the_last_board_leads_to_the_table(table: Table) -> None:
 
 
 @pytest.mark.parametrize("path", ["/users/@me/channels", "/channels/*/messages"])
-async def test_refused_direct_messages_are_explained_and_nothing_is_lost(table: Table, path: str) -> None:
+async def test_refused_direct_messages_are_told_of_and_nothing_is_lost(table: Table, path: str) -> None:
     menu = shown(await table.ada.slash(table.channel, "daily"))
     table.env.inject_error("POST", path, status=403, code=50007, times=1)
     said = told(await table.ada.click(menu, label=SUDOKU))

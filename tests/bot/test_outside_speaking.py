@@ -135,12 +135,17 @@ class TestTheDealOfTheDay:
     @in_one
     @pytest.mark.parametrize("path", ["/users/@me/channels", "/channels/*/messages"])
     @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50278)])
-    async def test_where_that_is_refused_it_says_what_to_do(
+    async def test_where_that_is_refused_it_is_played_here_or_says_what_to_do(
         self, place: Place, path: str, status: int, code: int
     ) -> None:
         menu = shown(await place.ada.slash(place.channel, "daily"))
         place.env.inject_error("POST", path, status=status, code=code, times=1)
-        sentence = told(await place.ada.click(menu, label="Deal: Sudoku Duel"))
-        assert "I can’t send you direct messages. Add me to your account" in sentence
+        answer = shown(await place.ada.click(menu, label="Deal: Sudoku Duel"))
+        assert answer.flags.ephemeral
+        if path.endswith("messages"):
+            assert "because I can’t send you direct messages." in answer.content
+            assert answer.attachments
+        else:
+            assert "I can’t send you direct messages. Add me to your account" in answer.content
         await place.ada.click(menu, label="Deal: Sudoku Duel")
         assert len(await place.env.bot.use.matches.running_of(place.ada.id)) == 1

@@ -20,6 +20,7 @@ deals-choice-given-up = { $player } · Aufgegeben · Partie { $match }
 # $games: a list of the games (the kinds).
 deals-posted = **Die gleiche Partie für alle** · { $games } · Allein gegen mich per Direktnachricht
 deals-button = Partie: { $game }
+deals-in-private = -# Nur du siehst dieses Brett, weil ich dir nicht schreiben kann. Verschwindet es, öffne die Partie noch einmal: Sie ist gespeichert.
 deals-others = Ergebnisse der anderen
 deals-challenge = Andere herausfordern
 deals-challenge-whom = **Wer soll die gleiche Partie spielen ({ $game })?** Ich poste es in { $channel }, ohne dein Ergebnis: Das sehen die anderen erst, wenn sie selbst fertig sind.
@@ -44,8 +45,6 @@ deals-left-today = Deine Daten wurden heute gelöscht, und davor hast du diese T
 deals-busy = Du spielst in den Direktnachrichten schon gegen mich. Beende erst diese Partie, dann beginne die Tagespartie.
 deals-no-direct-messages = Ich kann dir nicht schreiben. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und tippe noch einmal. Begonnen hat die Partie noch nicht.
     .direct = Ich kann dir nicht schreiben. Füge mich deinem Konto hinzu (*App hinzufügen* in meinem Profil), erlaube mir Direktnachrichten und tippe noch einmal. Begonnen hat die Partie noch nicht.
-deals-not-shown = Deine Partie ist gespeichert, aber ich kann dir nicht schreiben. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und tippe noch einmal.
-    .direct = Deine Partie ist gespeichert, aber ich kann dir nicht schreiben. Füge mich deinem Konto hinzu (*App hinzufügen* in meinem Profil), erlaube mir Direktnachrichten und tippe noch einmal.
 deals-not-played = Das ist die Tagespartie von jemand anderem. Du siehst sie, wenn du selbst fertig bist (`/heute`) oder der Tag vorbei ist (UTC).
 deals-challenge-first = Spiel diese Tagespartie erst selbst zu Ende. Dann kannst du andere dazu herausfordern.
 deals-challenge-self = Du hast sie selbst schon gespielt. Fordere jemand anderen heraus.

@@ -20,6 +20,7 @@ deals-choice-given-up = { $player } · Given up · Game { $match }
 # $games: a list of the games (the kinds).
 deals-posted = **The same deal for everyone** · { $games } · Alone against me in direct messages
 deals-button = Deal: { $game }
+deals-in-private = -# Only you see this board, because I can’t send you direct messages. If it disappears, open the deal again: your game is safe.
 deals-others = How the others did
 deals-challenge = Challenge others
 deals-challenge-whom = **Who should play the same deal in { $game }?** I’ll post it in { $channel }, without your result: no one sees that before they finish.
@@ -44,8 +45,6 @@ deals-left-today = Your data was deleted today, and you may have played this dea
 deals-busy = You’re already playing me in direct messages. Finish that game, then start the deal.
 deals-no-direct-messages = I can’t send you direct messages. Allow them in this server’s privacy settings, then tap again. You haven’t started the deal.
     .direct = I can’t send you direct messages. Add me to your account (*Add App* in my profile) and allow messages from me, then tap again. You haven’t started the deal.
-deals-not-shown = The deal has started, but I can’t send you direct messages. Allow them in this server’s privacy settings, then tap again: your game is safe.
-    .direct = The deal has started, but I can’t send you direct messages. Add me to your account (*Add App* in my profile) and allow messages from me, then tap again: your game is safe.
 deals-not-played = This is another player’s game of the deal of the day. You can see it once you’ve finished that deal yourself (`/daily`), or when the day is over (UTC).
 deals-challenge-first = Finish this deal yourself first. Then you can challenge others to it.
 deals-challenge-self = You’ve played it yourself. Challenge someone else.

@@ -15,7 +15,7 @@ from sumon.ui.boards.board import Board
 from sumon.ui.boards.by_answers import HiddenBoardError
 from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
-from sumon.ui.boards.reach import content_of, is_old, one_line, who_is_called
+from sumon.ui.boards.reach import content_of, is_board, is_old, one_line, who_is_called
 from sumon.ui.boards.results import tell_turn
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import jump_view
@@ -85,10 +85,13 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
     It does if the message is the current board of *match* and was left behind, as nothing else would update it.
     """
     message = visit.message
-    if message is None or visit.is_private:
-        return False
     board = _board_of(visit, match)
+    if message is None or (visit.is_private and not (board.is_in_private and is_board(message))):
+        return False
     async with board:
+        if board.is_in_private:
+            await _show_in_private(visit, board)
+            return True
         current = board.current
         is_current = current is not None and current.message_id == message.id
         if is_current and board.is_right:
@@ -108,6 +111,9 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
 
 async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
     message, current, match = visit.message, board.current, board.match
+    if board.is_in_private:
+        await _show_in_private(visit, board)
+        return
     if message is None or visit.is_private:
         # The click came from a private message, such as a preview: it goes away, for the board says it all.
         await delivered(visit.dismiss())
@@ -127,6 +133,28 @@ async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
     else:
         await _collapse(visit, board, clicked)
     await _show_or_explain(visit, board)
+
+
+async def _show_in_private(visit: Visit, board: BoardOf) -> None:
+    """Shows the match on the private board; a page or menu beside it goes away, or becomes the board.
+
+    What cannot be shown now, another tap shows.
+    """
+    if visit.message is not None and not is_board(visit.message):
+        await delivered(visit.defer())
+        if await _shown_in_private(board):
+            await delivered(visit.dismiss())
+            return
+    if await _edited(visit, board):
+        board.hold_private()
+
+
+async def _shown_in_private(board: BoardOf) -> bool:
+    try:
+        return await board.show_in_private()
+    except DISCORD_FAILURES as error:
+        log.warning("match %s: the private board could not be edited: %s", board.match.id, error)
+        return False
 
 
 async def _follow_click(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None:
@@ -152,6 +180,12 @@ async def look_at_board(visit: Visit, match: Match) -> None:
     await after_click(visit, match.seen, match)
 
 
+def keep_private_board(visit: Visit, match: Match) -> None:
+    """Has what is shown privately come below the private board of a deal that was clicked, not in its place."""
+    if visit.message is not None and _board_of(visit, match).is_in_private:
+        visit.stays = is_board(visit.message)
+
+
 def hold_clicked(visit: Visit, match: Match) -> None:
     """Keeps the board that was clicked outside as one that can be changed without another click."""
     if visit.outside is not None:
@@ -160,7 +194,7 @@ def hold_clicked(visit: Visit, match: Match) -> None:
 
 async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:
     """Whether the answer made the message that was clicked show *board*; one that is gone is forgotten."""
-    drawn = await board.draw(pick)
+    drawn = await board.draw(pick, in_private=board.is_in_private)
     try:
         await _wake(visit)
         await visit.edit(**content_of(drawn))
@@ -230,11 +264,10 @@ async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
         posted = await board.show_again()
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
-        if match.is_deal and isinstance(error, discord.HTTPException) and is_refused(error):
-            said = visit.t.text("deals-not-shown")
+        if _is_closed(match, error):
+            await delivered(board.tell())
         else:
-            said = why_not_posted(visit, error)
-        await delivered(visit.tell(said))
+            await delivered(visit.tell(why_not_posted(visit, error)))
         return
     link = jump_view(replace(match, board=posted), visit.t)
     await delivered(visit.tell(visit.t.text("ui-shown-there"), view=link))
@@ -317,16 +350,25 @@ async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None =
 async def _show_or_explain(visit: Visit, board: BoardOf, *, again: bool = False) -> None:
     match = board.match
     try:
-        await (board.show_again() if again else board.show())
+        if again or not await _shown_in_private(board):
+            await (board.show_again() if again else board.show())
     except HiddenBoardError:
         await _show_in_place(visit, board)
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
+        if _is_closed(match, error):
+            await delivered(board.tell())
+            return
         if match.outside is not None:  # it cannot be looked for; the next tap shows it
             await delivered(visit.tell(visit.t.text("outside-no-board")))
             return
         await delivered(visit.tell(why_not_posted(visit, error)))
         await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
+
+
+def _is_closed(match: Match, error: Exception) -> bool:
+    """Whether *error* means that *match*, a deal, is played by a person who takes no direct messages."""
+    return match.is_deal and isinstance(error, discord.HTTPException) and is_refused(error)
 
 
 async def _show_in_place(visit: Visit, board: BoardOf) -> None:

@@ -48,18 +48,26 @@ class Board:
 
 
 async def compose(
-    match: Match, translator: Translator, palette: render.Palette, pick: str = "", *, is_first: bool = False
+    match: Match,
+    translator: Translator,
+    palette: render.Palette,
+    pick: str = "",
+    *,
+    is_first: bool = False,
+    in_private: bool = False,
 ) -> Board:
     """The public board of *match*, with the unfinished turn on it; at the end its result.
 
     *pick*: the button that the player on turn clicked to see more of them. *is_first*: a person's first game
-    against the computer, in which their first turns are commented.
+    against the computer, in which their first turns are commented. *in_private*: only one person sees it.
     """
     view = match.position.view(None, match.draft)
     picture = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
     remark = remark_line(match, translator) if is_first else ""
     text = text_of(match, view, translator, pick, remark=remark)
-    return Board(text, picture, controls(match, view, pick, translator, now=discord.utils.utcnow()))
+    by_taps = in_private or match.outside is not None
+    buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=by_taps)
+    return Board(text, picture, buttons)
 
 
 def draw_board(match: Match, view: View, pick: str, translator: Translator, palette: render.Palette) -> Picture:
@@ -72,16 +80,17 @@ def draw_board(match: Match, view: View, pick: str, translator: Translator, pale
 
 
 def controls(
-    match: Match, view: View, pick: str, translator: Translator, *, now: datetime
+    match: Match, view: View, pick: str, translator: Translator, *, now: datetime, by_taps: bool = False
 ) -> discord.ui.View | None:
     """The buttons for the player on turn; at the end those for looking back.
 
-    While the computer thinks there are none; outside one to look, as its move may find no way there by itself.
+    While the computer thinks there are none; one to look if the board is changed *by_taps*, as its move may find no
+    way there by itself.
     """
     if match.to_move is None:
         return rows_view([_next(match, translator, now), _looking_back(match, translator)])
     if match.level_on_turn:
-        if match.outside is None:
+        if not by_taps:
             return None
         return build_view(match.seen, [(Button(translator.text("outside-thinking-look"), "look"),)])
     game = match.record.game

@@ -19,11 +19,17 @@ from sumon.ui.wire.visit import palette_named
 ROOM_FOR_RESULTS = 400  # characters: the result has to fit on a phone with its picture
 
 
-async def draw(match: Match, use: UseCases, translator: Translator, pick: str = "") -> Board:
-    """The board, with a warning if the computer is busy; at the end, with the change of the ratings."""
+async def draw(
+    match: Match, use: UseCases, translator: Translator, pick: str = "", *, in_private: bool = False
+) -> Board:
+    """The board, with a warning if the computer is busy; at the end, with the change of the ratings.
+
+    *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.
+    """
     is_first = not match.is_over and await use.lessons.is_first_game(match)
     chosen = await use.settings.recent_server(match.guild_id)
-    board = await compose(match, translator, palette_named(chosen.palette), pick, is_first=is_first)
+    palette = palette_named(chosen.palette)
+    board = await compose(match, translator, palette, pick, is_first=is_first, in_private=in_private)
     lines = [board.content]
     if match.is_deal and not (match.draft or pick):
         with_deal = _with_deal if match.deal_day is not None else _with_shared_deal
@@ -35,6 +41,8 @@ async def draw(match: Match, use: UseCases, translator: Translator, pick: str = 
     elif match.rated and match.result is not None and match.result.counts:
         why = "panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short"
         lines.append(translator.text(why))
+    if in_private:
+        lines.append(translator.text("deals-in-private"))
     return replace(board, content="\n".join(lines))
 
 

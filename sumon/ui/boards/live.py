@@ -23,7 +23,7 @@ from sumon.ui.boards.board import Board
 from sumon.ui.boards.by_answers import ByAnswers, OutOfReachError
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.post import attempt
-from sumon.ui.boards.reach import InChannel, Reach
+from sumon.ui.boards.reach import InChannel, Reach, content_of
 from sumon.ui.boards.results import tell_result
 from sumon.ui.boards.unplayable import tell_the_end
 from sumon.ui.wire.bot import GameBot
@@ -93,9 +93,9 @@ class BoardOf:
             self._bot.background.start_thinking(self.match.id)
         self._bot.background.expect(discord.utils.utcnow() + GRACE)
 
-    async def draw(self, pick: str = "") -> Board:
+    async def draw(self, pick: str = "", *, in_private: bool = False) -> Board:
         """The board as it has to be. *pick*: the button whose possibilities it shows."""
-        return await draw(self.match, self._use, await self.words(), pick)
+        return await draw(self.match, self._use, await self.words(), pick, in_private=in_private)
 
     # ------------------------------------------------------------------ shown
 
@@ -188,6 +188,39 @@ class BoardOf:
             log.info("old board %s of match %s is gone", message.message_id, self.match.id)
         self._known.collapsed.add(message.message_id)
 
+    # ------------------------------------------------------------------ in private
+
+    @property
+    def is_in_private(self) -> bool:
+        """Whether the private message that was clicked shows the match, as direct messages are closed to it."""
+        visit, match = self._visit, self.match
+        if visit is None or not visit.is_private or not match.is_deal or visit.channel_id == match.channel_id:
+            return False
+        return match.board is None or self._known.private is not None
+
+    async def tell(self) -> None:
+        """Shows the match to the reader alone, in a new private message."""
+        visit = self._visit
+        assert visit is not None
+        board = await self.draw(in_private=True)
+        message_id = await visit.send(board.content, ephemeral=True, files=board.files(), view=board.view)
+        if message_id is not None:
+            self._known.private = Hold(visit.interaction, message_id, is_original=False)
+
+    def hold_private(self) -> None:
+        """Keeps the private message that was clicked as the one that shows the match."""
+        visit = self._visit
+        if visit is not None and visit.message is not None:
+            self._known.private = Hold(visit.interaction, visit.message.id)
+
+    async def show_in_private(self) -> bool:
+        """Whether the private message of the match, if there is one that can be changed, shows it now."""
+        hold = self._known.private
+        if hold is None or not hold.is_of_use:
+            return False
+        await hold.edit(**content_of(await self.draw(in_private=True)))
+        return True
+
     # ------------------------------------------------------------------ known
 
     async def remember(self, message_id: int, before: BoardMessage | None) -> BoardMessage:
@@ -197,6 +230,7 @@ class BoardOf:
         """
         shown = self.match.shown_by(message_id, self.match.channel_id)
         self._known.put(shown)
+        self._known.private = None
         self.hold_clicked()
         if before is None or before.message_id != message_id or not before.same_turn(shown):
             await self._use.boards.add(self.match.id, shown, discord.utils.utcnow())
@@ -244,6 +278,9 @@ class BoardOf:
         """Shows the match and collapses all other *messages* of it, also those that are found in the channel."""
         if self.match.outside is not None:
             await self._settle_outside(messages)
+            return
+        if self._known.private is not None and not messages:  # the next tap shows what it does not show yet
+            await self._use.boards.settle(self.match, None, ())
             return
         known, current = self._known, self.current
         is_sure = self.is_right and not known.may_have_more
@@ -316,7 +353,8 @@ async def show_match(bot: GameBot, match_id: int) -> None:
     async with bot.known_boards.of(match_id).lock:
         board = BoardOf(bot, await bot.use.matches.find(match_id))  # it may be played somewhere else by now
         try:
-            await board.show(any_way=True)
+            if not await board.show_in_private():
+                await board.show(any_way=True)
         except OutOfReachError:
             log.info("match %s: the board is shown when somebody taps on it", match_id)
         except DISCORD_FAILURES as error:

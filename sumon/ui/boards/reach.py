@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Protocol
@@ -15,7 +16,7 @@ from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.post import custom_ids, is_bare, own_messages
 from sumon.ui.boards.score_sheet import line_on
-from sumon.ui.buttons.board import BOARD, OVER_VERBS
+from sumon.ui.buttons.board import BOARD, ON_EVERY_BOARD, OVER_VERBS
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import notify_only, people
@@ -190,6 +191,15 @@ class InChannel:
         if self.channel is None:
             self.channel = await find_channel(self.bot, self.match.channel_id)
         return self.channel
+
+
+def is_board(message: discord.Message) -> bool:
+    """Whether *message* is a board, and no page or menu beside one."""
+    for custom_id in custom_ids(message):
+        with suppress(ForgedError):
+            if BOARD.read(custom_id).verb in ON_EVERY_BOARD:
+                return True
+    return False
 
 
 def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, bool]:

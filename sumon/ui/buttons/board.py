@@ -14,6 +14,8 @@ from sumon.ui.wire.ids import Family
 
 # To be clicked on a board whose match is over.
 OVER_VERBS = frozenset({"rematch", "else", "analyse", "deal", "others"})
+# One of these is on every board, and on no page or menu beside one.
+ON_EVERY_BOARD = frozenset({"more", "look", "else"})
 
 
 @dataclass(frozen=True, slots=True)

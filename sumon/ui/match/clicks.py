@@ -16,6 +16,7 @@ from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import (
     after_click,
     hold_clicked,
+    keep_private_board,
     look_at_board,
     post_or_explain,
     redraw_board,
@@ -69,6 +70,7 @@ async def answer_board(visit: Visit, click: Click) -> None:
         await overrule_unplayable(visit, error)
         return
     ask_afterwards(visit, [match])
+    keep_private_board(visit, match)
     try:
         if action.verb not in VERBS:
             raise ForgedError("a verb that no button has")

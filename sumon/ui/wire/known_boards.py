@@ -19,7 +19,8 @@ class Known:
 
     Without it something is done twice. *may_have_more*: there may be other messages, sent without an answer, so
     that the channel has to be searched for them. *lock*: held while it is shown, so that it is not shown twice.
-    *holds*: by message, those that can be changed where the bot is no member.
+    *holds*: by message, those that can be changed where the bot is no member. *private*: the private answer in
+    which its one person plays, as their direct messages are closed.
     """
 
     board: BoardMessage | None = None
@@ -27,6 +28,7 @@ class Known:
     may_have_more: bool = False
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     holds: dict[int, Hold] = field(default_factory=dict)
+    private: Hold | None = None
 
     def current(self, match: Match) -> BoardMessage | None:
         """The current board, as the database or this process knows it, whichever knows more; none collapsed."""

@@ -47,6 +47,7 @@ class Visit:
     reader: UserSettings = field(default_factory=UserSettings)
     server: ServerSettings = field(default_factory=ServerSettings)
     was_hidden: bool = field(default=False, init=False)  # the last answer for everyone: only the reader saw it
+    stays: bool = field(default=False, init=False)  # the private message that was clicked: it is a board
     # Done once it is answered, if only by a refusal.
     after: Callable[[], Awaitable[None]] | None = field(default=None, init=False)
     _in_doubt: bool = field(default=False, init=False)  # an answer that seemed lost may have arrived
@@ -233,10 +234,10 @@ class Visit:
     async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
         """Replaces the private message that was clicked, or the answer that was put off, by this.
 
-        If it was neither, this is a new message to the reader alone.
+        If it was neither, or is a board that *stays*, this is a new message to the reader alone.
         """
         is_put_off = self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-        if self.is_private or is_put_off:
+        if (self.is_private and not self.stays) or is_put_off:
             await self.edit(content=content, attachments=list(attachments), **parts)
         else:
             await self.tell(content, attachments=attachments, **parts)
