@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
 
 from simcord import InteractionResult, MemberActor
+from sqlalchemy import update
 
+from sumon.play.weekly.readers import WeeklyReader
+from sumon.storage.match_tables import matches
 from sumon.ui.wire.pace import HIGH, WINDOW, Pace
 from tests.bot.conftest import Table, find_id, items, labels, shown
 from tests.bot.scripts import Tapper, recorded, rigged
@@ -20,6 +24,7 @@ from tests.rigging import deals
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
+LONG_AGO = datetime(2025, 1, 6, tzinfo=UTC)
 KINDS: dict[str, Kind] = {}
 SUMMY = rigged("123467+=", "025589+:")
 SUDOKU = recorded("sudoku", 0)
@@ -468,6 +473,39 @@ async def play_same_deal(table: Table) -> Any:
     await table.ada.click(await ask_same_deal(table), label="Same deal")
     yield
     await play_it(table, table.ada)
+
+
+# ---------------------------------------------------------------------- the week
+
+
+async def win_last_week(table: Table) -> None:
+    """Ada has won a game a week ago, and its board is there."""
+    await table.start(rated=False)
+    await table.two_moves_each()
+    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
+    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    ended = update(matches).where(matches.c.id == match.id).values(updated_at=match.updated_at - timedelta(days=7))
+    await table.env.bot.use.matches._store._database.write(ended)
+
+
+@kind
+async def week_comes(table: Table) -> Any:
+    await win_last_week(table)
+    use = table.env.bot.use
+    await use.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
+    await use.weekly_readers._store.add(WeeklyReader(table.linus.id, table.guild.id, LONG_AGO.date()))
+    yield
+    table.env.bot.background.expect(LONG_AGO)
+    await table.env.settle()
+
+
+@kind
+async def accept_from_week(table: Table) -> Any:
+    await win_last_week(table)
+    await table.grace.slash(table.channel, "sumon challenge", first="challenger")
+    page = shown(await table.ada.slash(table.channel, "week"))
+    yield
+    await table.ada.click(page, label="Accept grace")
 
 
 # ---------------------------------------------------------------------- while the bot has much to do

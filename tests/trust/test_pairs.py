@@ -25,6 +25,7 @@ ACTIONS = (
     *("undo_turn", "make_offer", "accept_takeback", "show_board", "offer_rematch", "end_turn_busily"),
     *("confirm_lay_busily", "same_deal", "finish_same_deal", "play_same_deal"),
     *("lay_down", "answer_in_advance", "move_past_a_tree"),
+    *("week_comes", "accept_from_week"),
 )
 FAULTS = ("answer-lost", "500", "gone", "10062")
 WAYS = (("request", "request"), ("request", "write"), ("write", "request"))

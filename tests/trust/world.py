@@ -31,6 +31,7 @@ BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
 CHALLENGE, OFFER = re.compile(r"c:(\d+):[a-z]+"), re.compile(r"o:(\d+):[a-z]+")
 DEAL = re.compile(r"y:(\d+):[a-z]+")
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
+WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
 ACTIONS = "m:{}:{}:{}:{}"
 PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
 
@@ -49,13 +50,14 @@ class Stored:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far everything has come: each match, each challenge, offer and shared deal, and turns in advance."""
+    """How far everything has come: matches, challenges, offers, shared deals, turns in advance, pages of weeks."""
 
     matches: tuple[tuple[int, int, bool, int], ...]
     challenges: tuple[str, ...]
     offers: tuple[str, ...]
     deals: tuple[str, ...] = ()
     trees: tuple[str, ...] = ()
+    weeks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,7 @@ class World:
             tuple(status for _, status in self.offers()),
             tuple(status for _, status in self.deals()),
             self.trees(),
+            self.weeks(),
         )
 
     def _ask(self, question: str, *values: object) -> list[Any]:
@@ -162,6 +165,11 @@ class World:
         content = re.sub(r"\n-# .*", "", shown[0].content)
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
+    def weeks(self) -> tuple[str, ...]:
+        """The verbs that tell posts from letters, for each page of the server's week that is shown."""
+        found = [WEEK.fullmatch(name) for each in self.messages() for name in names(each)]
+        return tuple(sorted(each[2] for each in found if each and int(each[1]) == self.table.guild.id))
+
     # ------------------------------------------------------------------ what must be true
 
     async def wait(self) -> None:
@@ -183,6 +191,9 @@ class World:
                 assert count == wanted, f"{count} messages with buttons for {pattern} {number}, which is {status}"
         for number, status in self.deals():
             self._check_deal(number, is_over=status == "over")
+        for table in ("weekly_posts", "weekly_readers"):
+            due = f"SELECT id FROM {table} WHERE guild_id = ? AND due_at IS NOT NULL"
+            assert not self._ask(due, self.table.guild.id), f"something of {table} is left to be done"
         said = [message.content for message in self.messages() if "couldn’t find a move" in message.content]
         assert not said, "it is said that the computer failed, and it did not"
 
