@@ -244,7 +244,7 @@ async def test_what_was_cleared_in_the_last_moment_is_not_played(
     tree = await laid(use, match, GRACE, "c1-c2", "h8-h7")
     await stored_only(store, match, "c1-c2", clock)
     after = await use.matches.find(match.id)
-    stored = await store.prepared.of(after)
+    stored = await store.prepared.answering(after)
     assert stored == tree
     await store.prepared.remove(stored.id)
     assert not await store.matches.add_move(after, "h8-h7", None, clock(), rest=stored.after(after))

@@ -109,7 +109,7 @@ VALUES: dict[str, Any] = {
         "row": 9,
         "message": 9,
     },
-    **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0, "tree": 9},
+    **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0, "tree": 9, "expected": "c1-c2 | "},
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
@@ -126,7 +126,10 @@ STATEMENTS = {
     "RATING_STEPS": standings.RATING_STEPS,
     **{name: getattr(following, name) for name in ("IS_FOLLOWING", "FIND_FOLLOW", "SET_FOLLOWS_DUE")},
     **{name: getattr(offers, name) for name in ("OPEN_OFFER", "DECLINED")},
-    **{name: getattr(prepared, name) for name in ("OF_PLAYER", "FIND_TREE", "REMOVE_TREE", "CLEAR_TREES")},
+    **{
+        name: getattr(prepared, name)
+        for name in ("OF_PLAYER", "ANSWERING", "FIND_TREE", "REMOVE_TREE", "CLEAR_TREES")
+    },
     "OFFER": offers.OFFERS.find,
     "CHALLENGE": challenges.CHALLENGES.find,
     "OPEN_REMATCH": challenges.OPEN_REMATCH,

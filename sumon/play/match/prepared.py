@@ -62,8 +62,8 @@ class Tree:
 class PreparedStore(Protocol):
     """The trees of matches: at most one a player."""
 
-    async def of(self, match: Match) -> Tree | None:
-        """The tree of the player on turn in *match*."""
+    async def answering(self, match: Match) -> Tree | None:
+        """The tree of the player on turn in *match*, if it expects the last turn."""
         ...
 
     async def of_player(self, match_id: int, player: int) -> Tree | None:

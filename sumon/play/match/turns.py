@@ -162,7 +162,7 @@ class Turns:
         for _ in range(MOST_ANSWERS):
             if match.is_over or not can_prepare(match):
                 break
-            tree = await self._prepared.of(match)
+            tree = await self._prepared.answering(match)
             answer = tree.answer(match) if tree is not None else None
             if tree is None or answer is None:
                 break

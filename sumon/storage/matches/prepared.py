@@ -20,6 +20,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     insert,
+    literal,
     select,
     update,
 )
@@ -57,6 +58,12 @@ prepared_turns = Table(
 OF_PLAYER = select(prepared_turns).where(
     prepared_turns.c.match_id == bindparam("match"), prepared_turns.c.player == bindparam("by_player")
 )
+# A tree that does not expect the last turn is not even read: nobody may tell by the time that it is there.
+ANSWERING = OF_PLAYER.where(
+    prepared_turns.c.ply == bindparam("at_ply"),
+    prepared_turns.c.takebacks == bindparam("taken_back"),
+    (literal("\n") + prepared_turns.c.lines).contains(bindparam("expected", type_=Text)),
+)
 FIND_TREE = select(prepared_turns).where(prepared_turns.c.id == bindparam("tree"))
 REMOVE_TREE = delete(prepared_turns).where(prepared_turns.c.id == bindparam("tree"))
 CLEAR_TREES = delete(prepared_turns).where(prepared_turns.c.match_id == bindparam("match"))
@@ -78,8 +85,15 @@ class PreparedRows(WorkRows):
 
     WORK = DueStatements(prepared_turns)
 
-    async def of(self, match: Match) -> Tree | None:
-        return await self._first(_tree_of, OF_PLAYER, match=match.id, by_player=match.to_move)
+    async def answering(self, match: Match) -> Tree | None:
+        values = {
+            "match": match.id,
+            "by_player": match.to_move,
+            "at_ply": match.ply - 1,
+            "taken_back": match.takebacks,
+            "expected": f"\n{match.record.moves[-1]}{BETWEEN_TURNS}",
+        }
+        return await self._first(_tree_of, ANSWERING, **values)
 
     async def of_player(self, match_id: int, player: int) -> Tree | None:
         return await self._first(_tree_of, OF_PLAYER, match=match_id, by_player=player)
