@@ -211,6 +211,33 @@ async def test_more_looks_the_same_whether_there_are_any_or_not(table: Table) ->
     assert "Turns in advance" in labels(more)
 
 
+async def test_against_the_bot_there_is_nothing_to_lay_down(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
+    more = shown(await table.ada.click(table.board(), custom_id=find_id(table.board(), "more")))
+    assert "Turns in advance" not in labels(more)
+    assert told(await forged(table, table.ada, more, "b:1:0:0:open")).startswith("The bot answers at once")
+
+
+async def test_an_answer_that_ends_the_game_stands_under_the_result(table: Table) -> None:
+    await table.start()
+    use, match = table.env.bot.use, await match_of(table)
+    while True:  # the shortest turns, until one can be answered with the last one
+        moves = sorted((match.position.format(move) for move in match.position.legal_moves()), key=len)
+        ahead = match.position.play(match.position.parse(moves[0]))
+        last = [] if ahead.to_move is None else [m for m in ahead.legal_moves() if ahead.play(m).to_move is None]
+        if last:
+            break
+        match = await use.turns.play(match, match.occupant_on_turn.user_id, moves[0])
+    await table.env.advance_time(30)
+    mover = table.on_turn(table.board())
+    other = table.grace if mover is table.ada else table.ada
+    await lay_down(table, other, moves[0], ahead.format(last[0]))
+    await table.move(mover, f"{moves[0]} end")
+    assert (await match_of(table)).is_over
+    assert f"{other.mention} {LAID_DOWN}" in table.board().content
+    assert "Rematch" in labels(table.board())
+
+
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
 async def test_where_something_is_hidden_nothing_is_offered(table: Table, game: str) -> None:
     await table.start(game)
