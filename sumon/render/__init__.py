@@ -14,8 +14,9 @@ from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.i18n import Translator
 
-from . import animation, card, profile, week
+from . import animation, card, deal_card, profile, week
 from .card import Fact
+from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked
 from .foot import fits as fits_foot
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
@@ -35,6 +36,8 @@ __all__ = [
     "Caption",
     "CardGroup",
     "CardLine",
+    "DealCard",
+    "DealPlace",
     "Fact",
     "Foot",
     "GameRenderer",
@@ -51,6 +54,7 @@ __all__ = [
     "draw",
     "draw_chart",
     "draw_compared",
+    "draw_deal_card",
     "draw_profile_card",
     "draw_result_card",
     "draw_small",
@@ -122,6 +126,11 @@ def describe_best(game: str, past: Sequence[View], translator: Translator) -> st
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
     """A PNG of a player's profile: a row a game with rating, results and course, a few facts and lines below."""
     return profile.draw(card, palette)
+
+
+def draw_deal_card(game: str, card: DealCard, *, palette: Palette = LIGHT) -> bytes:
+    """A PNG of the table of a deal of *game*: the boards of the best three, and a line for everybody else."""
+    return deal_card.draw(card, renderer_of(game), palette)
 
 
 def draw_week_card(card: WeekCard, *, palette: Palette = LIGHT) -> bytes:

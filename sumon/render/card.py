@@ -140,20 +140,24 @@ def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int]
         card.paste(word(fact.label, across - 12, 36, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
 
 
-def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palette: Palette) -> bytes:
-    """*card* with *board* reduced to *size* on it, as a PNG in the colours of *palette*."""
+def reduced(board: Image.Image, size: tuple[int, int], palette: Palette) -> Image.Image:
+    """*board*, a picture in colour numbers, at *size* and in those colours of *palette* that come nearest."""
     table = colour_table(palette)
     colours = Image.new("P", (1, 1))
     colours.putpalette(table)
     small = board.copy()
     small.putpalette(table)
     small = small.crop((0, 0, board.width - SPARE, board.height)).convert("RGB")
-    reduced = small.resize(size, Image.Resampling.LANCZOS).quantize(palette=colours, dither=Image.Dither.NONE)
-    whole = card.crop((0, 0, WIDTH, card.height))
+    nearest = small.resize(size, Image.Resampling.LANCZOS).quantize(palette=colours, dither=Image.Dither.NONE)
     # As numbers: colours pasted into numbers would be turned into shades of grey.
-    numbers = Image.frombytes("L", reduced.size, reduced.tobytes())
-    whole.paste(numbers, (_MARGIN, (HEIGHT - size[1]) // 2))
-    whole.putpalette(table)
+    return Image.frombytes("L", nearest.size, nearest.tobytes())
+
+
+def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palette: Palette) -> bytes:
+    """*card* with *board* reduced to *size* on it, as a PNG in the colours of *palette*."""
+    whole = card.crop((0, 0, WIDTH, card.height))
+    whole.paste(reduced(board, size, palette), (_MARGIN, (HEIGHT - size[1]) // 2))
+    whole.putpalette(colour_table(palette))
     packed = BytesIO()
     whole.save(packed, "PNG")
     return packed.getvalue()

@@ -80,7 +80,10 @@ async def test_two_people_play_it_to_the_table(table: Table) -> None:
     last = letters(table, table.ada)[-1]
     assert f"1. {points}" in last.content
     assert labels(last)[:2] == ["How the others did", "Play something else"]
-    assert f"1. {points}" in shown(await table.ada.user.click(last, label="How the others did")).content
+    others = shown(await table.ada.user.click(last, label="How the others did"))
+    assert f"1. {points}" in others.content
+    assert "1. ada: " in str(others.attachments[0].description)
+    assert post(table).attachments == [], "the table is not shown to everyone before the end"
     assert "1. " in told(await table.ada.click(post(table), label="Play it")), "own done: the table"
     assert told(await table.grace.click(post(table), label="Table")).startswith("You’ve started this deal.")
     assert "once you’ve finished" in told(await table.linus.click(post(table), label="Table"))
@@ -89,6 +92,8 @@ async def test_two_people_play_it_to_the_table(table: Table) -> None:
     over = post(table)
     assert f"1. {points}\n{table.grace.mention}: given up" in over.content
     assert "It’s over" in over.content
+    (picture,) = over.attachments
+    assert f"1. ada: {scores[seat]}–{scores[seat.other]}; grace: given up" in str(picture.description)
     assert labels(over) == []
     (menu,) = items(over)
     replayed = shown(await table.linus.select(over, values=[str(ada.id)], custom_id=menu["custom_id"]))

@@ -26,6 +26,15 @@ shared-line = { $hints ->
        *[other] { $place }. { $player }: { $points }–{ $against }, { $hints } Tipps
     }
 
+# On the picture of the table
+shared-card-title = Die gleiche Partie: { $game }
+shared-card-about = Alle jeweils allein gegen { $opponent }
+shared-card-hints = { $hints ->
+        [1] ein Tipp
+       *[other] { $hints } Tipps
+    }
+shared-card-given-up = aufgegeben
+
 # Refusals
 
 shared-no-chance = Die gleiche Partie gibt es nur in Spielen mit Zufall, die ich auch spiele, zum Beispiel in Summy. Wähle oben eines davon.

@@ -26,6 +26,15 @@ shared-line = { $hints ->
        *[other] { $place }. { $player }: { $points }–{ $against }, { $hints } hints
     }
 
+# On the picture of the table
+shared-card-title = The same deal: { $game }
+shared-card-about = Each alone against { $opponent }
+shared-card-hints = { $hints ->
+        [1] one hint
+       *[other] { $hints } hints
+    }
+shared-card-given-up = given up
+
 # Refusals
 
 shared-no-chance = Only games with chance have a deal, and only those I play: Summy, for example. Choose one of them above.

@@ -25,6 +25,12 @@ shared-line = { $hints ->
        *[other] { $place }位 { $player }：{ $points }–{ $against }、ヒント{ $hints }回
     }
 
+# On the picture of the table
+shared-card-title = 同じ配牌：{ $game }
+shared-card-about = それぞれ{ $opponent }と対局
+shared-card-hints = ヒント{ $hints }回
+shared-card-given-up = 投了
+
 # Refusals
 
 shared-no-chance = 同じ配牌で対局できるのは、Summyのように配牌があり、ボットと対局できるゲームだけです。上で選び直してください。

@@ -130,7 +130,10 @@ async def _edit(post: Post, channel: Place, message_id: int, translator: Transla
     await wake(channel)
     try:
         message = discord.PartialMessage(channel=channel, id=message_id)
-        await message.edit(content=content.text, view=content.view, allowed_mentions=notify_only())
+        pictures = list(content.files) or discord.utils.MISSING
+        await message.edit(
+            content=content.text, attachments=pictures, view=content.view, allowed_mentions=notify_only()
+        )
     except discord.NotFound:
         if post.forget is None:
             raise

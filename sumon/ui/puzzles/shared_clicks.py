@@ -13,7 +13,7 @@ from sumon.ui.boards.live import GRACE
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.dealing import begin_deal
-from sumon.ui.start.shared_deals import SHARED, SharedVerb, progress_lines, replay_menu, shared_title
+from sumon.ui.start.shared_deals import SHARED, SharedVerb, progress_lines, replay_menu, shared_title, table_picture
 from sumon.ui.texts.deals import place_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import own_name
@@ -47,7 +47,10 @@ async def show_table(visit: Visit, deal: SharedDeal) -> None:
     is_over = deal.is_over(discord.utils.utcnow())
     nobody = t.text("shared-nobody" if is_over else "shared-nobody-yet")
     lines = [shared_title(deal, t), *(place_lines(results, t) or [nobody]), *progress_lines(running, t, none="")]
-    await visit.tell(fitted(lines, t), view=rows_view(replay_menu(deal, results, t)))
+    files = []
+    if results and not visit.reader.text_board:
+        files = [await table_picture(results, t, visit.palette)]
+    await visit.tell(fitted(lines, t), files=files, view=rows_view(replay_menu(deal, results, t)))
 
 
 async def _deal_here(visit: Visit, deal_id: int) -> tuple[SharedDeal, Match | None]:

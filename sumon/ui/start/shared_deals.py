@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
 
@@ -16,8 +17,10 @@ from sumon.play.daily.shared import SharedDeal
 from sumon.play.errors import DealError
 from sumon.play.model import Match, Occupant
 from sumon.play.start.plan import Plan
+from sumon.render import Palette
 from sumon.ui.boards.live import GRACE
-from sumon.ui.boards.post import Content, Post
+from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.pictures.deal_card import deal_card
 from sumon.ui.start.house_rules import require_wanted
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here
 from sumon.ui.texts.deals import choice_label, place_lines
@@ -32,7 +35,7 @@ from sumon.ui.wire.ids import Family
 from sumon.ui.wire.people import notify_only, person
 from sumon.ui.wire.places import Place, require_board_permissions
 from sumon.ui.wire.refusals import MAX_CHOICES
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.visit import Visit, palette_named
 
 log = logging.getLogger(__name__)
 
@@ -99,9 +102,16 @@ async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
         return None
     is_over = deal.is_over(discord.utils.utcnow())
 
-    async def compose(_: Place, translator: Translator) -> Content:
+    async def compose(channel: Place, translator: Translator) -> Content:
         matches = await use.matches_of(deal)
-        return shared_content(deal, matches, await use.table(matches) if is_over else (), translator)
+        if not is_over:
+            return shared_content(deal, matches, (), translator)
+        results = await use.table(matches)
+        content = shared_content(deal, matches, results, translator)
+        if not results or not takes_files(channel):
+            return content
+        palette = palette_named((await bot.use.settings.recent_server(deal.guild_id)).palette)
+        return replace(content, files=[await table_picture(results, translator, palette)])
 
     return Post(
         name=f"shared deal {row}",
@@ -136,6 +146,11 @@ def shared_content(
         view = rows_view(replay_menu(deal, results, translator))
     calls = [deal.opponent_id] if deal.opponent_id is not None and not deal.shown else []
     return Content(fitted(lines, translator, end=seal_line(deal.seal, translator)), view, calls=calls)
+
+
+async def table_picture(results: Sequence[DealResult], translator: Translator, palette: Palette) -> discord.File:
+    """The table of *results*, of which there have to be some, as a picture."""
+    return (await asyncio.to_thread(deal_card, results, translator, palette)).file()
 
 
 def shared_title(deal: SharedDeal, translator: Translator) -> str:

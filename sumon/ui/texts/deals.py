@@ -38,12 +38,20 @@ def deal_result_line(result: DealResult, translator: Translator) -> str:
 
 def place_lines(results: Sequence[DealResult], translator: Translator) -> list[str]:
     """The table of *results* of a shared deal, best first: a line each with the place, which equal ones share."""
+    return [
+        place_line(place, result, person(result.match.seats[result.player].user_id or 0, translator), translator)
+        for place, result in places_of(results)
+    ]
+
+
+def places_of(results: Sequence[DealResult]) -> list[tuple[int, DealResult]]:
+    """*results* of a shared deal, best first, each with its place, which equal ones share."""
     ranks = [result.rank for result in results]
-    return [_place_line(ranks.index(result.rank) + 1, result, translator) for result in results]
+    return [(ranks.index(result.rank) + 1, result) for result in results]
 
 
-def _place_line(place: int, result: DealResult, translator: Translator) -> str:
-    player = person(result.match.seats[result.player].user_id or 0, translator)
+def place_line(place: int, result: DealResult, player: str, translator: Translator) -> str:
+    """A line of the table of a shared deal. *player*: what the person is called in it."""
     if result.given_up:
         return translator.text("deals-line-given-up", player=player)
     return translator.text(

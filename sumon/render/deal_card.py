@@ -1,0 +1,124 @@
+"""The table of a deal as a picture: the best three with their boards, and a line for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from sumon.core.protocol import View
+from sumon.render.card import reduced
+from sumon.render.head import crown
+from sumon.render.lettering import fitted, fitted_name, text_width, writable
+from sumon.render.paint import canvas, word
+from sumon.render.palette import Ink, Palette
+from sumon.render.png import SPARE, encode
+from sumon.render.renderer import Caption, GameRenderer
+
+WIDTH = 1100
+_MARGIN, _GAP = 36, 30
+_TITLE, _SMALL, _LINE = 52, 38, 40  # heights of letters
+_NAMES = (44, 38, 32)  # the largest in which a name fits
+_POINTS = 92
+_HEAD, _ABOVE_BOARD, _NOTE, _ROW = 108, 190, 46, 58
+_COLUMNS, _HIGHEST_BOARD = 3, 560
+_WIDEST = 520  # of a column
+_BETWEEN = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlace:
+    """A person's result: the *place*, "" where no points count, what they are called, and their last *view*.
+
+    *score*: theirs in large letters, *against*: that of the computer in small ones. *note*: what else there is to
+    say, such as that they had hints.
+    """
+
+    place: str
+    name: str
+    score: str
+    against: str
+    view: View
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealCard:
+    """What was played against whom, and the results of one or more people, best first."""
+
+    title: str
+    about: str
+    places: tuple[DealPlace, ...]
+
+
+def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> bytes:
+    """See `sumon.render.draw_deal_card`."""
+    best, others = card.places[:_COLUMNS], card.places[_COLUMNS:]
+    room = WIDTH - 2 * _MARGIN
+    across = min(_WIDEST, (room - _GAP * (len(best) - 1)) // len(best))
+    boards = [_board(each.view, renderer, across, palette) for each in best]
+    above = _HEAD + _ABOVE_BOARD + (_NOTE if any(each.note for each in best) else 0)
+    below = above + max(board.height for board in boards) + _MARGIN
+    image = canvas(WIDTH, below + _ROW * len(others) + (_MARGIN // 2 if others else 0))
+    image.paste(word(fitted(card.title, _TITLE, room), room, 64, _TITLE, Ink.TEXT, align="l"), (_MARGIN, 20))
+    image.paste(word(fitted(card.about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
+    left = (WIDTH - across * len(best) - _GAP * (len(best) - 1)) // 2
+    for each, board in zip(best, boards, strict=True):
+        _draw_column(image, each, left, across)
+        image.paste(board, (left + (across - board.width) // 2, above))
+        left += across + _GAP
+    for number, each in enumerate(others):
+        _draw_row(image, each, below + number * _ROW, _widest_place(others))
+    return encode(image, palette)
+
+
+def _board(view: View, renderer: GameRenderer[View], across: int, palette: Palette) -> Image.Image:
+    """The board of *view*, as wide as a column unless it is too high then."""
+    board = renderer.draw_result(view, (), Caption(marks=False))
+    width, height = board.width - SPARE, board.height
+    scale = min(across / width, _HIGHEST_BOARD / height)
+    return reduced(board, (round(width * scale), round(height * scale)), palette)
+
+
+def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) -> None:
+    """Place and name, the points below them, and the note."""
+    top, is_first = _HEAD + 22, each.place == "1"
+    beside = left
+    if is_first:
+        image.paste(crown(Ink.PAPER), (left, top + 6))
+        beside += crown(Ink.PAPER).width + 12
+    place = "" if is_first or not each.place else f"{each.place}. "
+    name_room = left + across - beside
+    whole = place + writable(each.name)
+    size = next((size for size in _NAMES if text_width(whole, size) <= name_room), _NAMES[-1])
+    name = place + fitted_name(writable(each.name), size, name_room - text_width(place, size))
+    image.paste(word(name, name_room, 58, size, Ink.TEXT, align="l"), (beside, top))
+    ink = Ink.FIRST if is_first else Ink.TEXT
+    width = min(across, round(text_width(each.score, _POINTS)) + 4) if each.score else 0
+    if width:
+        image.paste(word(each.score, width, 104, _POINTS, ink, align="l"), (left, top + 56))
+    room = across - width - 12
+    said = fitted(each.against, _SMALL, room)
+    image.paste(word(said, room, 50, _SMALL, Ink.MUTED, align="l"), (left + width + (12 if width else 0), top + 96))
+    if each.note:
+        note = word(fitted(each.note, _SMALL, across), across, _NOTE, _SMALL, Ink.MUTED, align="l")
+        image.paste(note, (left, top + 160))
+
+
+def _draw_row(image: Image.Image, each: DealPlace, top: int, beside: int) -> None:
+    """Place, name and points in one line."""
+    image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
+    if each.place:
+        image.paste(word(f"{each.place}.", beside, 50, _LINE, Ink.MUTED, align="l"), (_MARGIN, top + 6))
+    said = _BETWEEN.join(filter(None, (f"{each.score}{each.against}", each.note)))
+    result = fitted(said, _LINE, WIDTH // 2)
+    width = round(text_width(result, _LINE)) + 4
+    room = WIDTH - 2 * _MARGIN - beside - width - _GAP
+    name = fitted_name(writable(each.name), _LINE, room)
+    image.paste(word(name, room, 50, _LINE, Ink.TEXT, align="l"), (_MARGIN + beside, top + 6))
+    image.paste(word(result, width, 50, _LINE, Ink.TEXT, align="l"), (WIDTH - _MARGIN - width, top + 6))
+
+
+def _widest_place(others: Sequence[DealPlace]) -> int:
+    return round(max(text_width(f"{each.place}.", _LINE) for each in others)) + 16
