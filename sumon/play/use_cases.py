@@ -108,6 +108,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     shared_deals = SharedDeals(store.shared_deals, store.matches, matches, departures, levels, now=now, rng=rng)
     cards = DayCards(puzzles, deals, store.days)
     feats = FeatBook(store.feats)
+    weeks = Weeks(store.weeks, feats, now=now)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -128,7 +129,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         standings=Standings(store.standings, now=now),
         agreements=Agreements(store.agreements, store.standings, matches, computer, now=now),
         settings=settings,
-        privacy=Privacy(store.people, store.matches, store.archive, settings, now=now),
+        privacy=Privacy(store.people, store.matches, store.archive, settings, now=now, forget_facts=weeks.forget),
         lessons=Lessons(store.lessons, store.greetings, now=now),
         inquiries=Inquiries(store.inquiries, settings, now=now),
         puzzles=puzzles,
@@ -140,7 +141,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         deeds=DeedBook(store.standings, store.puzzles, store.lessons, book, cards),
         feats=feats,
         shares=Shares(store.shares, now=now),
-        weeks=Weeks(store.weeks, feats, now=now),
+        weeks=weeks,
         weekly=WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now),
         weekly_readers=WeeklyReaders(store.weekly_readers, now=now),
         departures=departures,

@@ -15,6 +15,7 @@ UNKNOWN = 99  # a type of channels
 HOME_ONLY = "That needs a server that has added me. [Add me to one](<https://discord.com/oauth2/authorize?"
 ON_SERVERS_ONLY: list[tuple[str, dict[str, str]]] = [
     ("settings server", {}),
+    ("week", {}),
     ("leaderboard", {"game": "sumon", "where": "here"}),
     ("leaderboard", {"game": "sumon", "against": "bot"}),
 ]

@@ -150,6 +150,16 @@ async def test_many_readers_ask_the_database_once_an_hour(use: UseCases, store: 
     assert (await facts(use)).games == 2
 
 
+async def test_who_has_had_their_data_deleted_is_named_nowhere_at_once(use: UseCases) -> None:
+    await won(use, ADA, GRACE)
+    assert [each.player.name for each in (await facts(use)).climbed] == ["Ada"]
+    await use.privacy.delete(ADA)
+    (climbed,) = (await facts(use)).climbed
+    assert climbed.player.user_id is not None
+    assert climbed.player.user_id < 0
+    assert climbed.player.name == ""
+
+
 # ---------------------------------------------------------------------- when it is posted and sent
 
 

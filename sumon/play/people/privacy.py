@@ -85,7 +85,10 @@ class Privacy:
         settings: SettingsBook,
         *,
         now: Callable[[], datetime],
+        forget_facts: Callable[[], None] = lambda: None,
     ) -> None:
+        """*forget_facts*: is called when a person is gone, for what was remembered about many people."""
+        self._forget_facts = forget_facts
         self._store = store
         self._played = played
         self._archive = archive
@@ -135,6 +138,7 @@ class Privacy:
             if deletion.has_begun or await self._store.begin(deletion, self._now()):
                 await self._store.finish(deletion, self._now())
                 self._settings.forget_user(deletion.user_id)
+                self._forget_facts()
                 return ended
         raise StaleError("privacy-busy")
 

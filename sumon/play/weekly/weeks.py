@@ -115,6 +115,10 @@ class Weeks:
             CACHE.keep(REMEMBERED, key, found, SIZE)
         return found
 
+    def forget(self) -> None:
+        """Forgets what it remembers, so that it is read again: somebody may be named who is gone."""
+        self._own = object()
+
     async def seeking(self, guild_id: int) -> Sequence[Challenge]:
         """Who looks for an opponent on the server now, the newest first, three at most."""
         return await self._store.seeking(guild_id, self._now(), SEEKING)
