@@ -198,7 +198,13 @@ class World:
         assert not said, "it is said that the computer failed, and it did not"
 
     def _check_deal(self, number: int, *, is_over: bool) -> None:
-        """A shared deal has one post, which says who is playing and who is done or, once it is over, the table."""
+        """A shared deal has one post, which says who is playing and who is done or, once it is over, the table.
+
+        Of a deal that is over it may have been deleted.
+        """
+        ((posted,),) = self._ask("SELECT message_id FROM shared_deals WHERE id = ?", number)
+        if is_over and posted is not None and posted not in {each.id for each in self.messages()}:
+            return
         (shown,) = self.asking(DEAL, number)
         said = dict(PROGRESS.findall(shown.content))
         states = [match.over for match in self.matches() if match.deal == number]
