@@ -14,6 +14,7 @@ import statistics
 import sys
 import tempfile
 import time
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,8 +24,8 @@ from simcord import ChannelHandle, Env, MemberActor
 
 from bot import create_bot, keep_what_is_loaded
 from sumon.config import Settings
+from sumon.core.record import Record
 from sumon.play.match.prepared import MOST_LINES, MOST_PAIRS
-from sumon.play.model import Match
 from tests.benchmarks.bench_interaction import Nobody, click
 
 RUNS = 300  # of each kind
@@ -32,11 +33,12 @@ WARM_UP = 20
 PLAYED = "c1-c2"
 
 
-def largest_tree(match: Match) -> list[tuple[str, ...]]:
+@cache
+def largest_tree(start: Record) -> list[tuple[str, ...]]:
     """The lines of a tree that expects everything but PLAYED."""
     rng, lines, expected = Random(5), [], set[str]()
     while len(lines) < MOST_LINES:
-        position, line = match.position, []
+        position, line = start.start(), []
         for _ in range(2 * MOST_PAIRS):
             move = rng.choice(list(position.legal_moves()))
             line.append(position.format(move))
@@ -55,7 +57,7 @@ async def end_turn(
     offered = await ada.slash(channel, "sumon challenge", opponent=grace, first="challenger", rated=False)
     await grace.click(offered.response, label="Accept")
     match = await use.matches.latest_in(channel.id)
-    for line in largest_tree(match):  # in any case, so that the machine has done the same before
+    for line in largest_tree(match.record):  # in any case, so that the machine has done the same before
         await use.prepared.add(match, grace.id, line, seen=match.seen)
     if not with_tree:
         await use.prepared.remove(match, grace.id, None, seen=match.seen)
