@@ -15,6 +15,7 @@ from sumon.play.model import Match
 from tests.bot.conftest import Table, find_id, items, labels, shown, told
 from tests.bot.random_player import verb_of
 from tests.bot.test_deals import SUDOKU, SUMMY, letters, own, public
+from tests.bot.test_shared_deals import a_moment, ask, post
 
 ONLY_YOU = "Only you see this board, because I can’t send you direct messages."
 AHEAD = ("do", "play", "propose", "pick", "end", "sure")
@@ -242,3 +243,53 @@ async def test_the_agenda_leaves_it_alone(table: Table, closed: Callable[..., No
     await table.env.advance_time(3_600)
     assert [each for each in table.env.http_requests[requests:] if "messages" in each.path] == []
     assert await table.env.bot.use.boards.due.due(discord.utils.utcnow(), 9) == ()
+
+
+async def test_a_shared_deal_is_played_in_private_just_so(table: Table, closed: Callable[..., None]) -> None:
+    await ask(table, opponent=table.grace)
+    closed()
+    board = now(table, shown(await table.ada.click(post(table), label="Play it")))
+    assert ONLY_YOU in board.content
+    match, rng = await own(table, table.ada), Random(7)
+    assert match.shared_deal_id is not None
+    while not (match := await stored(table, match)).is_over:
+        await tap(table, now(table, board), rng)
+        await table.env.settle()
+    assert "How the others did" in labels(now(table, board))
+    assert letters(table, table.ada) == []
+    await a_moment(table)
+    assert f"Done: {table.ada.mention}" in post(table).content
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (404, 10015), (401, 50027)])
+async def test_a_private_board_that_did_not_arrive_comes_by_another_tap(
+    table: Table, closed: Callable[..., None], status: int, code: int
+) -> None:
+    closed()
+    menu = shown(await table.ada.slash(table.channel, "daily"))
+    table.env.inject_error("POST", "/webhooks/*", status=status, code=code, times=2)
+    await table.ada.click(menu, label=SUDOKU)
+    table.env.backend.faults[:] = [fault for fault in table.env.backend.faults if "webhooks" not in fault["path"]]
+    await table.ada.click(menu, label=SUDOKU)
+    match = await own(table, table.ada)
+    board = private(table)[-1]
+    assert f"m:{match.id}:{match.ply}:" in str([item["custom_id"] for item in items(board)])
+    assert letters(table, table.ada) == []
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (404, 10008), (401, 50027)])
+async def test_a_move_of_the_computer_that_was_not_shown_comes_by_a_tap(
+    table: Table, closed: Callable[..., None], status: int, code: int
+) -> None:
+    board, match = await begun(table, closed)
+    table.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
+    rng = Random(8)
+    while (await stored(table, match)).ply == match.ply:
+        board = await tap(table, now(table, board), rng)
+    await table.env.settle()
+    table.env.backend.faults[:] = [fault for fault in table.env.backend.faults if "webhooks" not in fault["path"]]
+    before = await stored(table, match)
+    await table.ada.click(now(table, board), custom_id=items(now(table, board))[0]["custom_id"])
+    await table.env.settle()
+    assert (await stored(table, match)).ply == before.ply, "a tap on what is out of date plays nothing"
+    assert f"m:{match.id}:{before.ply}:" in str([item["custom_id"] for item in items(now(table, board))])
