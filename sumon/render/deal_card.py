@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from sumon.core.protocol import View
+from sumon.i18n import FALLBACK
 from sumon.render.card import reduced
 from sumon.render.head import crown
 from sumon.render.lettering import fitted, fitted_name, text_width, writable
@@ -18,8 +19,8 @@ from sumon.render.renderer import Caption, GameRenderer
 
 WIDTH = 1100
 _MARGIN, _GAP = 36, 30
-_TITLE, _SMALL, _LINE = 52, 38, 40  # heights of letters
-_NAMES = (44, 38, 32)  # the largest in which a name fits
+_SMALL, _LINE = 38, 40  # heights of letters
+_TITLES, _NAMES = (52, 44, 38), (44, 38, 32)  # the largest in which it fits
 _POINTS = 92
 _HEAD, _ABOVE_BOARD, _NOTE, _ROW = 108, 190, 46, 58
 _COLUMNS, _HIGHEST_BOARD = 3, 560
@@ -45,11 +46,15 @@ class DealPlace:
 
 @dataclass(frozen=True, slots=True)
 class DealCard:
-    """What was played against whom, and the results of one or more people, best first."""
+    """What was played against whom, and the results of one or more people, best first.
+
+    *locale*: the language of the words on the boards.
+    """
 
     title: str
     about: str
     places: tuple[DealPlace, ...]
+    locale: str = FALLBACK
 
 
 def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> bytes:
@@ -57,11 +62,13 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
     best, others = card.places[:_COLUMNS], card.places[_COLUMNS:]
     room = WIDTH - 2 * _MARGIN
     across = min(_WIDEST, (room - _GAP * (len(best) - 1)) // len(best))
-    boards = [_board(each.view, renderer, across, palette) for each in best]
+    caption = Caption(marks=False, locale=card.locale)
+    boards = [_board(renderer.draw_result(each.view, (), caption), across, palette) for each in best]
     above = _HEAD + _ABOVE_BOARD + (_NOTE if any(each.note for each in best) else 0)
     below = above + max(board.height for board in boards) + _MARGIN
     image = canvas(WIDTH, below + _ROW * len(others) + (_MARGIN // 2 if others else 0))
-    image.paste(word(fitted(card.title, _TITLE, room), room, 64, _TITLE, Ink.TEXT, align="l"), (_MARGIN, 20))
+    size = next((size for size in _TITLES if text_width(card.title, size) <= room), _TITLES[-1])
+    image.paste(word(fitted(card.title, size, room), room, 64, size, Ink.TEXT, align="l"), (_MARGIN, 20))
     image.paste(word(fitted(card.about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
     left = (WIDTH - across * len(best) - _GAP * (len(best) - 1)) // 2
     for each, board in zip(best, boards, strict=True):
@@ -73,9 +80,8 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
     return encode(image, palette)
 
 
-def _board(view: View, renderer: GameRenderer[View], across: int, palette: Palette) -> Image.Image:
-    """The board of *view*, as wide as a column unless it is too high then."""
-    board = renderer.draw_result(view, (), Caption(marks=False))
+def _board(board: Image.Image, across: int, palette: Palette) -> Image.Image:
+    """*board* as wide as a column, unless it is too high then."""
     width, height = board.width - SPARE, board.height
     scale = min(across / width, _HIGHEST_BOARD / height)
     return reduced(board, (round(width * scale), round(height * scale)), palette)

@@ -9,6 +9,7 @@ import pytest
 from sumon.engines.pool import EnginePool
 from sumon.games.summy import typeset
 from sumon.play.daily.book import Book, load_book
+from sumon.ui.games import game_ui_of
 from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, described, labels, name_of, shown, told
 from tests.bot.solving import (
@@ -158,7 +159,8 @@ async def test_giving_up_shows_the_answer_and_ends_it(table: Table) -> None:
     other_device = await ask(table, table.ada)
     assert puzzle_in(table, other_device) == puzzle, "a puzzle that was begun is not skipped by asking again"
     message = shown(await table.ada.click(message, label="Give up"))
-    assert f"**The answer is `{unbroken(puzzle.answer)}`.**" in message.content
+    written = game_ui_of(puzzle.game).in_line(puzzle.answer)
+    assert f"**The answer is `{unbroken(written)}`.**" in message.content
     late = shown(await type_in(table.ada, other_device, puzzle.answer))
     assert "**The answer is `" in late.content, "answered after giving up"
     assert (await puzzles(table).standings(table.guild.id, 9)) == ()

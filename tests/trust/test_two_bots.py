@@ -72,7 +72,7 @@ async def test_two_bots_play_each_move_once_and_show_one_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fake, database = FakeDiscord(), tmp_path / "games.db"
-    table: Any = SimpleNamespace(env=fake.env)
+    table: Any = SimpleNamespace(env=fake.env, guild=fake.guild)
     world = World(table, Wire(), database)
     with fake.instead_of_the_real_one(monkeypatch):
         await fake.start()

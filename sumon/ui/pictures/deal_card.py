@@ -25,7 +25,9 @@ def deal_card(results: Sequence[DealResult], translator: Translator, palette: re
         name = plain_name(result.match.seats[result.player], translator)
         lines.append(place_line(place, result, name, translator))
         cards.append(_place(place, result, name, translator))
-    png = render.draw_deal_card(game, render.DealCard(title, about, tuple(cards)), palette=palette)
+    png = render.draw_deal_card(
+        game, render.DealCard(title, about, tuple(cards), translator.locale), palette=palette
+    )
     alt = translator.sentences((f"{title}. {about}.", "; ".join(lines)))
     return Picture(RESULT, png, cut(alt, render.ALT_TEXT_LIMIT))
 

@@ -248,7 +248,9 @@ class Visit:
         await self._first(self.interaction.response.send_modal, form)
 
     async def defer(self, *, thinking: bool = False, ephemeral: bool = False) -> None:
-        """Puts the answer off: the message that was clicked stays, or the bot is *thinking*."""
+        """Puts the answer off unless there is one: the message that was clicked stays, or the bot is *thinking*."""
+        if self.is_answered:
+            return
         try:
             await self._reach(self.interaction.response.defer, thinking=thinking, ephemeral=ephemeral)
         except LostAnswerError as error:
