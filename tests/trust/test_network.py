@@ -90,6 +90,7 @@ async def start_summy(fake: FakeDiscord) -> None:
         {"name": "level", "type": STRING, "value": "beginner"},
         {"name": "first", "type": STRING, "value": "challenger"},
     ]
+    await until(fake.identified.is_set)  # or nobody is told of it
     begun = fake.type(fake.ada, "summy", [{"name": "challenge", "type": SUB_COMMAND, "options": options}])
     await until(lambda: begun.response and "custom_id" in str(begun.response.components))
 
