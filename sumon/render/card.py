@@ -10,7 +10,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.head import STRONG, Shape, crown, draw_shape
-from sumon.render.lettering import fitted_name, text_width, wrapped
+from sumon.render.lettering import fitted_name, largest, text_width, wrapped
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE
@@ -106,7 +106,7 @@ def _draw_player(
     is_winner = caption.winner_of(view) is player
     name_room = room - 66 - (60 if is_winner else 0)
     name = caption.name(player)
-    size = next((size for size in _NAMES if text_width(name, size) <= name_room), _NAMES[-1])
+    size = largest(name, _NAMES, name_room)
     name = fitted_name(name, size, name_room)
     drawn = word(name, max(1, min(name_room, round(text_width(name, size)) + 2)), 52, size, Ink.TEXT, align="l")
     card.paste(drawn, (left + 66, top))

@@ -11,7 +11,7 @@ from sumon.core.protocol import View
 from sumon.i18n import FALLBACK
 from sumon.render.card import reduced
 from sumon.render.head import crown
-from sumon.render.lettering import fitted, fitted_name, text_width, writable
+from sumon.render.lettering import fitted, fitted_name, largest, text_width, writable
 from sumon.render.paint import canvas, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import SPARE, encode
@@ -67,7 +67,7 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
     above = _HEAD + _ABOVE_BOARD + (_NOTE if any(each.note for each in best) else 0)
     below = above + max(board.height for board in boards) + _MARGIN
     image = canvas(WIDTH, below + _ROW * len(others) + (_MARGIN // 2 if others else 0))
-    size = next((size for size in _TITLES if text_width(card.title, size) <= room), _TITLES[-1])
+    size = largest(card.title, _TITLES, room)
     image.paste(word(fitted(card.title, size, room), room, 64, size, Ink.TEXT, align="l"), (_MARGIN, 20))
     image.paste(word(fitted(card.about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
     left = (WIDTH - across * len(best) - _GAP * (len(best) - 1)) // 2
@@ -97,7 +97,7 @@ def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) ->
     place = "" if is_first or not each.place else f"{each.place}. "
     name_room = left + across - beside
     whole = place + writable(each.name)
-    size = next((size for size in _NAMES if text_width(whole, size) <= name_room), _NAMES[-1])
+    size = largest(whole, _NAMES, name_room)
     name = place + fitted_name(writable(each.name), size, name_room - text_width(place, size))
     image.paste(word(name, name_room, 58, size, Ink.TEXT, align="l"), (beside, top))
     ink = Ink.FIRST if is_first else Ink.TEXT

@@ -11,7 +11,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.keeping import Packed, kept, kept_packed
-from sumon.render.lettering import fitted_name, text_width
+from sumon.render.lettering import fitted_name, largest, text_width
 from sumon.render.paint import Pen, Point, in_inks, lettered, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
@@ -103,7 +103,7 @@ def _drawn(field: Field, width: int) -> Image.Image:
 
 @kept_packed("names")
 def _name(name: str, room: int) -> Packed:
-    size = next((size for size in _NAMES if text_width(name, size) <= room), _NAMES[-1])
+    size = largest(name, _NAMES, room)
     shown = fitted_name(name, size, room)
     return Packed.of(lettered(shown, min(room, round(text_width(shown, size)) + 2), 40, size))
 

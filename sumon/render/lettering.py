@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 
@@ -74,6 +74,11 @@ def fitted(text: str, size: int, width: float) -> str:
     while shown and text_width(shown + ELLIPSIS, size) > width:
         shown = shown[:-1].rstrip()
     return shown + ELLIPSIS
+
+
+def largest(text: str, sizes: Sequence[int], width: float) -> int:
+    """The first of *sizes*, largest first, in which *text* fits into *width*; the last one if it fits in none."""
+    return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
 
 
 def fitted_name(name: str, size: int, width: float) -> str:
