@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.sharing import made_once
-from tests.trust.kinds import known_deals
+from tests.trust.acting import known_deals
 from tests.trust.recording import recordings
 from tests.trust.wire import Wire, wired
 from tests.trust.world import World, open_world

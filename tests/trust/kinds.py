@@ -6,28 +6,25 @@ the answer on which the next click would have been made.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
-from datetime import UTC, datetime, timedelta
-from random import Random
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from simcord import InteractionResult, MemberActor
-from sqlalchemy import update
 
-from sumon.play.weekly.readers import WeeklyReader
-from sumon.storage.match_tables import matches
-from sumon.ui.wire.pace import HIGH, WINDOW, Pace
-from tests.bot.conftest import Table, find_id, items, labels, shown
-from tests.bot.scripts import Tapper, recorded, rigged
-from tests.rigging import deals
+from tests.bot.conftest import Table, find_id, labels, shown
+from tests.bot.scripts import Tapper
+from tests.trust.acting import SUDOKU, busy, click, click_offer, confirm, many_players, two_turns
+from tests.trust.deals_and_weeks import (
+    accept_from_week,
+    finish_same_deal,
+    play_same_deal,
+    same_deal,
+    week_comes,
+)
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
-LONG_AGO = datetime(2025, 1, 6, tzinfo=UTC)
 KINDS: dict[str, Kind] = {}
-SUMMY = rigged("123467+=", "025589+:")
-SUDOKU = recorded("sudoku", 0)
 LAY = "13J 3+4=7"
 PLACE = "A · 13J → 3+4=7"  # the same, on a button
 
@@ -35,50 +32,6 @@ PLACE = "A · 13J → 3+4=7"  # the same, on a button
 def kind(act: Kind) -> Kind:
     KINDS[act.__name__] = act
     return act
-
-
-@contextmanager
-def busy(table: Table) -> Iterator[None]:
-    """In its block the bot makes so many requests that new boards follow the clicks."""
-    bot: Any = table.env.bot
-    quiet, bot.pace = bot.pace, Pace(lambda: 0.0)
-    for _ in range(int(HIGH * WINDOW) + 1):
-        bot.pace.count()
-    try:
-        yield
-    finally:
-        bot.pace = quiet
-
-
-def known_deals() -> AbstractContextManager[None]:
-    """In its block Summy and Sudoku Duel begin as the kinds of action expect it."""
-    return deals({"summy": SUMMY, "sudoku": str(SUDOKU["setup"])})
-
-
-async def click(table: Table, actor: MemberActor, ending: str) -> None:
-    """Clicks what is on the current board."""
-    board = table.board()
-    await actor.click(board, custom_id=find_id(board, ending))
-
-
-async def many_players(table: Table) -> None:
-    """More people than a page of the leaderboard has lines have finished a game."""
-    people = [table.guild.add_member(table.env.create_user(f"player{number}")) for number in range(12)]
-    for one, other in zip(people[::2], people[1::2], strict=True):
-        offered = await one.slash(table.channel, "sumon challenge", opponent=other)
-        await other.click(shown(offered), label="Accept")
-        await table.two_moves_each()
-        await one.click(shown(await one.slash(table.channel, "resign")), label="Resign")
-
-
-async def confirm(actor: MemberActor, answer: InteractionResult) -> None:
-    """Clicks the button that confirms, on the newest private answer that has one."""
-    for message in (*reversed(answer.followups), answer.response):
-        for row in message.components if message is not None else ():
-            for item in row["components"]:
-                if ":sure:" in item.get("custom_id", "") and message is not None:
-                    await actor.click(message, custom_id=item["custom_id"])
-                    return
 
 
 # ---------------------------------------------------------------------- challenges
@@ -214,21 +167,6 @@ async def computer_reply(table: Table) -> Any:
 
 
 # ---------------------------------------------------------------------- taken back and offered
-
-
-async def two_turns(table: Table) -> None:
-    await table.start()
-    await table.move(table.ada, "c1-c2 end")
-    await table.move(table.grace, "h8-h7 end")
-
-
-async def click_offer(actor: MemberActor, table: Table, verb: str) -> None:
-    """Clicks on the newest message with an offer in the channel."""
-    for message in reversed(list(table.channel.history())):
-        for item in items(message):
-            if item.get("custom_id", "").endswith(f":{verb}") and item["custom_id"].startswith("o:"):
-                await actor.click(message, custom_id=item["custom_id"])
-                return
 
 
 @kind
@@ -418,86 +356,10 @@ async def hint(table: Table) -> Any:
     await table.ada.slash(table.channel, "hint")
 
 
-# ---------------------------------------------------------------------- shared deals
+# ---------------------------------------------------------------------- shared deals, the week
 
-
-async def ask_same_deal(table: Table) -> Any:
-    """The panel of Ada, in which she has chosen Sudoku Duel against Grace."""
-    panel = shown(await table.ada.slash(table.channel, "play"))
-    for ending, value in (("game", "sudoku:standard"), ("member", table.grace)):
-        menu = next(item["custom_id"] for item in items(panel) if item["custom_id"].endswith(f":{ending}"))
-        await table.ada.select(panel, [value], custom_id=menu)
-    table.env.bot.use.shared_deals._rng = Random(1)  # people begin
-    return panel
-
-
-async def play_it(table: Table, actor: MemberActor) -> None:
-    for message in reversed(list(table.channel.history())):
-        if "Play it" in labels(message):
-            await actor.click(message, label="Play it")
-            return
-
-
-async def ask_to_resign(actor: MemberActor) -> Any:
-    return shown(await actor.user.slash("resign"))
-
-
-@kind
-async def same_deal(table: Table) -> Any:
-    panel = await ask_same_deal(table)
-    yield
-    await table.ada.click(panel, label="Same deal")
-
-
-@kind
-async def finish_same_deal(table: Table) -> Any:
-    await table.ada.click(await ask_same_deal(table), label="Same deal")
-    for actor in (table.ada, table.grace):
-        await play_it(table, actor)
-    await table.grace.user.click(await ask_to_resign(table.grace), label="Resign")
-    asked = await ask_to_resign(table.ada)
-    yield
-    await table.ada.user.click(asked, label="Resign")
-
-
-@kind
-async def play_same_deal(table: Table) -> Any:
-    await table.ada.click(await ask_same_deal(table), label="Same deal")
-    yield
-    await play_it(table, table.ada)
-
-
-# ---------------------------------------------------------------------- the week
-
-
-async def win_last_week(table: Table) -> None:
-    """Ada has won a game a week ago, and its board is there."""
-    await table.start(rated=False)
-    await table.two_moves_each()
-    await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
-    ended = update(matches).where(matches.c.id == match.id).values(updated_at=match.updated_at - timedelta(days=7))
-    await table.env.bot.use.matches._store._database.write(ended)
-
-
-@kind
-async def week_comes(table: Table) -> Any:
-    await win_last_week(table)
-    use = table.env.bot.use
-    await use.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
-    await use.weekly_readers._store.add(WeeklyReader(table.linus.id, table.guild.id, LONG_AGO.date()))
-    yield
-    table.env.bot.background.expect(LONG_AGO)
-    await table.env.settle()
-
-
-@kind
-async def accept_from_week(table: Table) -> Any:
-    await win_last_week(table)
-    await table.grace.slash(table.channel, "sumon challenge", first="challenger")
-    page = shown(await table.ada.slash(table.channel, "week"))
-    yield
-    await table.ada.click(page, label="Accept grace")
+for act in (same_deal, finish_same_deal, play_same_deal, week_comes, accept_from_week):
+    kind(act)
 
 
 # ---------------------------------------------------------------------- while the bot has much to do

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from tests.trust.kinds import KINDS, known_deals
+from tests.trust.acting import known_deals
+from tests.trust.kinds import KINDS
 from tests.trust.wire import wired
 from tests.trust.world import Recording, World, on_server, open_world
 

@@ -20,8 +20,9 @@ from tests.bot.test_asleep import set_clock_forward
 from tests.bot.test_late_clicks import lose_connection
 from tests.bot.test_trouble import deny
 from tests.patience import until
+from tests.trust.acting import busy
 from tests.trust.fake_discord import FakeDiscord
-from tests.trust.kinds import KINDS, busy
+from tests.trust.kinds import KINDS
 from tests.trust.recording import recordings
 from tests.trust.test_network import fake, running, settings
 from tests.trust.wire import ANYWHERE, FAULTS, ON_FOLLOW_UPS, Wire

@@ -17,8 +17,8 @@ from sumon.runtime.logs import Referring
 from sumon.ui.wire import connection
 from tests.bot.conftest import FirstMove
 from tests.patience import until
+from tests.trust.acting import SUMMY, known_deals
 from tests.trust.fake_discord import TOKEN, FakeDiscord
-from tests.trust.kinds import SUMMY, known_deals
 
 SUB_COMMAND, STRING = 1, 3
 

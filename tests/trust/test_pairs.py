@@ -15,7 +15,8 @@ from random import Random
 import pytest
 from discord.ext import commands
 
-from tests.trust.kinds import KINDS, known_deals
+from tests.trust.acting import known_deals
+from tests.trust.kinds import KINDS
 from tests.trust.recording import recordings
 from tests.trust.wire import Mishap, wired
 from tests.trust.world import World, open_world

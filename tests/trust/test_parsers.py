@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.depth import deep
-from tests.trust.kinds import known_deals
+from tests.trust.acting import known_deals
 from tests.trust.parsers import readers, try_reader
 from tests.trust.wire import wired
 from tests.trust.world import open_world

@@ -31,7 +31,8 @@ from tests.bot.hearing import Ear
 from tests.bot.test_deals import looks, play_out
 from tests.depth import deep
 from tests.rigging import deals, seen_in
-from tests.trust.kinds import ask_same_deal, confirm, play_it
+from tests.trust.acting import confirm
+from tests.trust.deals_and_weeks import ask_same_deal, play_it
 from tests.trust.wire import wired
 from tests.trust.world import World, open_world
 
