@@ -235,6 +235,22 @@ async def test_once_direct_messages_are_open_it_is_played_there(table: Table, cl
     assert len(letters(table, table.ada)) == 1
 
 
+async def test_once_it_is_played_in_direct_messages_the_computer_answers_there(
+    table: Table, closed: Callable[..., None]
+) -> None:
+    board, match = await begun(table, closed)
+    table.env.backend.faults.clear()
+    menu = shown(await table.ada.slash(table.channel, "daily"))
+    await table.ada.click(menu, label=SUDOKU)
+    before = now(table, board).content
+    await table.ada.user.slash("move", move=match.position.format(next(match.position.legal_moves())))
+    await table.env.settle()
+    after = await stored(table, match)
+    assert after.level_on_turn is None
+    assert now(table, board).content == before
+    assert find_id(letters(table, table.ada)[-1], "form") is not None
+
+
 async def test_the_agenda_leaves_it_alone(table: Table, closed: Callable[..., None]) -> None:
     board, _ = await begun(table, closed)
     await tap(table, board, Random(5))

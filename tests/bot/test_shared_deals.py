@@ -207,6 +207,16 @@ async def test_what_the_server_blocks_is_said_and_leaves_nothing(table: Table) -
         assert not shown(await ask(table)).ephemeral, "it is none of the three that can be open"
 
 
+async def test_a_deal_is_begun_where_its_post_is(table: Table) -> None:
+    await ask(table)
+    other = table.guild.create_text_channel("other")
+    offered = shown(await table.linus.slash(other, "sumon challenge"))
+    table.env.backend.messages[other.id][offered.id].components[0]["components"][0]["custom_id"] = "y:1:open"
+    answer = await table.grace.click(offered, custom_id="y:1:open")
+    assert "deal" in told(answer)
+    assert await table.env.bot.use.matches.running_of(table.grace.id) == ()
+
+
 async def test_a_deal_stays_in_direct_messages(table: Table) -> None:
     await ask(table)
     shared = await begin(table, table.ada)
