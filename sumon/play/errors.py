@@ -101,6 +101,10 @@ class DealError(PlayError):
     """The daily or the shared deal does not allow that, or not yet."""
 
 
+class TournamentError(PlayError):
+    """The tournament does not exist, or does not allow that, or not to this person."""
+
+
 class ArchiveError(PlayError):
     """That cannot be done with a game that is only looked through."""
 

@@ -64,6 +64,20 @@ class Result:
         return self.termination in (Termination.RESIGNATION, Termination.TIME)
 
 
+class Decision(StrEnum):
+    """What became of a pairing of a tournament, by its two places; the first player of the game has the first."""
+
+    FIRST = "first"
+    SECOND = "second"
+    DRAW = "draw"
+    FIRST_UNPLAYED = "first unplayed"  # a win without a game: fewer than two moves were made
+    SECOND_UNPLAYED = "second unplayed"
+    HALVES = "halves"  # half a point each, without a game
+    NEITHER = "neither"  # no point for either
+    BYE = "bye"  # no opponent: a point
+    HALF_BYE = "half bye"  # joined later: half a point for a round that had been paired
+
+
 class EventKind(StrEnum):
     """Actions in a match other than moves, takebacks and offers."""
 

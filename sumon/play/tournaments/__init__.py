@@ -1,0 +1,1 @@
+"""Tournaments: set up, joined, paired, played and counted."""

@@ -1,0 +1,1 @@
+"""Tournaments as people see them: set up, joined, played, managed, looked at."""
