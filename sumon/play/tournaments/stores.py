@@ -54,7 +54,7 @@ class TournamentStore(Protocol):
         """Has it go on in another channel: its post is sent there, and games that are not open yet open there."""
         ...
 
-    async def set_organiser(self, tournament_id: int, user_id: int, name: str) -> None:
+    async def set_organiser(self, tournament_id: int, user_id: int, name: str, now: datetime) -> None:
         """Gives the tournament to another organiser."""
         ...
 
@@ -75,8 +75,8 @@ class TournamentStore(Protocol):
 class StepStore(Protocol):
     """What tournaments do by themselves. A step makes the post of the tournament due, and its next step.
 
-    Every step is conditional on status and round of the tournament as it was read: it returns False, and changes
-    nothing, where another one came first.
+    Every step is conditional on status, round and *news* of the tournament as it was read: it returns False, and
+    changes nothing, where another one, or anything else, came first.
     """
 
     async def start_now(self, tournament: Tournament, now: datetime) -> bool:
@@ -130,13 +130,14 @@ class EntrantStore(Protocol):
     """Places in tournaments. A change makes step and post of the tournament due in the same transaction."""
 
     async def add(self, tournament: Tournament, entrant: Entrant, made: Sequence[Pairing] = ()) -> bool:
-        """Adds *entrant*, with the half bye *made* for a late one (whose id in it is 0).
+        """Adds *entrant*, *joined_at* now, with the half bye *made* for a late one (whose id in it is 0).
 
-        False where it is full, has changed status or round since it was read, or knows the person already.
+        A late one gets the next number, and so does the half bye in its round. False where it is full, has changed
+        status or round since it was read, or knows the person already.
         """
         ...
 
-    async def remove(self, tournament: Tournament, user_id: int) -> bool:
+    async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
         """Removes the person's place before the start; False where it has started."""
         ...
 
