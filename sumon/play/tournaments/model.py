@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cached_property
+from types import MappingProxyType
 
 from sumon.play.model import Decision
 
@@ -27,6 +28,13 @@ class Format(StrEnum):
     ROUND_ROBIN = "round robin"
     DOUBLE_ROUND_ROBIN = "double round robin"
     KNOCKOUT = "knockout"
+
+
+# How many may play each.
+PLACES: Mapping[Format, int] = MappingProxyType(
+    {Format.SWISS: MOST, Format.ROUND_ROBIN: 16, Format.DOUBLE_ROUND_ROBIN: 10, Format.KNOCKOUT: MOST}
+)
+SWISS_ROUNDS = range(3, 9)  # that can be chosen, beside as many as fit
 
 
 class Status(StrEnum):
