@@ -1,0 +1,119 @@
+"""What is fixed when a tournament starts: its format, rounds, numbers and first pairings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from .model import Entrant, Format, Pairing, Tournament
+from .pairing import next_pairs
+from .presence import field_of
+
+FEW = 6  # people with whom a Swiss event would soon have nobody left who has not met
+FEWEST_FOR_KNOCKOUT = 4
+
+Table = tuple[tuple[tuple[int, int], ...], ...]  # the rounds, of pairs of numbers
+
+_BEFORE_ALL = datetime.min.replace(tzinfo=UTC)
+
+
+def played_as(format: Format, people: int, rounds: int) -> tuple[Format, int]:
+    """The format and the number of rounds that are really played with so many *people*.
+
+    *rounds* are those that were chosen for a Swiss event, 0: as many as fit; all other formats have theirs.
+    """
+    if (format is Format.SWISS and people <= FEW) or (format is Format.KNOCKOUT and people < FEWEST_FOR_KNOCKOUT):
+        format = Format.ROUND_ROBIN
+    match format:
+        case Format.SWISS:
+            return format, min(rounds, most_rounds(people)) if rounds else fitting_rounds(people)
+        case Format.KNOCKOUT:
+            return format, _doublings(people)
+        case Format.ROUND_ROBIN:
+            return format, _rounds_of_cycle(people)
+        case Format.DOUBLE_ROUND_ROBIN:
+            return format, 2 * _rounds_of_cycle(people)
+
+
+def fitting_rounds(people: int) -> int:
+    """As many rounds of a Swiss event as fit: there are opponents left for everybody, even if some withdraw."""
+    return _doublings(people) + 1
+
+
+def most_rounds(people: int) -> int:
+    """The most rounds of a Swiss event of so many *people*; with one more than fit it may end early."""
+    return _doublings(people) + 2
+
+
+def numbered(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
+    """The *entrants* with their numbers: the highest rating first, then the first to join; the filler last."""
+
+    def strength(entrant: Entrant) -> tuple[bool, bool, int, datetime, int]:
+        rating = entrant.seeded_at
+        return entrant.is_filler, rating is None, -(rating or 0), entrant.joined_at or _BEFORE_ALL, entrant.id
+
+    return tuple(
+        replace(entrant, number=number) for number, entrant in enumerate(sorted(entrants, key=strength), start=1)
+    )
+
+
+def first_pairings(t: Tournament) -> tuple[Pairing, ...]:
+    """The pairings with which *t* starts: the first round, and all rounds of a round robin.
+
+    *t* has the format that is played, and numbered entrants. Whoever rests in a round of a round robin has no
+    pairing in it, since everybody rests once and it brings no point.
+    """
+    match t.format:
+        case Format.SWISS | Format.KNOCKOUT:
+            return next_pairs(t, 1) or ()
+        case Format.ROUND_ROBIN:
+            return _round_robin(t, berger_table)
+        case Format.DOUBLE_ROUND_ROBIN:
+            return _round_robin(t, double_table)
+
+
+def berger_table(people: int) -> Table:
+    """Rounds of pairs of numbers, the first one of which moves first: FIDE Handbook C.05, annex 1.
+
+    Of an odd number of *people* the one who would meet the next number rests, and is in no pair of the round.
+    """
+    size = people + people % 2
+    rounds = []
+    for index in range(size - 1):
+        # All but the last number sit in a circle, which turns by half its length from round to round.
+        circle = size - 1
+        middle = index * (size // 2) % circle
+        pairs = [(size, middle + 1) if index % 2 else (middle + 1, size)]
+        pairs += [((middle + step) % circle + 1, (middle - step) % circle + 1) for step in range(1, size // 2)]
+        rounds.append(tuple(pair for pair in pairs if max(pair) <= people))
+    return tuple(rounds)
+
+
+def double_table(people: int) -> Table:
+    """Like `berger_table`, twice, and with seats exchanged in the second half.
+
+    The last two rounds of the first half change places, as FIDE recommends, so that nobody has the same seat three
+    times in a row; of four, two have in either order.
+    """
+    *table, last_but_one, last = berger_table(people)
+    once = (*table, last, last_but_one)
+    return once + tuple(tuple((second, first) for first, second in pairs) for pairs in once)
+
+
+def _doublings(people: int) -> int:
+    """How often one has to be doubled to be as many as *people*, or more."""
+    return (people - 1).bit_length()
+
+
+def _rounds_of_cycle(people: int) -> int:
+    return people - 1 + people % 2
+
+
+def _round_robin(t: Tournament, table_for: Callable[[int], Table]) -> tuple[Pairing, ...]:
+    entrants = field_of(t, 1)
+    return tuple(
+        Pairing(0, t.id, round, number, entrants[first - 1].id, entrants[second - 1].id)
+        for round, pairs in enumerate(table_for(len(entrants)), start=1)
+        for number, (first, second) in enumerate(pairs, start=1)
+    )
