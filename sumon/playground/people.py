@@ -34,6 +34,7 @@ PEOPLE = {
         Person("ada", "Ada", _FIRST_ID + 11, _FIRST_ID + 21),
         Person("grace", "Grace", _FIRST_ID + 12, _FIRST_ID + 22),
         Person("linus", "Linus", _FIRST_ID + 13, _FIRST_ID + 23),
+        Person("emmy", "Emmy", _FIRST_ID + 14, _FIRST_ID + 24),
     )
 }
 # The owner of the server may do everything there, such as changing its settings.

@@ -14,7 +14,7 @@ from sumon.core.protocol import Player, View
 from sumon.core.record import Record
 from sumon.i18n import Translator
 
-from . import animation, card, deal_card, profile, week
+from . import animation, card, deal_card, profile, table_card, week
 from .card import Fact
 from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked
@@ -23,6 +23,7 @@ from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Pa
 from .png import encode, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
+from .table_card import TableCard, TableRow
 from .week import WeekCard
 
 __all__ = [
@@ -45,6 +46,8 @@ __all__ = [
     "Palette",
     "ProfileCard",
     "RatedLine",
+    "TableCard",
+    "TableRow",
     "WeekCard",
     "accent",
     "animate",
@@ -58,6 +61,7 @@ __all__ = [
     "draw_profile_card",
     "draw_result_card",
     "draw_small",
+    "draw_table_card",
     "draw_week_card",
     "fits_foot",
     "letter",
@@ -131,6 +135,11 @@ def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
 def draw_deal_card(game: str, card: DealCard, *, palette: Palette = LIGHT) -> bytes:
     """A PNG of the table of a deal of *game*: the boards of the best three, and a line for everybody else."""
     return deal_card.draw(card, renderer_of(game), palette)
+
+
+def draw_table_card(card: TableCard, *, palette: Palette = LIGHT) -> bytes:
+    """A PNG of the table of a tournament: the first three with medals, and a line for everybody else."""
+    return table_card.draw(card, palette)
 
 
 def draw_week_card(card: WeekCard, *, palette: Palette = LIGHT) -> bytes:

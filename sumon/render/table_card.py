@@ -1,0 +1,131 @@
+"""The final table of a tournament as a picture: the first three in large letters, and a line for everybody else.
+
+Its letters are 12 pixels high where it is shown 350 wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image
+
+from sumon.render.lettering import fitted, fitted_name, largest, text_width, writable
+from sumon.render.paint import Pen, canvas, sprite, word
+from sumon.render.palette import Ink, Palette
+from sumon.render.png import encode
+
+WIDTH = 1100
+MOST_ROWS = 16
+_MARGIN, _GAP = 36, 26
+_TITLES = (58, 50, 42)  # heights of letters: the largest in which it fits
+_SMALL, _LINE, _LARGE = 38, 42, 50
+_HEAD, _HEADS, _BELOW = 124, 54, 26
+_ROW, _BEST_ROW = 58, 78
+_PLACE = 92  # pixels for the place, or its medal
+_MEDALS = ((Ink.LIT, Ink.ON_TILE), (Ink.TILE, Ink.ON_TILE), (Ink.SECOND_TINT, Ink.TEXT))  # disc and number
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A *place* counted from 1, the *name* of who has it, and what stands in each column."""
+
+    place: int
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """The *title* of a table, a line *about* it, the heads of its columns, and its rows, best first.
+
+    *more*: the sentence below the rows that are drawn, from the number of those that are not.
+    """
+
+    title: str
+    about: str
+    heads: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    more: str = ""
+
+    @property
+    def drawn(self) -> tuple[TableRow, ...]:
+        """The rows for which there is room."""
+        return self.rows[:MOST_ROWS]
+
+
+def draw(card: TableCard, palette: Palette) -> bytes:
+    """See `sumon.render.draw_table_card`."""
+    rows, room = card.drawn, WIDTH - 2 * _MARGIN
+    height = _HEAD + _HEADS + sum(map(_height, rows)) + (_ROW if card.more else 0) + _BELOW
+    image = canvas(WIDTH, height)
+    size = largest(card.title, _TITLES, room)
+    image.paste(word(fitted(card.title, size, room), room, 74, size, Ink.TEXT, align="l"), (_MARGIN, 14))
+    image.paste(word(fitted(card.about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
+    widths = _widths(card, rows)
+    _draw_heads(image, card.heads, widths)
+    top = _HEAD + _HEADS
+    for row in rows:
+        _draw_row(image, row, widths, top)
+        top += _height(row)
+    if card.more:
+        more = fitted(card.more, _SMALL, room)
+        image.paste(word(more, room, 50, _SMALL, Ink.MUTED, align="l"), (_MARGIN, top + 8))
+    return encode(image, palette)
+
+
+def _height(row: TableRow) -> int:
+    return _BEST_ROW if row.place <= len(_MEDALS) else _ROW
+
+
+def _letters(row: TableRow) -> int:
+    return _LARGE if row.place <= len(_MEDALS) else _LINE
+
+
+def _widths(card: TableCard, rows: Sequence[TableRow]) -> list[int]:
+    """The width of each column: that of its widest word."""
+    widths = []
+    for column, head in enumerate(card.heads):
+        found = [text_width(head, _SMALL), *(text_width(row.values[column], _letters(row)) for row in rows)]
+        widths.append(round(max(found)) + _GAP)
+    return widths
+
+
+def _draw_heads(image: Image.Image, heads: Sequence[str], widths: Sequence[int]) -> None:
+    left = WIDTH - _MARGIN - sum(widths)
+    for head, width in zip(heads, widths, strict=True):
+        image.paste(word(head, width, 46, _SMALL, Ink.MUTED, align="r"), (left, _HEAD + 4))
+        left += width
+
+
+def _draw_row(image: Image.Image, row: TableRow, widths: Sequence[int], top: int) -> None:
+    """A line, place or medal, name and what stands in the columns."""
+    size, height = _letters(row), _height(row)
+    image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
+    if row.place <= len(_MEDALS):
+        image.paste(_medal(row.place), (_MARGIN, top + (height - _medal(row.place).height) // 2 + 1))
+    else:
+        place = word(f"{row.place}", _PLACE - 26, height - 8, size, Ink.MUTED, align="l")
+        image.paste(place, (_MARGIN + 8, top + 4))
+    left = WIDTH - _MARGIN - sum(widths)
+    room = left - _MARGIN - _PLACE - _GAP
+    name = fitted_name(writable(row.name), size, room)
+    image.paste(word(name, room, height - 8, size, Ink.TEXT, align="l"), (_MARGIN + _PLACE, top + 4))
+    for number, (value, width) in enumerate(zip(row.values, widths, strict=True)):
+        ink = Ink.MUTED if number else Ink.TEXT
+        image.paste(word(value, width, height - 8, size, ink, align="r"), (left, top + 4))
+        left += width
+
+
+@cache
+def _medal(place: int) -> Image.Image:
+    """A disc with the *place* on it: gold, silver, bronze."""
+    face, ink = _MEDALS[place - 1]
+
+    def paint(pen: Pen) -> None:
+        pen.disc((32, 32), 30, Ink.ON_TILE)
+        pen.disc((32, 32), 26, face)
+        pen.write((32, 32), str(place), 40, ink)
+
+    return sprite(64, 64, (Ink.PAPER, Ink.ON_TILE, face, ink), paint)
