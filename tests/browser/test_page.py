@@ -51,7 +51,7 @@ async def test_what_is_missing_in_a_command_is_asked_for(look: OpenWindow) -> No
     await ada.type("/toy greet nobody")
     await ada.press("Enter")
     await expect(ada.page.locator(".composer .problem")).to_have_text(
-        "“nobody” doesn’t fit who. Choose one of these: Grace, Linus, Ada, Sum On."
+        "“nobody” doesn’t fit who. Choose one of these: Grace, Linus, Emmy, Ada, Sum On."
     )
     await expect(ada.option("who")).to_be_focused()
     await ada.press("Escape")
