@@ -197,7 +197,8 @@ class Jobs:
     """The work of a `DueList`: each piece is a task of its own, so that a slow one does not hold up others.
 
     If *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
-    *grace*: for this long after a piece became due, a click is likely to be doing it already.
+    *grace*: for this long after a piece became due, a click is likely to be doing it already. *at_once*: how many
+    pieces are done at the same time.
     """
 
     def __init__(
@@ -208,12 +209,14 @@ class Jobs:
         agenda: Agenda,
         now: Callable[[], datetime],
         grace: timedelta = timedelta(0),
+        at_once: int = MAX_AT_ONCE,
     ) -> None:
         self._due = due
         self._do = do
         self._agenda = agenda
         self._now = now
         self._grace = grace
+        self._at_once = at_once
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._refused: set[int] = set()
         for metric in (AGENDA_DONE, AGENDA_FAILED):
@@ -231,13 +234,13 @@ class Jobs:
 
     def begins_at(self, moment: datetime | None) -> datetime | None:
         """When to begin the next piece, which becomes due at *moment*; None if there is none, or no room for it."""
-        if moment is None or len(self._tasks) >= MAX_AT_ONCE:
+        if moment is None or len(self._tasks) >= self._at_once:
             return None  # whichever is done first wakes the agenda
         return moment + self._grace
 
     async def do(self, now: datetime) -> None:
         """Begins all that is due."""
-        room = MAX_AT_ONCE - len(self._tasks)
+        room = self._at_once - len(self._tasks)
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
 

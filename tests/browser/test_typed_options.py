@@ -59,7 +59,7 @@ async def test_a_name_in_the_tail_begins_its_option(look: OpenWindow) -> None:
     [
         (
             "/toy greet who: Grace twice: 2",
-            "“Grace twice: 2” doesn’t fit who. Choose one of these: Grace, Linus, Ada, Sum On.",
+            "“Grace twice: 2” doesn’t fit who. Choose one of these: Grace, Linus, Emmy, Ada, Sum On.",
         ),
         ("/toy greet who: Grace times: two", "“two” doesn’t fit times. Type a whole number, like 3."),
         ("/toy greet who: Grace loud: perhaps", "“perhaps” doesn’t fit loud. Choose one of these: True, False."),
