@@ -1,0 +1,111 @@
+# Turniere. game: ein Spiel oder, wo zwei es spielen, eine Partie. round: in der alle eine Partie haben.
+
+## Wie gespielt wird
+
+tournaments-title = 🏆 **{ $name }**
+tournaments-game = { $game }, { $variant }
+tournaments-format-fitting = Schweizer System, passende Rundenzahl
+tournaments-format-swiss = Schweizer System, { $rounds } Runden
+tournaments-format-round-robin = Jeder gegen jeden
+tournaments-format-double = Jeder gegen jeden, zweimal
+tournaments-format-knockout = K.-o.-System
+tournaments-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+tournaments-pace = { $time }, eine Runde höchstens { $most }
+tournaments-pace-all = { $time }, für alle Partien zusammen { $most }
+tournaments-starts-at = Beginn: { $when } ({ $left })
+tournaments-starts-with = Beginnt, sobald { $count } dabei sind
+tournaments-starts-by = Den Start gibt { $organiser }
+tournaments-starts-by-you = Den Start gibst du mit *{ tournaments-manage }*
+tournaments-a-moderator = die Moderation
+tournaments-for-known = Für alle, die hier schon { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} zu Ende gespielt haben.
+tournaments-at-most-once = Höchstens { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} gleichzeitig.
+tournaments-filled = Bei ungerader Zahl spielt der Bot mit ({ $level }).
+tournaments-people-in = { $count ->
+    [0] noch niemand dabei (Platz für { $least }–{ $most })
+    [1] 1 von { $least }–{ $most } ist dabei:
+   *[other] { $count } von { $least }–{ $most } sind dabei:
+}
+tournaments-somebody = jemand
+
+## Die Nachricht
+
+tournaments-sentence = { $text }.
+tournaments-clocks = Urlaub hält diese Uhren nicht an. Wer in zwei Partien die Zeit überschreitet, ist raus.
+tournaments-leave = Abmelden
+tournaments-how = So läuft es ab
+tournaments-manage = Verwalten
+
+## So läuft es ab
+
+tournaments-how-title = **So läuft es ab: { $name }**
+tournaments-how-swiss = In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, nie zweimal gegen dieselbe Person. Ein Sieg ist ein Punkt, ein Remis ein halber. Bei ungerader Zahl hat jemand kein Gegenüber und bekommt einen Punkt.
+tournaments-how-round-robin = Du spielst einmal gegen alle anderen. Ein Sieg ist ein Punkt, ein Remis ein halber.
+tournaments-how-double = Du spielst zweimal gegen alle anderen, einmal davon beginnst du. Ein Sieg ist ein Punkt, ein Remis ein halber.
+tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal, mit vertauschten Plätzen und weniger Bedenkzeit; nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
+tournaments-how-threads = Jede Partie hat hier einen eigenen Thread und ruft dich, wenn sie beginnt. Wer beginnt, gleicht sich über alle Partien aus.
+tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
+tournaments-how-end = Was bis dahin nicht fertig ist, verliert, wer insgesamt mehr Zeit gebraucht hat; bei weniger als einer Stunde Unterschied gibt es je einen halben Punkt.
+tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Nach zwei Partien, die du durch Zeit verlierst, oder wenn du deine erste nie beginnst, bist du raus.
+tournaments-how-alone = Keine Tipps, kein Ausprobieren, keine Rücknahmen: Hier spielst du allein.
+tournaments-how-leaving = Bis zum Beginn kannst du dich jederzeit abmelden. Steigst du später aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
+
+tournaments-one-at-once = Du hast immer nur eine Partie auf einmal.
+tournaments-at-once = Du hast höchstens { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} gleichzeitig.
+tournaments-all-at-once = Du hast alle deine Partien gleichzeitig, eine mit jedem anderen Mitglied des Turniers.
+
+## Einrichten
+
+tournaments-draft = **{ $name }** · noch nicht angekündigt
+tournaments-people = { $least } bis { $most } Plätze
+tournaments-draft-channel = Ankündigung und Partien: { $channel }
+tournaments-menu-game = Spiel und Regeln wählen
+tournaments-menu-format = Turnierform wählen
+tournaments-menu-pace = Bedenkzeit wählen
+tournaments-menu-start = Beginn wählen
+tournaments-menu-filler = Lückenfüller wählen
+tournaments-menu-who = Wer darf mitspielen?
+tournaments-menu-once = Wie viele Partien zugleich?
+tournaments-menu-channel = Kanal wählen
+tournaments-about-swiss = Die beste Wahl ab 7 Personen
+tournaments-about-round-robin = Alle treffen auf alle: für 3 bis 16 Personen
+tournaments-about-double = Mit vertauschten Plätzen noch einmal: für 3 bis 10 Personen
+tournaments-about-knockout = Wer verliert, ist raus: für 4 bis 64 Personen
+tournaments-start-by-hand = Wenn ich das Turnier starte
+tournaments-start-with = Sobald { $count } dabei sind
+tournaments-start-in-hours = { $count ->
+    [one] In { $count } Stunde
+   *[other] In { $count } Stunden
+}
+tournaments-start-in-days = { $count ->
+    [one] In { $count } Tag
+   *[other] In { $count } Tagen
+}
+tournaments-no-filler = Kein Lückenfüller: Wer übrig ist, bekommt einen Punkt
+tournaments-filler = Lückenfüller: der Bot ({ $level })
+tournaments-everybody = Alle dürfen mitspielen
+tournaments-known = Nur wer hier { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} zu Ende gespielt hat
+tournaments-games-all = Alle Partien gleichzeitig
+tournaments-games-at-once = Höchstens { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} gleichzeitig
+tournaments-announce = Hier ankündigen
+tournaments-announce-there = Ankündigen
+tournaments-more = Mehr …
+tournaments-back = Zurück
+tournaments-discard = Verwerfen

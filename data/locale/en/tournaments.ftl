@@ -1,0 +1,121 @@
+# Tournaments. game: a kind of game, or where it is played by two, a match. round: in which everyone has one game.
+
+## How it is played
+
+# $name: of a tournament
+tournaments-title = 🏆 **{ $name }**
+# game: a kind of game. $variant: of its rules
+tournaments-game = { $game }, { $variant }
+tournaments-format-fitting = Swiss, as many rounds as fit
+tournaments-format-swiss = Swiss, { $rounds } rounds
+tournaments-format-round-robin = Round robin
+tournaments-format-double = Double round robin
+tournaments-format-knockout = Knockout
+tournaments-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+# $time: such as "1 day per turn". $most: such as "14 days"
+tournaments-pace = { $time }, a round at most { $most }
+tournaments-pace-all = { $time }, all games within { $most }
+# $when: a moment. $left: such as "in 2 days"
+tournaments-starts-at = Starts { $when } ({ $left })
+tournaments-starts-with = Starts as soon as { $count } are in
+tournaments-starts-by = Starts when { $organiser } says so
+tournaments-starts-by-you = Starts when you start it with *{ tournaments-manage }*
+tournaments-a-moderator = a moderator
+tournaments-for-known = For people who have finished { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} here.
+tournaments-at-most-once = At most { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} at the same time.
+# the bot takes an empty place. $level: how strong
+tournaments-filled = When the number is odd, the bot ({ $level }) plays along.
+tournaments-people-in = { $count ->
+    [0] no one of { $least }–{ $most } is in yet
+    [1] one of { $least }–{ $most } is in:
+   *[other] { $count } of { $least }–{ $most } are in:
+}
+# In a table, where the name has no sign that can be shown
+tournaments-somebody = a player
+
+## The post
+
+tournaments-sentence = { $text }.
+tournaments-clocks = Holidays don’t stop these clocks. Two games lost on time, and you’re out.
+tournaments-leave = Leave
+tournaments-how = How it works
+tournaments-manage = Manage
+
+## How it works
+
+tournaments-how-title = **How { $name } works**
+tournaments-how-swiss = In each round you play someone who has about as many points as you, and no one twice. A win is a point, a draw half a point. If the number is odd, someone has no opponent and gets a point.
+tournaments-how-round-robin = You play everyone once. A win is a point, a draw half a point.
+tournaments-how-double = You play everyone twice, once as the first player. A win is a point, a draw half a point.
+tournaments-how-knockout = The winner of a game goes on, the loser is out. After a draw you play once more, with seats exchanged and less time; after a second one, the player who has used less time goes on.
+tournaments-how-threads = Each game has a thread of its own here, and calls you when it begins. Who moves first is balanced over all games.
+# $pace: such as "1 day per turn, a round at most 14 days"
+tournaments-how-clock = { $pace }. Your first turn in a game has three times as long.
+tournaments-how-end = Games that aren’t over by then are lost by the player who has used more time in all; less than an hour apart, both get half a point.
+tournaments-how-time = When your time is up, the game is lost at once. Holidays don’t stop these clocks. After two games lost on time, or if you never begin your first one, you’re out.
+tournaments-how-alone = No hints, no explored turns, no takebacks: you play on your own.
+tournaments-how-leaving = You can leave freely until it starts. If you withdraw later, your running games are lost, and you can’t come back.
+
+# What joining brings
+tournaments-one-at-once = You have one game at a time.
+tournaments-at-once = You have at most { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} at the same time.
+tournaments-all-at-once = You have all your games at the same time, one with each of the others.
+
+## The panel: setting it up
+
+tournaments-draft = **{ $name }** · not announced yet
+tournaments-people = { $least } to { $most } players
+# $channel: where it is played
+tournaments-draft-channel = Announced and played in { $channel }
+tournaments-menu-game = Choose a game and its rules
+tournaments-menu-format = Choose how players are paired
+tournaments-menu-pace = Choose the time per turn
+tournaments-menu-start = Choose when it starts
+tournaments-menu-filler = Choose who fills an empty place
+tournaments-menu-who = Choose who may join
+tournaments-menu-once = Choose how many games at a time
+tournaments-menu-channel = Choose a channel
+tournaments-about-swiss = The best choice for 7 or more
+tournaments-about-round-robin = Everyone meets everyone: 3 to 16 players
+tournaments-about-double = Twice, with seats exchanged: 3 to 10 players
+tournaments-about-knockout = Whoever loses is out: 4 to 64 players
+tournaments-start-by-hand = When I start it
+tournaments-start-with = As soon as { $count } are in
+tournaments-start-in-hours = { $count ->
+    [one] In { $count } hour
+   *[other] In { $count } hours
+}
+tournaments-start-in-days = { $count ->
+    [one] In { $count } day
+   *[other] In { $count } days
+}
+tournaments-no-filler = No one: who is left over gets a point
+# $level: how strong the bot is
+tournaments-filler = The bot ({ $level })
+tournaments-everybody = Everyone may join
+tournaments-known = Only who has finished { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} here
+tournaments-games-all = All games at the same time
+tournaments-games-at-once = At most { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} at the same time
+tournaments-announce = Announce here
+tournaments-announce-there = Announce it
+tournaments-more = More…
+tournaments-back = Back
+tournaments-discard = Discard

@@ -1,0 +1,73 @@
+"""What the buttons and menus of tournaments say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sumon.ui.wire.ids import Family
+
+
+class TournamentVerb(StrEnum):
+    """The controls of a tournament that was announced."""
+
+    SHOW = "show"
+    JOIN = "join"
+    LEAVE = "leave"  # before the start
+    HOW = "how"  # it works
+    MINE = "mine"  # the game of the user
+    WITHDRAW = "withdraw"  # ask about it
+    OUT = "out"  # and do it
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentAction:
+    """A click on a tournament; *argument*: what is meant in it.
+
+    The id 0 is that of a menu of tournaments: the chosen one is the argument.
+    """
+
+    tournament_id: int
+    verb: TournamentVerb
+    argument: str = ""
+
+
+class DraftVerb(StrEnum):
+    """The controls of the panel on which a tournament is set up."""
+
+    GAME = "game"
+    FORMAT = "format"
+    PACE = "pace"
+    START = "start"
+    RATED = "rated"
+    MORE = "more"
+    FILLER = "filler"
+    WHO = "who"
+    ONCE = "once"  # how many games at once
+    CHANNEL = "channel"
+    BACK = "back"
+    ANNOUNCE = "announce"
+    DISCARD = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class DraftAction:
+    """A click on the panel of a draft; *argument*: what was chosen."""
+
+    tournament_id: int
+    verb: DraftVerb
+    argument: str = ""
+
+
+TOURNAMENT = Family("k", TournamentAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
+DRAFT = Family("j", DraftAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
+
+
+def tournament_id(number: int, verb: TournamentVerb, argument: str = "", tag: str = "") -> str:
+    """The `custom_id` of a control that does *verb* with the tournament."""
+    return TOURNAMENT.write(TournamentAction(number, verb, argument), tag)
+
+
+def draft_id(number: int, verb: DraftVerb, argument: str = "") -> str:
+    """The `custom_id` of a control that does *verb* with the draft."""
+    return DRAFT.write(DraftAction(number, verb, argument))

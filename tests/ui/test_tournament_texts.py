@@ -1,0 +1,132 @@
+"""What people read of a tournament, whatever it and its entrants are called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import discord
+import pytest
+
+from sumon.i18n import default_catalog
+from sumon.play.tournaments.model import MOST, Entrant, Format, Tournament
+from sumon.ui.tournaments.panel import DraftPanel
+from sumon.ui.tournaments.post import open_content
+from sumon.ui.tournaments.text import entrant_name, how_lines, narrowed
+from sumon.ui.wire.languages import translator_for
+from sumon.ui.wire.visit import MAX_CONTENT
+
+NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
+ENGLISH = translator_for("en")
+NASTY = "**`<@1>`** [x](http://y.z) ||a|| __b__"
+
+
+def tournament(people: int = 0, **changes: object) -> Tournament:
+    entrants = tuple(
+        Entrant(each, 7, 10**18 + each, name=f"player {each}", joined_at=NOW) for each in range(1, people + 1)
+    )
+    cup = Tournament(
+        id=7,
+        guild_id=1,
+        channel_id=2,
+        organiser_id=3,
+        organiser_name="ada",
+        name="Autumn Cup",
+        game="sumon",
+        variant="standard",
+        format=Format.SWISS,
+        rounds=0,
+        move_time=86_400,
+        round_time=14 * 86_400,
+        rated=True,
+        created_at=NOW,
+        entrants=entrants,
+    )
+    return replace(cup, **changes)
+
+
+def test_the_post_of_an_open_one() -> None:
+    lines = open_content(tournament(3, starts_at=NOW), ENGLISH).text.splitlines()
+    stamp = int(NOW.timestamp())
+    assert lines == [
+        "🏆 **Autumn Cup** · Sum On, Standard board · Swiss, as many rounds as fit · Rated",
+        "1 day per turn, a round at most 14 days. Holidays don’t stop these clocks. "
+        "Two games lost on time, and you’re out.",
+        f"Starts <t:{stamp}:f> (<t:{stamp}:R>) · 3 of 3–64 are in:",
+        "<@1000000000000000001>, <@1000000000000000002>, <@1000000000000000003>",
+    ]
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+@pytest.mark.parametrize("format", Format)
+def test_with_64_people_and_the_longest_name_nobody_is_cut_off(locale: str, format: Format) -> None:
+    cup = tournament(
+        MOST, name="*" * 40, format=format, min_games=5, at_once=5, filler_level="advanced", variant="pie+placement"
+    )
+    text = open_content(cup, translator_for(locale)).text
+    assert len(text) <= MAX_CONTENT
+    assert text.count("<@") == MOST + 1, "the organiser, too"
+    assert text.endswith(f"<@{10**18 + MOST}>")
+
+
+def test_a_name_of_markdown_is_signs() -> None:
+    text = open_content(tournament(name=NASTY), ENGLISH).text
+    for active in ("<@1>", "](", "||a", "__b", "`", "http:"):
+        assert active not in text.replace("\\" + active[0], "")
+    assert "`" not in entrant_name(Entrant(1, 7, 5, name="``` ` a"), ENGLISH)
+    assert entrant_name(Entrant(1, 7, 5, name="\u200b"), ENGLISH) == "a player"
+    assert entrant_name(Entrant(1, 7, -5, name="ada"), ENGLISH) == "Deleted Player"
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "shown"),
+    [
+        ("Ada", 3, "Ada"),
+        ("Augusta Ada King", 8, "Augusta…"),
+        ("手番終了", 5, "手番…"),
+        ("手番", 4, "手番"),
+        ("手", 1, "…"),
+    ],
+)
+def test_a_name_is_cut_by_its_columns(text: str, width: int, shown: str) -> None:
+    assert narrowed(text, width) == shown
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+@pytest.mark.parametrize("format", Format)
+def test_how_it_works_fits_a_message(locale: str, format: Format) -> None:
+    lines = how_lines(tournament(format=format, name="*" * 40), translator_for(locale))
+    assert len("\n".join(lines)) <= MAX_CONTENT
+
+
+@pytest.mark.parametrize("more", [False, True])
+@pytest.mark.parametrize("format", Format)
+def test_the_panel_shows_what_is_chosen(format: Format, more: bool) -> None:
+    draft = tournament(format=format, start_at_count=8, filler_level="casual", min_games=5)
+    view = DraftPanel(draft, ("sumon", "summy", "sudoku"), 2, more).view(ENGLISH)
+    chosen = {
+        option.label
+        for item in view.children
+        if isinstance(item, discord.ui.Select)
+        for option in item.options
+        if option.default
+    }
+    if more:
+        assert {"The bot (Casual)", "Only who has finished 5 games here"} <= chosen
+        assert ("All games at the same time" in chosen) is (
+            format in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+        )
+    else:
+        assert {"Sum On, Standard board", "As soon as 8 are in"} <= chosen
+        assert len(chosen) == 4
+
+
+def test_the_panel_says_who_starts_it_and_where() -> None:
+    text = DraftPanel(tournament(rated=False), ("sumon",), 2).text(ENGLISH)
+    assert text.splitlines() == [
+        "**Autumn Cup** · not announced yet",
+        "Sum On, Standard board · Swiss, as many rounds as fit · Unrated",
+        "1 day per turn, a round at most 14 days",
+        "Starts when you start it with *Manage* · 3 to 64 players",
+        "Announced and played in <#2>",
+    ]
