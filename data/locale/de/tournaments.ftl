@@ -109,3 +109,39 @@ tournaments-announce-there = Ankündigen
 tournaments-more = Mehr …
 tournaments-back = Zurück
 tournaments-discard = Verwerfen
+
+## Was nicht geht
+
+tournaments-gone = Dieses Turnier kenne ich hier nicht, oder es ist nicht mehr da.
+tournaments-draft-gone = Dieser Entwurf ist nicht mehr da, oder er ist nicht von dir. Lege ein neues Turnier an.
+tournaments-announced = Das Turnier ist schon angekündigt, daran lässt sich nichts mehr ändern: { $name }
+tournaments-no-choice = Das passt zu keinem Turnier. Wähle etwas von dem, was angeboten wird.
+tournaments-name-short = Ein Name hat mindestens { $least } Zeichen.
+tournaments-name-long = Ein Name hat höchstens { $most } Zeichen, dieser hat { $count }.
+tournaments-start-past = Dieser Zeitpunkt ist vorbei. Wähle einen späteren Beginn.
+# $text: what was typed
+tournaments-start-unreadable = „{ $text }“ kann ich nicht als Datum und Uhrzeit lesen. Schreib es so: `2026-12-01 18:00`.
+tournaments-start-far = Ein Turnier beginnt innerhalb von { $days } Tagen. Wähle einen früheren Beginn.
+tournaments-too-many-open = Auf diesem Server sind { $most } Turniere offen oder im Gange, mehr können es nicht sein. Beende erst eines davon, oder sage eines ab.
+tournaments-joined = Du bist schon dabei: { $name }
+tournaments-full = Alle { $size } Plätze sind vergeben.
+tournaments-closed = Das Turnier hat begonnen: { $name }. Mitmachen ging nur, bis Runde 2 gepaart war.
+tournaments-closed-format = Das Turnier hat begonnen: { $name }. Jetzt kann niemand mehr dazukommen; nach dem Beginn geht das nur im Schweizer System.
+tournaments-games-wanted = { $name } ist für alle, die auf diesem Server { $least } Partien gegen andere beendet haben. { $count ->
+        [0] Du hast noch keine beendet.
+        [1] Du hast erst eine beendet.
+       *[other] Du hast erst { $count } beendet.
+    }
+tournaments-was-in = Du hast das Turnier verlassen: { $name }. Wer gegangen ist, kann nicht zurück.
+tournaments-not-in = Bei diesem Turnier bist du nicht dabei: { $name }
+tournaments-begun = Das Turnier hat begonnen: { $name }. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
+tournaments-over = Das Turnier ist vorbei: { $name }
+
+## Warum ein Turnier nicht stattfindet, für alle
+
+tournaments-cancelled-few = { $count ->
+        [0] { $name } ist abgesagt: Niemand war dabei, und es braucht drei.
+        [1] { $name } ist abgesagt: Nur eine Person war dabei, und es braucht drei.
+       *[other] { $name } ist abgesagt: Nur { $count } waren dabei, und es braucht drei.
+    }
+tournaments-cancelled-never-started = { $name } ist abgesagt: Es wurde nicht innerhalb von 60 Tagen begonnen.

@@ -119,3 +119,39 @@ tournaments-announce-there = Announce it
 tournaments-more = More…
 tournaments-back = Back
 tournaments-discard = Discard
+
+## Refusals
+
+tournaments-gone = I don’t know this tournament here, or it’s gone.
+tournaments-draft-gone = This draft is gone, or it isn’t yours. Set up a new tournament.
+tournaments-announced = { $name } has been announced already, so nothing about it can be changed any more.
+tournaments-no-choice = That doesn’t fit a tournament. Choose one of the options offered.
+tournaments-name-short = A name has at least { $least } characters.
+tournaments-name-long = A name has at most { $most } characters; this one has { $count }.
+tournaments-start-past = That moment is over. Choose a later start.
+# $text: what was typed
+tournaments-start-unreadable = I can’t read “{ $text }” as a date and time. Write it like `2026-12-01 18:00`.
+tournaments-start-far = A tournament starts within { $days } days. Choose an earlier start.
+tournaments-too-many-open = { $most } tournaments are open or running on this server; that’s as many as there can be. Finish or cancel one first.
+tournaments-joined = You’re already in { $name }.
+tournaments-full = All { $size } places are taken.
+tournaments-closed = { $name } has begun. It could be joined until round 2 was paired.
+tournaments-closed-format = { $name } has begun, so no one else can join. Only a Swiss tournament can be joined after the start.
+tournaments-games-wanted = { $name } is for people who have finished { $least } games against others on this server. { $count ->
+        [0] You haven’t finished any yet.
+        [1] You’ve finished one.
+       *[other] You’ve finished { $count }.
+    }
+tournaments-was-in = You’ve left { $name }. Whoever has left stays out.
+tournaments-not-in = You’re not in { $name }.
+tournaments-begun = { $name } has begun. You can still withdraw: then your running games are lost.
+tournaments-over = { $name } is over.
+
+## Why a tournament does not take place, for everyone
+
+tournaments-cancelled-few = { $count ->
+        [0] { $name } is cancelled: no one was in, and it takes three people.
+        [1] { $name } is cancelled: one person was in, and it takes three.
+       *[other] { $name } is cancelled: { $count } people were in, and it takes three.
+    }
+tournaments-cancelled-never-started = { $name } is cancelled: it wasn’t started within 60 days.

@@ -84,3 +84,37 @@ tournaments-announce-there = 発表する
 tournaments-more = その他…
 tournaments-back = 戻る
 tournaments-discard = 破棄
+
+## できないこと
+
+tournaments-gone = この大会はここでは見つからないか、もうありません。
+tournaments-draft-gone = この下書きはもうないか、自分のものではありません。新しく大会を作ってください。
+tournaments-announced = 「{ $name }」はすでに発表されたため、内容を変更できません。
+tournaments-no-choice = 大会では選べない内容です。表示された選択肢から選んでください。
+tournaments-name-short = 名前は{ $least }文字以上で入力してください。
+tournaments-name-long = 名前は{ $most }文字までです（入力は{ $count }文字）。
+tournaments-start-past = その日時は過ぎています。もっと後の開始日時を選んでください。
+# $text: what was typed
+tournaments-start-unreadable = 「{ $text }」を日時として読み取れません。`2026-12-01 18:00`のように入力してください。
+tournaments-start-far = 大会は{ $days }日以内に始めてください。もっと早い開始日時を選んでください。
+tournaments-too-many-open = このサーバーでは{ $most }件の大会が募集中か進行中で、これ以上は開けません。どれかを終えるか、取りやめてください。
+tournaments-joined = 「{ $name }」にはすでに参加しています。
+tournaments-full = { $size }人の枠はすべて埋まっています。
+tournaments-closed = 「{ $name }」は始まっています。参加できたのは2回戦の組み合わせが決まるまででした。
+tournaments-closed-format = 「{ $name }」は始まっているため、もう参加できません。開始後に参加できるのはスイス式の大会だけです。
+tournaments-games-wanted = 「{ $name }」に参加できるのは、このサーバーでほかの人との対局を{ $least }局終えた人です。{ $count ->
+        [0] まだ1局も終えていません。
+       *[other] 終えたのは{ $count }局です。
+    }
+tournaments-was-in = 「{ $name }」から抜けたため、もう参加できません。
+tournaments-not-in = 「{ $name }」には参加していません。
+tournaments-begun = 「{ $name }」は始まっています。棄権はできますが、進行中の対局は負けになります。
+tournaments-over = 「{ $name }」は終了しています。
+
+## 開かれない理由（全員向け）
+
+tournaments-cancelled-few = { $count ->
+        [0] 「{ $name }」は取りやめになりました。参加者がいませんでした（3人以上必要です）。
+       *[other] 「{ $name }」は取りやめになりました。参加者が{ $count }人でした（3人以上必要です）。
+    }
+tournaments-cancelled-never-started = 「{ $name }」は取りやめになりました。60日以内に始まりませんでした。

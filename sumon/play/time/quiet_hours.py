@@ -33,13 +33,14 @@ def read_quiet_hours(begin: str, end: str, zone: str) -> QuietHours:
     >>> read_quiet_hours("22", "7.30 am", "berlin")
     QuietHours(begin=datetime.time(22, 0), end=datetime.time(7, 30), zone='Europe/Berlin')
     """
-    hours = QuietHours(_read_time(begin), _read_time(end), _read_zone(zone))
+    hours = QuietHours(read_time(begin), read_time(end), _read_zone(zone))
     if hours.begin == hours.end:
         raise QuietHoursError("settings-quiet-all-day")
     return hours
 
 
-def _read_time(text: str) -> time:
+def read_time(text: str) -> time:
+    """The time of the day that was typed as *text*. Raises QuietHoursError for what is none."""
     found = _TIME.fullmatch(narrow(text).strip().casefold())
     if found is None:
         raise QuietHoursError("settings-no-time", text=text)

@@ -1,0 +1,91 @@
+"""What an organiser chooses for a tournament, and what of it fits together."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sumon.core.registry import rules_of, slugs
+from sumon.engines import engine_of
+from sumon.play.errors import TournamentError
+
+from .model import (
+    FEWEST,
+    LONGEST_NAME,
+    MIN_GAMES,
+    PACES,
+    PLACES,
+    SHORTEST_NAME,
+    SWISS_ROUNDS,
+    Format,
+    Pace,
+    Tournament,
+)
+from .moments import require_start
+
+CHOICES = frozenset(
+    {"game", "variant", "format", "rounds", "move_time", "round_time", "rated", "starts_at", "start_at_count"}
+    | {"filler_level", "min_games", "at_once", "channel_id"}
+)
+AT_ONCE = (0, 2, 3, 5)  # games of a round robin that a player has at most at the same time; 0: all
+ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+
+_CONTROL = re.compile("[\0-\x1f\x7f\ud800-\udfff]+")
+
+
+def readable_name(text: str) -> str:
+    """The name of a tournament that was typed as *text*. Raises TournamentError where it is too short or long."""
+    name = " ".join(_CONTROL.sub(" ", text).split())
+    if len(name) < SHORTEST_NAME:
+        raise TournamentError("tournaments-name-short", least=SHORTEST_NAME)
+    if len(name) > LONGEST_NAME:
+        raise TournamentError("tournaments-name-long", most=LONGEST_NAME, count=len(name))
+    return name
+
+
+def chosen(draft: Tournament, choices: dict[str, Any], now: datetime) -> Tournament:
+    """*draft* with *choices*, by the names of its fields; what does not fit them any more is as at first.
+
+    Raises TournamentError for what cannot be chosen, TypeError for a name that is none of `CHOICES`.
+    """
+    if unknown := choices.keys() - CHOICES:
+        raise TypeError(f"nobody chooses {', '.join(sorted(unknown))}")
+    if choices.get("starts_at") is not None:
+        require_start(choices["starts_at"], now)
+        choices = {"start_at_count": None, **choices}
+    if choices.get("start_at_count") is not None:
+        choices = {"starts_at": None, **choices}
+    changed = _fitted(replace(draft, **choices))
+    _require(all(getattr(changed, name) == choice for name, choice in choices.items()))
+    _require(changed.game in slugs() and changed.variant in rules_of(changed.game).variants)
+    _require(Pace(changed.move_time, changed.round_time) in PACES)
+    _require(changed.at_once in AT_ONCE and changed.min_games in (0, MIN_GAMES))
+    _require(changed.rounds in (0, *SWISS_ROUNDS))
+    return changed
+
+
+def _fitted(draft: Tournament) -> Tournament:
+    """*draft* without the choices that its game and its format do not have."""
+    if draft.game in slugs():
+        variants, levels = rules_of(draft.game).variants, engine_of(draft.game).levels
+        if draft.variant not in variants:
+            draft = replace(draft, variant=variants[0])
+        if draft.filler_level not in levels:
+            draft = replace(draft, filler_level=None)
+    if draft.format is not Format.SWISS:
+        draft = replace(draft, rounds=0)
+    if draft.format is Format.KNOCKOUT:
+        draft = replace(draft, filler_level=None)  # there the strongest have byes
+    if draft.format not in ROUND_ROBINS:
+        draft = replace(draft, at_once=0)
+    draft = replace(draft, size=PLACES[draft.format])
+    if draft.start_at_count is not None and not FEWEST <= draft.start_at_count <= draft.size:
+        draft = replace(draft, start_at_count=None)
+    return draft
+
+
+def _require(is_possible: bool) -> None:
+    if not is_possible:
+        raise TournamentError("tournaments-no-choice")

@@ -1,0 +1,261 @@
+"""What a tournament does by itself, and when: all of it follows from the tournament as it is stored.
+
+`next_step` says what is to be done now and `next_moment` when to look again; once a step is done and stored, the
+same question has another answer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeAlias
+
+from sumon.play.model import Decision
+
+from .model import (
+    DRAFT_LIFETIME,
+    FEWEST,
+    LOSSES_ON_TIME,
+    WITHIN,
+    Entrant,
+    Format,
+    Pairing,
+    Status,
+    Tournament,
+)
+
+FIRST_LEG, SECOND_LEG = 1, 2
+LEVEL = (Decision.DRAW, Decision.HALVES)  # in a knockout somebody has to go on all the same
+LOST_UNPLAYED = (Decision.SECOND_UNPLAYED, Decision.FIRST_UNPLAYED)  # by the place of the loser
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Nobody has announced the draft in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """It does not take place, for the *reason* that this sentence gives."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """It starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutOut:
+    """*entrant* has lost too much on time to be waited for any longer."""
+
+    entrant: Entrant
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """*pairing*, of which no game goes on, is decided, as one of the two has left or both have."""
+
+    pairing: Pairing
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """The game of *pairing* ends, as one of the two has left or both have."""
+
+    pairing: Pairing
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound:
+    """The time of the round is over: thinking time decides all open *pairings*."""
+
+    pairings: tuple[Pairing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A drawn *pairing* of a knockout is played once more, as *made*."""
+
+    made: Pairing
+
+
+@dataclass(frozen=True, slots=True)
+class BreakTie:
+    """A pairing of a knockout was drawn twice: thinking time in both games decides *made*, which follows them."""
+
+    made: Pairing
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """The next *round* is paired."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """It is over. *early*: before its last round, as nobody is left to be paired."""
+
+    early: bool = False
+
+
+Step: TypeAlias = Discard | Cancel | Begin | ShutOut | Award | Resign | EndRound | Replay | BreakTie | Pair | Finish
+
+
+def next_step(t: Tournament, now: datetime) -> Step | None:
+    """The step that *t* takes *now*, the first of all that are due; None where it waits, or is over."""
+    match t.status:
+        case Status.DRAFT:
+            return Discard() if now >= t.created_at + DRAFT_LIFETIME else None
+        case Status.OPEN:
+            return _start(t, now)
+        case Status.RUNNING:
+            return _shut_out(t) or _leave(t) or _end_round(t, now) or _replay(t) or _go_on(t)
+        case _:
+            return None
+
+
+def next_moment(t: Tournament, now: datetime) -> datetime | None:
+    """When time alone brings the next step of *t*, None if it never does."""
+    match t.status:
+        case Status.DRAFT:
+            moment: datetime | None = t.created_at + DRAFT_LIFETIME
+        case Status.OPEN:
+            moment = t.starts_at or t.created_at + WITHIN
+        case Status.RUNNING:
+            moment = t.round_ends_at
+        case _:
+            moment = None
+    return None if moment is None else max(moment, now)
+
+
+def openable(t: Tournament) -> tuple[int, ...]:
+    """The ids of the pairings of *t* whose games can be opened now: both are in, and none plays too many.
+
+    Not those whose game has ended without deciding them: the organiser says what becomes of these.
+    """
+    if t.status is not Status.RUNNING:
+        return ()
+    playing = playing_in(t)
+    found = []
+    for pairing in t.open_pairings:
+        is_new = pairing.match_id is None and not pairing.is_bye
+        if is_new and not _gone(t, pairing) and has_room(t, pairing, playing):
+            found.append(pairing.id)
+            playing.update(pairing.entrants)
+    return tuple(found)
+
+
+def playing_in(t: Tournament) -> Counter[int]:
+    """How many games each entrant of *t* is playing."""
+    return Counter(each for pairing in t.open_pairings if pairing.is_playing for each in pairing.entrants)
+
+
+def has_room(t: Tournament, pairing: Pairing, playing: Counter[int]) -> bool:
+    """Whether both of *pairing* may begin another game while they are *playing* so many."""
+    return not t.at_once or all(playing[each] < t.at_once for each in pairing.entrants)
+
+
+def unplayed_for(pairing: Pairing, entrant_id: int | None) -> Decision:
+    """The decision that *entrant_id* wins *pairing* without a game; for None, that neither does."""
+    if entrant_id is None:
+        return Decision.NEITHER
+    return Decision.FIRST_UNPLAYED if entrant_id == pairing.first_id else Decision.SECOND_UNPLAYED
+
+
+def _start(t: Tournament, now: datetime) -> Step | None:
+    count = len(t.people)
+    is_due = t.starts_at is not None and t.starts_at <= now
+    if t.start_at_count is not None and count >= t.start_at_count:
+        is_due = True
+    if is_due:
+        return Begin() if count >= FEWEST else Cancel("tournaments-cancelled-few")
+    if t.starts_at is None and now >= t.created_at + WITHIN:
+        return Cancel("tournaments-cancelled-never-started")
+    return None
+
+
+def _shut_out(t: Tournament) -> ShutOut | None:
+    return next((ShutOut(each) for each in t.people if _is_shut_out(t, each)), None)
+
+
+def _is_shut_out(t: Tournament, entrant: Entrant) -> bool:
+    """Whether *entrant* has lost often enough on time, or the first game that ended without having begun it."""
+    if entrant.time_losses >= LOSSES_ON_TIME:
+        return True
+    ended = [each for each in t.pairings_of(entrant.id) if each.is_decided and each.match_id is not None]
+    if entrant.time_losses == 0 or len(ended) != 1:
+        return False
+    return ended[0].decision is LOST_UNPLAYED[ended[0].first_id != entrant.id]
+
+
+def _leave(t: Tournament) -> Step | None:
+    """What becomes of the games of those who have left."""
+    for pairing in t.open_pairings:
+        gone = _gone(t, pairing)
+        if gone and pairing.is_playing:
+            return Resign(pairing)
+        if gone:
+            return Award(pairing, unplayed_for(pairing, _winner(t, pairing)))
+    return None
+
+
+def _gone(t: Tournament, pairing: Pairing) -> bool:
+    return not all(t.by_id[each].is_in for each in pairing.entrants)
+
+
+def _winner(t: Tournament, pairing: Pairing) -> int | None:
+    """The only one of *pairing* who is still in, None if neither is."""
+    return next((each for each in pairing.entrants if t.by_id[each].is_in), None)
+
+
+def _end_round(t: Tournament, now: datetime) -> EndRound | None:
+    is_over = t.round_ends_at is not None and t.round_ends_at <= now
+    return EndRound(t.open_pairings) if is_over and t.open_pairings else None
+
+
+def _replay(t: Tournament) -> Replay | BreakTie | None:
+    if t.format is not Format.KNOCKOUT:
+        return None
+    for pairing in _last_legs(t):
+        if pairing.decision not in LEVEL or pairing.second_id is None:
+            continue
+        made = replace(
+            pairing,
+            id=0,
+            leg=pairing.leg + 1,
+            first_id=pairing.second_id,
+            second_id=pairing.first_id,
+            decision=None,
+            decided_at=None,
+            decided_by=None,
+            salt="",
+            match_id=None,
+        )
+        if not _gone(t, pairing):
+            return Replay(made) if pairing.leg == FIRST_LEG else BreakTie(made)
+        if (winner := _winner(t, pairing)) is not None:
+            return Replay(replace(made, decision=unplayed_for(made, winner)))
+    return None
+
+
+def _last_legs(t: Tournament) -> Iterator[Pairing]:
+    legs = {each.number: each for each in sorted(t.in_round(t.round), key=lambda each: each.leg)}
+    yield from legs.values()
+
+
+def _go_on(t: Tournament) -> Pair | Finish | None:
+    if t.open_pairings:
+        return None
+    is_round_robin = t.format in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+    if is_round_robin or t.round >= t.rounds:
+        return Finish()
+    if len(t.people) < 2:
+        return Finish(early=t.format is Format.SWISS)
+    return Pair(t.round + 1)
