@@ -1,12 +1,33 @@
-"""Who meets whom in the next round of a Swiss event or a knockout."""
+"""Who meets whom in the next round of a Swiss event or a knockout.
+
+The pairs of a Swiss round are those of FIDE's rules (Handbook C.04.3), which caissify_pairings knows. It never says
+that there are none: it repeats pairs or leaves entrants out. So its answer is checked, and where it breaks the
+rules the best of all pairings that keep them is looked for. Its seats are not used.
+"""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from sumon.core import Player
 from sumon.play.model import Decision
 
+from .contenders import Contender, contenders
 from .knockout import knockout_pairings
 from .model import Format, Pairing, Tournament
-from .presence import field_of
+from .presence import field_of, people_in
+from .seats import may_meet, seated
+
+Pair = tuple[int, int | None]  # ids; None: a bye
+
+_UNFAIR_SEAT = 10**6  # worth more than all differences in points
+_BYE = -1  # the vertex that stands for no opponent
+
+# It warns of what is checked and settled here.
+logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
 
 
 def next_pairs(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
@@ -18,18 +39,124 @@ def next_pairs(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
         case Format.KNOCKOUT:
             return knockout_pairings(t, round) or None
         case Format.SWISS:
-            return _first_swiss_round(t) if round == 1 else None
+            return _swiss_pairings(t, round)
         case _:
             raise ValueError(f"a {t.format} has all its pairings")
 
 
-def _first_swiss_round(t: Tournament) -> tuple[Pairing, ...]:
-    """The upper half against the lower one, by turns with the first seat for the upper and for the lower one."""
-    entrants = field_of(t, 1)
-    half = len(entrants) // 2
-    games = [
-        Pairing(0, t.id, 1, number, *((upper.id, lower.id) if number % 2 else (lower.id, upper.id)))
-        for number, (upper, lower) in enumerate(zip(entrants[:half], entrants[half:], strict=False), start=1)
-    ]
-    byes = [Pairing(0, t.id, 1, half + 1, each.id, None, decision=Decision.BYE) for each in entrants[2 * half :]]
-    return (*games, *byes)
+def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
+    """The pairings of a Swiss *round*, best board first.
+
+    Of an odd number of people the filler meets one, or one has a bye. Nobody has a second one, nor a bye beside a
+    point without a game, unless no other pairing has everybody in it.
+    """
+    people = people_in(t, round)
+    if len(people) < 2:
+        return None
+    field = contenders(t, field_of(t, round), round)
+    top_from = round - 1 if round == t.rounds else None
+    pairs = _halves(field) if round == 1 else _best_pairs(field, round, t.rounds, top_from)
+    if pairs is None and len(field) > len(people):
+        # Everybody has met the filler.
+        field = contenders(t, people, round)
+        pairs = _best_pairs(field, round, t.rounds, top_from)
+    if pairs is None:
+        pairs = _matched(field, top_from, again=True)
+    return None if pairs is None else _on_boards(t, round, field, pairs)
+
+
+def is_sound(field: Sequence[Contender], pairs: Sequence[Pair], top_from: int | None = None) -> bool:
+    """Whether *pairs* are a round of *field* that keeps the rules.
+
+    Everybody is in one pair, nobody meets somebody again or has a seat that is out of the question, and at most one
+    has a bye, who has not rested before. *top_from*: as in `may_meet`.
+    """
+    by_id = {each.id: each for each in field}
+    paired = [each for pair in pairs for each in pair if each is not None]
+    if sorted(paired) != sorted(by_id):
+        return False
+    byes = [first for first, second in pairs if second is None]
+    if len(byes) > 1 or any(by_id[each].has_rested for each in byes):
+        return False
+    games = [(by_id[first], by_id[second]) for first, second in pairs if second is not None]
+    return all(second.id not in first.met and may_meet(first, second, top_from=top_from) for first, second in games)
+
+
+def _halves(field: Sequence[Contender]) -> list[Pair]:
+    """The pairs of the first round: the upper half against the lower one; the last of an odd number has a bye."""
+    half = len(field) // 2
+    pairs: list[Pair] = [(field[index].id, field[half + index].id) for index in range(half)]
+    return pairs + [(each.id, None) for each in field[2 * half :]]
+
+
+def _best_pairs(field: Sequence[Contender], round: int, rounds: int, top_from: int | None) -> Sequence[Pair] | None:
+    """The pairs by FIDE's rules, otherwise the best that nobody has met and rested in; None if there are none."""
+    pairs = _by_the_rules(field, round, rounds)
+    return pairs if is_sound(field, pairs, top_from) else _matched(field, top_from, again=False)
+
+
+def _by_the_rules(field: Sequence[Contender], round: int, rounds: int) -> list[Pair]:
+    # With networkx it takes longer to import than all else of the bot's start.
+    from caissify_pairings import generate_pairings
+
+    ids = {each.id for each in field}
+    met = {(each.id, other) for each in field for other in each.met if other in ids}
+    players = [_as_player(each) for each in field]
+    answer = generate_pairings("dutch", players, met, round, rounds)
+    return [(pair["white_id"], pair["black_id"]) for pair in answer]
+
+
+def _as_player(contender: Contender) -> dict[str, Any]:
+    # A number that is not given would be counted anew among those who are left.
+    return {
+        "id": contender.id,
+        "name": "",
+        "rating": 0,
+        "score": contender.points / 2,
+        "starting_number": contender.number,
+        "pairing_number": contender.number,
+        "color_hist": ["white" if seat is Player.FIRST else "black" for seat in contender.seats],
+        "float_history": list(contender.floats),
+        "bye_count": int(contender.has_rested),
+    }
+
+
+def _matched(field: Sequence[Contender], top_from: int | None, *, again: bool) -> list[Pair] | None:
+    """Pairs for everybody with the fewest unfair seats and the least differences in points; None if there are none.
+
+    *again*: whoever has rested may have the bye, too.
+    """
+    # See above.
+    import networkx
+
+    graph = networkx.Graph()
+    graph.add_nodes_from(each.id for each in field)
+    for one, other in combinations(field, 2):
+        if other.id not in one.met:
+            unfair = 0 if may_meet(one, other, top_from=top_from) else _UNFAIR_SEAT
+            graph.add_edge(one.id, other.id, weight=-unfair - (one.points - other.points) ** 2)
+    if len(field) % 2:
+        resting = [each for each in field if again or not each.has_rested]
+        graph.add_edges_from((each.id, _BYE, {"weight": -((each.points + 1) ** 2)}) for each in resting)
+    matching = networkx.max_weight_matching(graph, maxcardinality=True)
+    if 2 * len(matching) < len(field) + len(field) % 2:
+        return None
+    return [(max(pair), None) if _BYE in pair else pair for pair in matching]
+
+
+def _on_boards(t: Tournament, round: int, field: Sequence[Contender], pairs: Sequence[Pair]) -> tuple[Pairing, ...]:
+    """The *pairs* with seats, by the points of the better one, those of both, and the lower number; byes last."""
+    by_id = {each.id: each for each in field}
+
+    def board(pair: Pair) -> tuple[bool, int, int, int]:
+        two = sorted((by_id[each] for each in pair if each is not None), key=lambda each: each.rank)
+        return len(two) < 2, -two[0].points, -sum(each.points for each in two), two[0].number
+
+    made = []
+    for number, (first, second) in enumerate(sorted(pairs, key=board), start=1):
+        if second is None:
+            made.append(Pairing(0, t.id, round, number, first, None, decision=Decision.BYE))
+        else:
+            one, other = seated(by_id[first], by_id[second])
+            made.append(Pairing(0, t.id, round, number, one.id, other.id))
+    return tuple(made)

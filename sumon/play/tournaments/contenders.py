@@ -1,0 +1,101 @@
+"""What a Swiss pairing has to know of each entrant: points, seats, floats and who has been met."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from sumon.core import Player
+from sumon.play.model import Decision
+
+from .model import Entrant, Pairing, Tournament, is_played, points_before, points_of
+from .presence import number_of
+
+UP, DOWN, LEVEL = "up", "down", "none"
+
+
+@dataclass(frozen=True)
+class Contender:
+    """An entrant before a round. *points* are halves; *seats* those of games that were played, in order.
+
+    *floats*: one a round: `DOWN` if the opponent had fewer points, or if there were points without a game; `UP` if
+    the opponent had more; otherwise `LEVEL`. *met*: the ids of all that the entrant was paired with, played or not.
+    *has_rested*: has had a point without a game, so there is no bye for the entrant.
+    """
+
+    id: int
+    number: int
+    points: int
+    seats: tuple[Player, ...]
+    floats: tuple[str, ...]
+    met: frozenset[int]
+    has_rested: bool
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """By what contenders are ordered: the higher points, then the lower number."""
+        return -self.points, self.number
+
+    @cached_property
+    def lead(self) -> int:
+        """How often they had the first seat more than the second."""
+        return self.seats.count(Player.FIRST) - self.seats.count(Player.SECOND)
+
+    @property
+    def has_had_twice(self) -> Player | None:
+        """The seat of their last two games, if it was the same."""
+        return self.seats[-1] if len(self.seats) > 1 and self.seats[-1] is self.seats[-2] else None
+
+    @property
+    def wants(self) -> Player | None:
+        """The seat that would be fair; None for who has not played yet."""
+        if not self.seats:
+            return None
+        if self.has_had_twice is not None or self.lead == 0:
+            return self.seats[-1].other
+        return Player.SECOND if self.lead > 0 else Player.FIRST
+
+    @property
+    def urgency(self) -> int:
+        """How much they want it: 3, so that the other seat is out of the question, to 0."""
+        if abs(self.lead) > 1 or self.has_had_twice is not None:
+            return 3
+        return 2 if self.lead else int(bool(self.seats))
+
+
+def contenders(t: Tournament, entrants: tuple[Entrant, ...], round: int) -> tuple[Contender, ...]:
+    """The *entrants* as they stand before *round*, in the same order."""
+    pairings = {
+        each.id: [pairing for pairing in t.pairings_of(each.id) if pairing.round < round] for each in t.entrants
+    }
+    points = {
+        entrant_id: [points_before(theirs, entrant_id, number) for number in range(1, round + 1)]
+        for entrant_id, theirs in pairings.items()
+    }
+    return tuple(_contender(each, pairings[each.id], points, round) for each in entrants)
+
+
+def _contender(entrant: Entrant, pairings: list[Pairing], points: dict[int, list[int]], round: int) -> Contender:
+    floats = [LEVEL] * (round - 1)
+    seats, met, has_rested = [], set(), False
+    for pairing in sorted(pairings, key=lambda each: each.round):
+        is_first = pairing.first_id == entrant.id
+        other = pairing.other(entrant.id)
+        if other is not None:
+            met.add(other)
+        if is_played(pairing.decision) and other is not None:
+            seats.append(Player.FIRST if is_first else Player.SECOND)
+            mine, theirs = points[entrant.id][pairing.round - 1], points[other][pairing.round - 1]
+            floats[pairing.round - 1] = DOWN if mine > theirs else UP if mine < theirs else LEVEL
+        elif free := points_of(pairing.decision, is_first=is_first):
+            floats[pairing.round - 1] = DOWN
+            has_rested |= free == points_of(Decision.BYE, is_first=True)
+    return Contender(
+        entrant.id,
+        number_of(entrant),
+        points[entrant.id][round - 1],
+        tuple(seats),
+        tuple(floats),
+        frozenset(met),
+        has_rested,
+    )
