@@ -146,6 +146,7 @@ class Match:
     made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
     deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands,
     *deal_channel_id*: the channel there from which it was begun. *shared_deal_id*: the shared deal that is played.
+    *pairing_id*: the pairing of a tournament that it is played for.
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
     third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
@@ -179,6 +180,7 @@ class Match:
     deal_guild_id: int | None = None
     deal_channel_id: int | None = None
     shared_deal_id: int | None = None
+    pairing_id: int | None = None
     drawn_by: int | None = None
     left_by: int | None = None
     third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)

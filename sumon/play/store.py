@@ -36,6 +36,7 @@ from sumon.play.start.challenges import ChallengeStore
 from sumon.play.start.plan import PlanStore
 from sumon.play.time.holidays import HolidayStore
 from sumon.play.time.timekeeper import ClockStore, NoticeStore
+from sumon.play.tournaments.stores import EntrantStore, PairingStore, StepStore, TournamentStore
 from sumon.play.weekly.posts import WeeklyPostStore
 from sumon.play.weekly.readers import WeeklyReaderStore
 from sumon.play.weekly.weeks import WeekStore
@@ -84,6 +85,10 @@ class Store:
     weeks: WeekStore
     weekly_posts: WeeklyPostStore
     weekly_readers: WeeklyReaderStore
+    tournaments: TournamentStore
+    tournament_steps: StepStore
+    entrants: EntrantStore
+    pairings: PairingStore
     due: DueMoments  # of all the stores
     people: PeopleStore
     departures: DepartureStore

@@ -52,6 +52,8 @@ from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start.challenges import challenges
 from sumon.storage.time.holidays import holidays
 from sumon.storage.time.notices import notices
+from sumon.storage.tournament_tables import entrants, pairings, tournaments
+from sumon.storage.tournaments.tournaments import RENAMED as TOURNAMENTS_RENAMED
 from sumon.storage.weekly.readers import weekly_readers
 
 from .columns import due_columns, due_values, metadata
@@ -82,6 +84,9 @@ SHARED: tuple[Column[Any], ...] = (
     rating_changes.c.opponent_id,
     shared_deals.c.creator_id,
     shared_deals.c.opponent_id,
+    tournaments.c.organiser_id,
+    entrants.c.user_id,
+    pairings.c.decided_by,
 )
 # Of these a person has so few that they change all together.
 AT_ONCE = (
@@ -90,6 +95,9 @@ AT_ONCE = (
     ratings.c.user_id,
     shared_deals.c.creator_id,
     shared_deals.c.opponent_id,
+    tournaments.c.organiser_id,
+    entrants.c.user_id,
+    pairings.c.decided_by,
 )
 # These rows concern the person alone: they are deleted.
 OWN: tuple[Column[Any], ...] = (
@@ -112,11 +120,15 @@ NAMES: Mapping[Column[Any], Column[Any]] = MappingProxyType(
         challenges.c.challenger_id: challenges.c.challenger_name,
         matches.c.first_user_id: matches.c.first_name,
         matches.c.second_user_id: matches.c.second_name,
+        tournaments.c.organiser_id: tournaments.c.organiser_name,
+        entrants.c.user_id: entrants.c.name,
     }
 )
 
 # What no player may know while the game goes on: the setup follows from it. Afterwards it stands in the record.
-SECRET: frozenset[Column[Any]] = frozenset({challenges.c.salt, shared_deals.c.setup, shared_deals.c.salt})
+SECRET: frozenset[Column[Any]] = frozenset(
+    {challenges.c.salt, shared_deals.c.setup, shared_deals.c.salt, pairings.c.salt}
+)
 
 # Deletions that people have asked for, and the numbers that have taken the place of people: each of them is used
 # once, so that a person who comes back and goes again gets another. *user_id* is empty when all is done.
@@ -236,7 +248,7 @@ class PersonalRows(WorkRows):
                     await leave(connection, user_id, now)
                 for column in AT_ONCE:
                     renaming = update(column.table).where(column == user_id)
-                    await connection.execute(renaming.values({column: values["pseudonym"]}))
+                    await connection.execute(renaming.values(_nobody(column, values["pseudonym"])))
             return True
 
         return await self._database.transaction(begin)
@@ -255,13 +267,14 @@ class PersonalRows(WorkRows):
             if column in AT_ONCE or not rows or rows[0].user_id is None:
                 continue
             number, last = BOUNDS[column.table]
-            values = {column: rows[0].pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
+            values = _nobody(column, rows[0].pseudonym)
             known = _rows_of(column, deletion.user_id).where(number <= rows[0]._mapping[last])
             async for keys in self._slices(known):
                 renaming = update(column.table).where(_among(column, keys), column == deletion.user_id)
                 await self._database.transaction(_running(renaming.values(values)))
         if rows and rows[0].user_id is not None:
-            await self._database.write(RENAMED, user=rows[0].pseudonym, now=now)
+            for statement in (RENAMED, TOURNAMENTS_RENAMED):
+                await self._database.write(statement, user=rows[0].pseudonym, now=now)
         await self._database.write(
             update(deletions).where(deletions.c.id == deletion.id).values(user_id=None, **due_values("", None))
         )
@@ -297,6 +310,11 @@ async def everybody(database: Database) -> set[int]:
 def _rows_of(column: Column[Any], user_id: int) -> Select[Any]:
     """The keys of the rows with the person in *column*."""
     return select(*column.table.primary_key).where(column == user_id)
+
+
+def _nobody(column: Column[Any], pseudonym: int) -> dict[Column[Any], object]:
+    """The values of *column* and, where it has one, of the name beside it, once its person is somebody else."""
+    return {column: pseudonym} | ({NAMES[column]: ""} if column in NAMES else {})
 
 
 def _among(column: Column[Any], keys: Sequence[tuple[Any, ...]]) -> ColumnElement[bool]:

@@ -35,6 +35,10 @@ from sumon.storage.start.levels import FaredRows
 from sumon.storage.start.plan import PlanRows
 from sumon.storage.time.holidays import HolidayRows
 from sumon.storage.time.notices import NoticeRows
+from sumon.storage.tournaments.entrants import EntrantRows
+from sumon.storage.tournaments.pairings import PairingRows
+from sumon.storage.tournaments.steps import StepRows
+from sumon.storage.tournaments.tournaments import TournamentRows
 from sumon.storage.weekly.facts import WeekRows
 from sumon.storage.weekly.posts import WeeklyPostRows
 from sumon.storage.weekly.readers import WeeklyReaderRows
@@ -60,6 +64,9 @@ WORK = (
     InquiryRows.WORK,
     WeeklyPostRows.WORK,
     WeeklyReaderRows.WORK,
+    StepRows.WORK,
+    TournamentRows.WORK,
+    PairingRows.WORK,
     PersonalRows.WORK,
     DepartureRows.WORK,
 )
@@ -105,6 +112,10 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         weeks=WeekRows(database),
         weekly_posts=WeeklyPostRows(database),
         weekly_readers=WeeklyReaderRows(database),
+        tournaments=TournamentRows(database),
+        tournament_steps=StepRows(database),
+        entrants=EntrantRows(database),
+        pairings=PairingRows(database),
         due=DueMoments(database, WORK),
         people=PersonalRows(database),
         departures=DepartureRows(database),

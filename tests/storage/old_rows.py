@@ -134,5 +134,19 @@ ROWS = {
         f" VALUES (3, 7, 5, '2025-12-22', '{THEN}')",
         "INSERT INTO weekly_readers (id, user_id, guild_id, week) VALUES (2, 11, 5, '2025-12-22')",
     ),
+    "0039": (
+        "INSERT INTO tournaments (id, guild_id, channel_id, organiser_id, organiser_name, name, game, variant,"
+        " format, rounds, move_time, rated, size, at_once, min_games, status, round, created_at, news, shown)"
+        " VALUES (3, 5, 7, 11, 'Ada', 'Autumn Cup', 'sumon', 'standard', 'swiss', 3, 86400, true, 64, 0, 0,"
+        f" 'running', 1, '{THEN}', 2, 1)",
+        "INSERT INTO entrants (id, tournament_id, number, user_id, level, name, seeded_at, status, joined_at,"
+        " joined_in, left_in, time_losses, place) VALUES"
+        f" (4, 3, 1, 11, NULL, 'Ada', 1600, 'in', '{THEN}', 1, NULL, 0, NULL),"
+        f" (5, 3, 2, 12, NULL, 'Grace', NULL, 'withdrawn', '{THEN}', 1, 2, 1, NULL)",
+        "INSERT INTO pairings (id, tournament_id, guild_id, round, number, leg, first_id, second_id, decision,"
+        " decided_at, decided_by, salt, thread_id) VALUES"
+        f" (6, 3, 5, 1, 1, 1, 4, 5, 'first unplayed', '{THEN}', 13, '00ff', 8)",
+        "UPDATE matches SET pairing_id = 6 WHERE id = 9",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

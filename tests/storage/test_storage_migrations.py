@@ -25,7 +25,7 @@ from sumon.play.daily.shared import SharedDeal, SharedStatus
 from sumon.play.daily.shares import Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
-from sumon.play.model import BoardMessage, Event, EventKind, Occupant, Result, Termination
+from sumon.play.model import BoardMessage, Decision, Event, EventKind, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement, Look
 from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.past.following import Follow
@@ -33,6 +33,8 @@ from sumon.play.people.inquiries import Inquiry
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time.timekeeper import Notice
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing
+from sumon.play.tournaments.model import Status as TournamentStatus
 from sumon.storage import StorageError, open_store
 from sumon.storage.columns import metadata
 from tests.databases import AnyDatabase, Databases, contents
@@ -182,6 +184,19 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         )
         assert await store.shared_deals.find(3) == (shared_deal if has_shared else None)
         assert await store.shared_deals.match_of(11, 3) == (over if has_shared else None)
+        tournament = await store.tournaments.find(3)
+        if version >= "0039":
+            assert tournament is not None
+            assert (tournament.name, tournament.format) == ("Autumn Cup", Format.SWISS)
+            assert (tournament.status, tournament.round) == (TournamentStatus.RUNNING, 1)
+            left = (EntrantStatus.WITHDRAWN, 2, 1)
+            assert tournament.entrants == (
+                Entrant(4, 3, 11, None, "Ada", 1, 1600, joined_at=MOMENT),
+                Entrant(5, 3, 12, None, "Grace", 2, None, *left, joined_at=MOMENT),
+            )
+            decided = (Decision.FIRST_UNPLAYED, MOMENT, 13)
+            assert tournament.pairings == (Pairing(6, 3, 1, 1, 4, 5, 1, *decided, "00ff", 8, match_id=9),)
+        assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
         asked = Inquiry(6, 7, 8, 16, True)
         assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
         assert await store.inquiries.find(5) == (Inquiry(5, None) if has_settings else None), "it has chosen"

@@ -22,6 +22,11 @@ from sumon.storage.ranking import agreements, departures, engine_standings, rati
 from sumon.storage.start import challenges, levels
 from sumon.storage.start import plan as starting_plan
 from sumon.storage.time import holidays, notices
+from sumon.storage.tournaments import entrants as tournament_places
+from sumon.storage.tournaments import pairings as tournament_pairings
+from sumon.storage.tournaments import reading as tournament_reading
+from sumon.storage.tournaments import steps as tournament_steps
+from sumon.storage.tournaments import tournaments
 from sumon.storage.weekly import facts as weeks
 from sumon.storage.weekly import posts as weekly_posts
 from sumon.storage.weekly import readers as weekly_readers
@@ -110,6 +115,7 @@ VALUES: dict[str, Any] = {
         "message": 9,
     },
     **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0, "tree": 9, "expected": "c1-c2 | "},
+    **{"tournament": 9, "pairing": 9, "of_round": 1},
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
@@ -167,6 +173,21 @@ OF_OTHER_TABLES = {
     "WEEKLY_POST": weekly_posts.FIND,
     "WEEKLY_POSTS_DUE": weekly_posts.WeeklyPostRows.WORK.waiting,
     **{f"readers {name}": getattr(weekly_readers, name) for name in ("FIND", "IS_READER", "BEHIND")},
+    **{name: getattr(tournament_reading, name) for name in ("TOURNAMENT", "ENTRANTS", "PAIRINGS", "PAIRING")},
+    "TOURNAMENTS_OF_GUILD": tournament_reading.OF_GUILD,
+    "TOURNAMENTS_OF_PERSON": tournaments.OF_PERSON,
+    "MATCHES_OF_TOURNAMENT": tournament_pairings.MATCHES_OF,
+    **{f"MEDALS, {which}": statement for which, statement in tournament_places.MEDALS.items()},
+    **{name: getattr(tournament_places, name) for name in ("LAST_NUMBER", "LAST_PAIRING")},
+    **{
+        f"tournaments, {due.name}, {which}": statement
+        for due in (
+            tournament_steps.StepRows.WORK,
+            tournaments.TournamentRows.WORK,
+            tournament_pairings.PairingRows.WORK,
+        )
+        for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting))
+    },
     "INQUIRY": inquiries.FIND,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
     **{f"REVIEW, {kind}": statement for kind, statement in reviews.REVIEW.items()},

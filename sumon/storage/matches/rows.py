@@ -45,6 +45,7 @@ from .offers import ACCEPT, is_open_offer, void_offers
 from .prepared import ClearedError, clear_trees, cut_tree
 from .reading import MATCHES, match_of
 from .shared_deals import begin_shared_deal
+from .tournament_games import open_game
 
 MATCH = MATCHES.where(matches.c.id == bindparam("match_id"))
 
@@ -165,7 +166,7 @@ class MatchRows(Rows):
                 accepted = {"asked": challenge_id, "closed_as": AnswerStatus.ACCEPTED, "now": match.started_at}
                 if (await connection.execute(CHALLENGES.close, accepted)).rowcount != 1:
                     return None
-            if not await begin_shared_deal(connection, match):
+            if not (await begin_shared_deal(connection, match) and await open_game(connection, match)):
                 return None
             rated = match.rated and await may_count(connection, match)
             begun = replace(match, rated=rated)
@@ -181,8 +182,8 @@ class MatchRows(Rows):
             begun = await self._database.transaction(begin)
         except IntegrityError:
             await self._refuse_busy(match.channel_id)
-            if match.is_deal:
-                return None  # its player has one already
+            if match.is_deal or match.pairing_id is not None:
+                return None  # its player, or the pairing, has one already
             raise
         return None if begun is None else ended(begun, ending)
 

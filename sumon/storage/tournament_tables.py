@@ -1,0 +1,135 @@
+"""The tables of tournaments, which the games played in them change, too, and what makes their work due.
+
+They stand below all subjects, as those of matches do: the end of a match decides its pairing.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+    bindparam,
+    case,
+    false,
+    update,
+)
+
+from sumon.play.model import Decision
+from sumon.play.tournaments.model import EntrantStatus, Format, Status
+
+from .columns import Named, UtcDateTime, due_columns, due_values, metadata, partial_index
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("organiser_id", BigInteger, nullable=False),
+    Column("organiser_name", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(64), nullable=False),
+    Column("format", Named(Format, 32), nullable=False),
+    Column("planned_format", Named(Format, 32)),  # that was announced, where another one is played
+    Column("rounds", Integer, nullable=False),  # 0: as many as fit, until it begins
+    Column("move_time", Integer, nullable=False),  # seconds
+    Column("round_time", Integer),  # seconds; NULL: a round has no end
+    Column("rated", Boolean, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("at_once", Integer, nullable=False),  # games of a player; 0: all
+    Column("min_games", Integer, nullable=False),
+    Column("starts_at", UtcDateTime),
+    Column("start_at_count", Integer),
+    Column("filler_level", String(32)),
+    Column("status", Named(Status), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("round_ends_at", UtcDateTime),
+    Column("ended_early", Boolean, nullable=False, server_default=false()),
+    Column("cancelled_for", String(64), nullable=False, server_default=""),  # the key of a sentence
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("ended_at", UtcDateTime),
+    Column("message_id", BigInteger),
+    # How much has happened, how much of it the post shows, and until when that is not edited again.
+    Column("news", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("quiet_until", UtcDateTime),
+    *due_columns("step", index="tournament_steps_due"),
+    *due_columns("message", index="tournament_posts_due"),
+    CheckConstraint("size BETWEEN 3 AND 64", name="size_of_a_tournament"),
+    Index("tournaments_of_guild", "guild_id", "status"),
+    Index("tournaments_of_organiser", "organiser_id"),
+    sqlite_autoincrement=True,  # old messages carry ids for ever, so none may be used again
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), nullable=False),
+    Column("number", Integer),  # NULL until it begins
+    Column("user_id", BigInteger),
+    Column("level", String(32)),  # of the computer in an empty place
+    Column("name", String(32), nullable=False),
+    Column("seeded_at", Integer),  # the rating when it began
+    Column("status", Named(EntrantStatus), nullable=False),
+    Column("joined_at", UtcDateTime),
+    Column("joined_in", Integer, nullable=False),  # the first round that they could be paired in
+    Column("left_in", Integer),  # the first round without them
+    Column("time_losses", Integer, nullable=False),
+    Column("place", Integer),  # at the end
+    UniqueConstraint("tournament_id", "user_id", name="entrant_of_a_tournament_once"),
+    UniqueConstraint("tournament_id", "number", name="number_of_one_entrant"),
+    CheckConstraint("(user_id IS NULL) <> (level IS NULL)", name="place_taken_once"),
+    Index("entrants_of_user", "user_id"),
+    sqlite_autoincrement=True,
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("leg", Integer, nullable=False),
+    Column("first_id", Integer, ForeignKey("entrants.id"), nullable=False),
+    Column("second_id", Integer, ForeignKey("entrants.id")),  # NULL: a bye
+    Column("decision", Named(Decision)),
+    Column("decided_at", UtcDateTime),
+    Column("decided_by", BigInteger),  # instead of the game
+    Column("salt", String(32), nullable=False),  # what the setup of its game is sealed with
+    Column("thread_id", BigInteger),
+    # Since when its game is to be opened, or when to try again.
+    *due_columns("open", index="pairings_to_open"),
+    UniqueConstraint("tournament_id", "round", "number", "leg", name="pairing_of_a_round_once"),
+    CheckConstraint("first_id <> second_id", name="two_entrants"),
+    Index("pairings_of_first", "first_id"),
+    Index("pairings_of_second", "second_id"),
+    partial_index("pairings_decided_by", "decided_by", where="decided_by IS NOT NULL"),
+    sqlite_autoincrement=True,
+)
+
+NOW = bindparam("now", type_=UtcDateTime)
+
+# What everything that happens with a tournament sets: its post is edited as soon as it may be.
+NEWS = {
+    "news": tournaments.c.news + 1,
+    **due_values("message", case((tournaments.c.quiet_until > NOW, tournaments.c.quiet_until), else_=NOW)),
+}
+# The same, and it looks whether there is something to do.
+CHANGED = {**NEWS, **due_values("step", NOW)}
+
+IS_GOING_ON = tournaments.c.status.in_((Status.OPEN, Status.RUNNING))
+IS_RUNNING = tournaments.c.status == Status.RUNNING
+
+NOTE_CHANGE = update(tournaments).where(tournaments.c.id == bindparam("tournament"), IS_GOING_ON).values(**CHANGED)

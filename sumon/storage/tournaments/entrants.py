@@ -1,0 +1,149 @@
+"""Places in tournaments: taken, left, and given to somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import UpdateBase, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Medal, Pairing, Status, Tournament
+from sumon.storage.columns import value_of, values_of
+from sumon.storage.database import Rows, new_id
+from sumon.storage.dialects import Connection
+from sumon.storage.tournament_tables import (
+    CHANGED,
+    IS_GOING_ON,
+    NOTE_CHANGE,
+    entrants,
+    pairings,
+    tournaments,
+)
+
+from .steps import add_pairings
+
+_THIS = tournaments.c.id == bindparam("tournament")
+_AS_READ = (
+    _THIS,
+    IS_GOING_ON,
+    tournaments.c.status == bindparam("read_status"),
+    tournaments.c.round == bindparam("read_round"),
+)
+_TAKEN = (
+    select(func.count())
+    .where(
+        entrants.c.tournament_id == tournaments.c.id,
+        entrants.c.status == EntrantStatus.IN,
+        entrants.c.level.is_(None),
+    )
+    .correlate(tournaments)
+    .scalar_subquery()
+)
+_OF_THIS = entrants.c.tournament_id == bindparam("tournament")
+_IS_IN = (entrants.c.id == bindparam("entrant"), _OF_THIS, entrants.c.status == EntrantStatus.IN)
+
+JOIN = update(tournaments).where(*_AS_READ, tournaments.c.size > _TAKEN).values(**CHANGED)
+LAST_NUMBER = select(func.coalesce(func.max(entrants.c.number), 0)).where(_OF_THIS)
+LAST_PAIRING = select(func.coalesce(func.max(pairings.c.number), 0)).where(
+    pairings.c.tournament_id == bindparam("tournament"), pairings.c.round == bindparam("of_round")
+)
+REMOVE = delete(entrants).where(
+    _OF_THIS,
+    entrants.c.user_id == bindparam("user"),
+    select(tournaments.c.id).where(_THIS, tournaments.c.status == Status.OPEN).exists(),
+)
+LEAVE = (
+    update(entrants)
+    .where(*_IS_IN, select(tournaments.c.id).where(_THIS, IS_GOING_ON).exists())
+    .values(
+        status=bindparam("left_as"),
+        left_in=select(tournaments.c.round + 1).where(_THIS).scalar_subquery(),
+    )
+)
+# A game lost on time was lost by whoever had the place.
+REPLACE = (
+    update(entrants)
+    .where(
+        *_IS_IN,
+        entrants.c.level.is_(None),
+        select(tournaments.c.id).where(_THIS, IS_GOING_ON).exists(),
+    )
+    .values(user_id=bindparam("user"), name=bindparam("called"), time_losses=0)
+)
+_MEDALS = (
+    select(
+        entrants.c.tournament_id,
+        tournaments.c.name,
+        tournaments.c.game,
+        entrants.c.place,
+        tournaments.c.ended_at,
+    )
+    .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
+    .where(entrants.c.user_id == bindparam("user"), entrants.c.place <= 3)
+    .order_by(tournaments.c.ended_at.desc(), tournaments.c.id.desc())
+    .limit(bindparam("most"))
+)
+# By whether they are those of one server.
+MEDALS = {True: _MEDALS.where(tournaments.c.guild_id == bindparam("guild")), False: _MEDALS}
+
+
+class EntrantRows(Rows):
+    """Places; see `EntrantStore` for what each method promises."""
+
+    async def add(self, tournament: Tournament, entrant: Entrant, made: Sequence[Pairing] = ()) -> bool:
+        now = entrant.joined_at
+        assert now is not None
+        this = {"tournament": tournament.id}
+        as_read = {**this, "read_status": tournament.status, "read_round": tournament.round, "now": now}
+
+        async def add(connection: Connection) -> bool:
+            if (await connection.execute(JOIN, as_read)).rowcount != 1:
+                return False
+            row = {**values_of(entrant, entrants), **{"tournament_id": tournament.id}}
+            if tournament.status is Status.RUNNING:
+                row["number"] = (await connection.execute(LAST_NUMBER, this)).scalar_one() + 1
+            entrant_id = await new_id(connection, insert(entrants), **row)
+            for each in made:
+                of_round = {**this, "of_round": each.round}
+                number = (await connection.execute(LAST_PAIRING, of_round)).scalar_one() + 1
+                bye = replace(each, number=number, first_id=entrant_id)
+                await add_pairings(connection, tournament, [bye], now)
+            return True
+
+        try:
+            return await self._database.transaction(add)
+        except IntegrityError:
+            return False  # the person has, or had, a place
+
+    async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
+        return await self._change(REMOVE, tournament, now, user=user_id)
+
+    async def leave(self, tournament: Tournament, entrant_id: int, status: EntrantStatus, now: datetime) -> bool:
+        return await self._change(LEAVE, tournament, now, entrant=entrant_id, left_as=status)
+
+    async def replace(
+        self, tournament: Tournament, entrant_id: int, user_id: int, name: str, now: datetime
+    ) -> bool:
+        try:
+            return await self._change(REPLACE, tournament, now, entrant=entrant_id, user=user_id, called=name)
+        except IntegrityError:
+            return False  # the person has, or had, a place
+
+    async def medals(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Medal, ...]:
+        on_server = {} if guild_id is None else {"guild": guild_id}
+        rows = await self._database.read(MEDALS[bool(on_server)], user=user_id, most=limit, **on_server)
+        return tuple(value_of(Medal, row) for row in rows)
+
+    async def _change(self, statement: UpdateBase, tournament: Tournament, now: datetime, **values: object) -> bool:
+        """Whether *statement* changed a place of the *tournament*, whose step and post are due then."""
+        this = {"tournament": tournament.id}
+
+        async def change(connection: Connection) -> bool:
+            if (await connection.execute(statement, {**this, **values})).rowcount != 1:
+                return False
+            await connection.execute(NOTE_CHANGE, {**this, "now": now})
+            return True
+
+        return await self._database.transaction(change)

@@ -1,0 +1,89 @@
+"""Pairings, and the games that are opened for them. The first decision stays for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import bindparam, select, update
+
+from sumon.play.model import Decision, Match
+from sumon.play.tournaments.model import Pairing
+from sumon.storage.columns import due_values
+from sumon.storage.dialects import Connection
+from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.match_tables import matches
+from sumon.storage.matches.reading import MATCHES, match_of
+from sumon.storage.matches.tournament_games import IS_PLAYING
+from sumon.storage.tournament_tables import NOTE_CHANGE, pairings
+
+from .reading import PAIRING, pairing_of
+
+_THIS = pairings.c.id == bindparam("pairing")
+_IS_OPEN = pairings.c.decision.is_(None)
+
+TOURNAMENT_OF = select(pairings.c.tournament_id).where(_THIS)
+DECIDE = (
+    update(pairings)
+    .where(_THIS, _IS_OPEN, ~IS_PLAYING)
+    .values(
+        decision=bindparam("decided"),
+        decided_at=bindparam("now"),
+        decided_by=bindparam("decider"),
+        **due_values("open", None),
+    )
+)
+SET_THREAD = update(pairings).where(_THIS).values(thread_id=bindparam("thread"))
+SET_OPENING = (
+    update(pairings)
+    .where(
+        pairings.c.id.in_(bindparam("wanted", expanding=True)),
+        _IS_OPEN,
+        pairings.c.second_id.is_not(None),
+        pairings.c.open_due_at.is_(None),
+        ~IS_PLAYING,
+    )
+    .values(due_values("open", bindparam("now")))
+)
+CLOSE_OPENING = update(pairings).where(_THIS).values(due_values("open", None))
+MATCHES_OF = (
+    MATCHES.join(pairings, pairings.c.id == matches.c.pairing_id)
+    .where(pairings.c.tournament_id == bindparam("tournament"))
+    .order_by(pairings.c.round, pairings.c.number, pairings.c.leg, matches.c.id)
+)
+
+
+class PairingRows(WorkRows):
+    """Pairings; see `PairingStore` for what each method promises."""
+
+    # Their ids are in the order of rounds and numbers, and those of a step are due at the same moment.
+    WORK = DueStatements(pairings, "open", pairings.c.guild_id)
+
+    async def find(self, pairing_id: int) -> Pairing | None:
+        return await self._first(pairing_of, PAIRING, pairing=pairing_id)
+
+    async def decide(self, pairing_id: int, decision: Decision, by: int | None, now: datetime) -> bool:
+        this = {"pairing": pairing_id}
+
+        async def decide(connection: Connection) -> bool:
+            values = {**this, "decided": decision, "decider": by, "now": now}
+            if (await connection.execute(DECIDE, values)).rowcount != 1:
+                return False
+            tournament_id = (await connection.execute(TOURNAMENT_OF, this)).scalar_one()
+            await connection.execute(NOTE_CHANGE, {"tournament": tournament_id, "now": now})
+            return True
+
+        return await self._database.transaction(decide)
+
+    async def set_thread(self, pairing_id: int, thread_id: int) -> None:
+        await self._database.write(SET_THREAD, pairing=pairing_id, thread=thread_id)
+
+    async def set_opening(self, pairing_ids: Collection[int], now: datetime) -> None:
+        await self._database.write(SET_OPENING, wanted=list(pairing_ids), now=now)
+
+    async def close_opening(self, pairing_id: int) -> None:
+        await self._database.write(CLOSE_OPENING, pairing=pairing_id)
+
+    async def matches_of(self, tournament_id: int) -> tuple[Match, ...]:
+        rows = await self._database.read(MATCHES_OF, tournament=tournament_id)
+        return tuple(match_of(row) for row in rows)

@@ -1,0 +1,198 @@
+"""The steps that tournaments take by themselves: each is one transaction, and refused where anything came first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Update, bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament
+from sumon.storage.columns import UtcDateTime, due_values, values_of
+from sumon.storage.database import new_id
+from sumon.storage.dialects import Connection
+from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.tournament_tables import CHANGED, IS_RUNNING, NOW, entrants, pairings, tournaments
+
+from .tournaments import CLOSE_OPENINGS
+
+_AS_READ = (
+    tournaments.c.id == bindparam("tournament"),
+    tournaments.c.status == bindparam("read_status"),
+    tournaments.c.round == bindparam("read_round"),
+    tournaments.c.news == bindparam("read_news"),
+)
+
+
+def _step(**values: Any) -> Update:
+    """A step that sets *values* if the tournament is as it was read, and has the next one looked for."""
+    return update(tournaments).where(*_AS_READ).values({**CHANGED, **values})
+
+
+START_NOW = _step(starts_at=bindparam("now"))
+BEGIN = _step(
+    status=Status.RUNNING,
+    round=1,
+    round_ends_at=bindparam("ends_at"),
+    starts_at=bindparam("now"),
+    **{name: bindparam(f"new_{name}") for name in ("format", "planned_format", "rounds")},
+)
+PAIR = _step(round=bindparam("next_round"), round_ends_at=bindparam("ends_at"))
+REPLAY = _step()
+FINISH = _step(
+    status=Status.FINISHED,
+    ended_at=bindparam("now"),
+    ended_early=bindparam("early"),
+    **due_values("step", None),
+)
+WAIT = (
+    update(tournaments)
+    .where(tournaments.c.id == bindparam("tournament"), tournaments.c.news == bindparam("read_news"))
+    .values(due_values("step", bindparam("until")))
+)
+NUMBER = (
+    update(entrants)
+    .where(entrants.c.id == bindparam("entrant"), entrants.c.tournament_id == bindparam("tournament"))
+    .values(number=bindparam("its_number"), seeded_at=bindparam("rating"))
+)
+SET_PLACE = (
+    update(entrants)
+    .where(entrants.c.id == bindparam("entrant"), entrants.c.tournament_id == bindparam("tournament"))
+    .values(place=bindparam("reached"))
+)
+SHIFT = (
+    update(tournaments)
+    .where(
+        # Those that are running have the moment; by its index they are few.
+        tournaments.c.step_due_at.is_not(None),
+        IS_RUNNING,
+        tournaments.c.round_ends_at > NOW,
+        tournaments.c.round_ends_at < bindparam("until", type_=UtcDateTime),
+    )
+    .values(round_ends_at=bindparam("until", type_=UtcDateTime), **CHANGED)
+)
+
+
+class StepRows(WorkRows):
+    """The steps of tournaments; see `StepStore` for what each method promises."""
+
+    WORK = DueStatements(tournaments, "step", tournaments.c.guild_id)
+
+    async def start_now(self, tournament: Tournament, now: datetime) -> bool:
+        return await self._database.write(START_NOW, **_as_read(tournament), now=now)
+
+    async def begin(
+        self,
+        tournament: Tournament,
+        numbered: Sequence[Entrant],
+        made: Sequence[Pairing],
+        ends_at: datetime | None,
+        now: datetime,
+    ) -> bool:
+        played = {f"new_{name}": getattr(tournament, name) for name in ("format", "planned_format", "rounds")}
+
+        async def begin(connection: Connection) -> bool:
+            values = {**_as_read(tournament), **played, "ends_at": ends_at, "now": now}
+            if (await connection.execute(BEGIN, values)).rowcount != 1:
+                return False
+            filler_id = 0
+            for entrant in numbered:
+                if entrant.id:
+                    await connection.execute(NUMBER, _numbered(tournament, entrant))
+                else:
+                    row = {**values_of(entrant, entrants), "tournament_id": tournament.id, "joined_at": now}
+                    filler_id = await new_id(connection, insert(entrants), **row)
+            await add_pairings(connection, tournament, [_with(each, filler_id) for each in made], now)
+            return True
+
+        return await self._database.transaction(begin)
+
+    async def pair(
+        self, tournament: Tournament, made: Sequence[Pairing], round: int, ends_at: datetime | None, now: datetime
+    ) -> bool:
+        values = {**_as_read(tournament), "next_round": round, "ends_at": ends_at, "now": now}
+        return await self._take(PAIR, values, tournament, made, now)
+
+    async def replay(self, tournament: Tournament, made: Pairing, now: datetime) -> bool:
+        return await self._take(REPLAY, {**_as_read(tournament), "now": now}, tournament, [made], now)
+
+    async def finish(self, tournament: Tournament, places: Mapping[int, int], early: bool, now: datetime) -> bool:
+        async def finish(connection: Connection) -> bool:
+            values = {**_as_read(tournament), "early": early, "now": now}
+            if (await connection.execute(FINISH, values)).rowcount != 1:
+                return False
+            this = {"tournament": tournament.id}
+            await connection.execute(CLOSE_OPENINGS, this)
+            for entrant_id, place in places.items():
+                await connection.execute(SET_PLACE, {**this, "entrant": entrant_id, "reached": place})
+            return True
+
+        return await self._database.transaction(finish)
+
+    async def wait(self, tournament: Tournament, until: datetime | None) -> None:
+        await self._database.write(WAIT, tournament=tournament.id, read_news=tournament.news, until=until)
+
+    async def shift_rounds(self, since: datetime, until: datetime) -> None:
+        await self._database.write(SHIFT, now=since, until=until)
+
+    async def _take(
+        self,
+        step: Update,
+        values: Mapping[str, object],
+        tournament: Tournament,
+        made: Sequence[Pairing],
+        now: datetime,
+    ) -> bool:
+        async def take(connection: Connection) -> bool:
+            if (await connection.execute(step, values)).rowcount != 1:
+                return False
+            await add_pairings(connection, tournament, made, now)
+            return True
+
+        try:
+            return await self._database.transaction(take)
+        except IntegrityError:
+            return False  # one of them is there
+
+
+async def add_pairings(
+    connection: Connection, tournament: Tournament, made: Sequence[Pairing], now: datetime
+) -> None:
+    """Stores *made* in the order of rounds and numbers, so that ids say it; their games become due."""
+    for pairing in sorted(made, key=lambda each: (each.round, each.number, each.leg)):
+        has_game = pairing.decision is None and pairing.second_id is not None
+        row = {
+            **values_of(pairing, pairings),
+            "tournament_id": tournament.id,
+            "guild_id": tournament.guild_id,
+            "decided_at": None if pairing.decision is None else pairing.decided_at or now,
+            **due_values("open", now if has_game else None),
+        }
+        await connection.execute(insert(pairings), row)
+
+
+def _as_read(tournament: Tournament) -> dict[str, object]:
+    return {
+        "tournament": tournament.id,
+        "read_status": tournament.status,
+        "read_round": tournament.round,
+        "read_news": tournament.news,
+    }
+
+
+def _numbered(tournament: Tournament, entrant: Entrant) -> dict[str, object]:
+    return {
+        "tournament": tournament.id,
+        "entrant": entrant.id,
+        "its_number": entrant.number,
+        "rating": entrant.seeded_at,
+    }
+
+
+def _with(pairing: Pairing, filler_id: int) -> Pairing:
+    """*pairing* with the id of the filler, where it is the entrant 0."""
+    first, second = pairing.first_id, pairing.second_id
+    return replace(pairing, first_id=first or filler_id, second_id=filler_id if second == 0 else second)

@@ -1,0 +1,203 @@
+"""Tournaments: set up, announced, moved and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sumon.play.tournaments.model import (
+    DRAFT_LIFETIME,
+    QUIET,
+    EntrantStatus,
+    Status,
+    Tournament,
+    TournamentLine,
+)
+from sumon.storage.columns import UtcDateTime, due_values, values_of
+from sumon.storage.database import Rows
+from sumon.storage.dialects import Connection
+from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.match_tables import matches
+from sumon.storage.tournament_tables import (
+    CHANGED,
+    IS_GOING_ON,
+    NEWS,
+    entrants,
+    pairings,
+    tournaments,
+)
+
+from .reading import OF_GUILD, line_of, read_tournament
+
+# What an organiser chooses; all else follows.
+CHOICES = (
+    *("name", "game", "variant", "format", "rounds", "move_time", "round_time", "rated", "size", "at_once"),
+    *("min_games", "starts_at", "start_at_count", "filler_level", "channel_id"),
+)
+
+_THIS = tournaments.c.id == bindparam("tournament")
+_IS_DRAFT = tournaments.c.status == Status.DRAFT
+_OTHERS = tournaments.alias("others")
+_GOING_ON_HERE = (
+    select(func.count())
+    .where(_OTHERS.c.guild_id == tournaments.c.guild_id, _OTHERS.c.status.in_((Status.OPEN, Status.RUNNING)))
+    .correlate(tournaments)
+    .scalar_subquery()
+)
+
+OF_PERSON = (
+    select(tournaments.c.id)
+    .join(entrants, entrants.c.tournament_id == tournaments.c.id)
+    .where(entrants.c.user_id == bindparam("user"), entrants.c.status == EntrantStatus.IN, IS_GOING_ON)
+    .order_by(tournaments.c.id)
+)
+CHANGE = (
+    update(tournaments)
+    .where(_THIS, _IS_DRAFT)
+    .values(news=tournaments.c.news + 1, **{name: bindparam(f"new_{name}") for name in CHOICES})
+)
+DISCARD = delete(tournaments).where(_THIS, _IS_DRAFT)
+ANNOUNCE = (
+    update(tournaments)
+    .where(_THIS, _IS_DRAFT, bindparam("most") > _GOING_ON_HERE)
+    .values(status=Status.OPEN, **CHANGED)
+)
+CANCEL = (
+    update(tournaments)
+    .where(_THIS, IS_GOING_ON, tournaments.c.status == bindparam("as_read"))
+    .values(
+        status=Status.CANCELLED,
+        cancelled_for=bindparam("reason"),
+        ended_at=bindparam("now"),
+        **{**CHANGED, **due_values("step", None)},
+    )
+)
+MOVE = (
+    update(tournaments)
+    .where(_THIS, IS_GOING_ON)
+    .values(channel_id=bindparam("channel"), message_id=None, quiet_until=None, **CHANGED)
+)
+_OF_THIS = (pairings.c.tournament_id == bindparam("tournament"), pairings.c.decision.is_(None))
+_HAS_NO_GAME = ~select(matches.c.id).where(matches.c.pairing_id == pairings.c.id).correlate(pairings).exists()
+FORGET_THREADS = (
+    update(pairings).where(*_OF_THIS, pairings.c.second_id.is_not(None), _HAS_NO_GAME).values(thread_id=None)
+)
+HURRY_OPENINGS = (
+    update(pairings)
+    .where(*_OF_THIS, pairings.c.open_due_at.is_not(None))
+    .values(due_values("open", bindparam("now")))
+)
+CLOSE_OPENINGS = (
+    update(pairings)
+    .where(pairings.c.tournament_id == bindparam("tournament"), pairings.c.open_due_at.is_not(None))
+    .values(due_values("open", None))
+)
+SET_ORGANISER = (
+    update(tournaments)
+    .where(_THIS)
+    .values(organiser_id=bindparam("user"), organiser_name=bindparam("called"), **NEWS)
+)
+SET_MESSAGE = update(tournaments).where(_THIS).values(message_id=bindparam("message"))
+SET_SHOWN = (
+    update(tournaments)
+    .where(_THIS)
+    .values(
+        shown=bindparam("seen"),
+        quiet_until=bindparam("quiet"),
+        **due_values(
+            "message",
+            case((tournaments.c.news > bindparam("seen"), bindparam("quiet", type_=UtcDateTime)), else_=None),
+        ),
+    )
+)
+# The posts that name a person who is somebody else now; of a cancelled one nothing is left but a line.
+RENAMED = (
+    update(tournaments)
+    .where(
+        or_(IS_GOING_ON, tournaments.c.status == Status.FINISHED),
+        or_(
+            tournaments.c.organiser_id == bindparam("user"),
+            tournaments.c.id.in_(select(entrants.c.tournament_id).where(entrants.c.user_id == bindparam("user"))),
+        ),
+    )
+    .values(**NEWS)
+)
+
+
+class TournamentRows(Rows):
+    """Tournaments; see `TournamentStore` for what each method promises."""
+
+    WORK = DueStatements(tournaments, "message", tournaments.c.guild_id)
+
+    @property
+    def messages(self) -> DueRows:
+        return DueRows(self._database, self.WORK)
+
+    async def add(self, draft: Tournament) -> Tournament:
+        row = {**values_of(draft, tournaments), **due_values("step", draft.created_at + DRAFT_LIFETIME)}
+        return replace(draft, id=await self._database.insert(insert(tournaments), **row))
+
+    async def find(self, tournament_id: int) -> Tournament | None:
+        async def read(connection: AsyncConnection) -> Tournament | None:
+            return await read_tournament(connection, tournament_id)
+
+        return await self._database.snapshot(read)
+
+    async def of_guild(self, guild_id: int, limit: int) -> tuple[TournamentLine, ...]:
+        rows = await self._database.read(OF_GUILD, guild=guild_id, most=limit)
+        return tuple(map(line_of, rows))
+
+    async def of_person(self, user_id: int) -> tuple[int, ...]:
+        return tuple(row.id for row in await self._database.read(OF_PERSON, user=user_id))
+
+    async def change(self, draft: Tournament) -> bool:
+        chosen = {f"new_{name}": getattr(draft, name) for name in CHOICES}
+        return await self._database.write(CHANGE, tournament=draft.id, **chosen)
+
+    async def discard(self, tournament_id: int) -> bool:
+        return await self._database.write(DISCARD, tournament=tournament_id)
+
+    async def announce(self, draft: Tournament, most: int, now: datetime) -> bool:
+        return await self._database.write(ANNOUNCE, tournament=draft.id, most=most, now=now)
+
+    async def cancel(self, tournament: Tournament, reason: str, now: datetime) -> bool:
+        values: Mapping[str, Any] = {
+            "tournament": tournament.id,
+            "as_read": tournament.status,
+            "reason": reason,
+            "now": now,
+        }
+
+        async def cancel(connection: Connection) -> bool:
+            if (await connection.execute(CANCEL, values)).rowcount != 1:
+                return False
+            await connection.execute(CLOSE_OPENINGS, {"tournament": tournament.id})
+            return True
+
+        return await self._database.transaction(cancel)
+
+    async def move(self, tournament: Tournament, channel_id: int, now: datetime) -> bool:
+        this = {"tournament": tournament.id}
+
+        async def move(connection: Connection) -> bool:
+            if (await connection.execute(MOVE, {**this, "channel": channel_id, "now": now})).rowcount != 1:
+                return False
+            await connection.execute(FORGET_THREADS, this)
+            await connection.execute(HURRY_OPENINGS, {**this, "now": now})
+            return True
+
+        return await self._database.transaction(move)
+
+    async def set_organiser(self, tournament_id: int, user_id: int, name: str, now: datetime) -> None:
+        await self._database.write(SET_ORGANISER, tournament=tournament_id, user=user_id, called=name, now=now)
+
+    async def set_message(self, tournament_id: int, message_id: int | None) -> None:
+        await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id)
+
+    async def set_shown(self, tournament: Tournament, now: datetime) -> None:
+        await self._database.write(SET_SHOWN, tournament=tournament.id, seen=tournament.news, quiet=now + QUIET)
