@@ -28,17 +28,15 @@ def knockout_pairings(t: Tournament, round: int) -> tuple[Pairing, ...]:
 
 
 def winner_of(t: Tournament, legs: Sequence[Pairing]) -> Entrant | None:
-    """Who has won a pairing of a knockout, given all of its *legs* in order: by the last one, which is decided.
+    """Who has won a pairing of a knockout, given all of its *legs* in order: the last one decides.
 
-    After a draw the lower number has. None where neither has.
+    None as long as that is drawn or not decided, or where neither has won.
     """
     match legs[-1].decision:
         case Decision.FIRST | Decision.FIRST_UNPLAYED | Decision.BYE:
             return t.by_id[legs[-1].first_id]
         case Decision.SECOND | Decision.SECOND_UNPLAYED if (second := legs[-1].second_id) is not None:
             return t.by_id[second]
-        case Decision.DRAW | Decision.HALVES:
-            return min((t.by_id[each] for each in legs[-1].entrants), key=number_of)
         case _:
             return None
 

@@ -59,12 +59,6 @@ def test_the_second_leg_decides_after_a_draw() -> None:
     assert pairs(replace(t, pairings=(*t.pairings, leg)), 2)[0][1] == (4, 8)
 
 
-def test_the_lower_number_goes_on_where_nothing_has_decided() -> None:
-    t = decided(eight(), 1, Decision.DRAW, Decision.SECOND, Decision.SECOND, Decision.SECOND)
-    leg = Pairing(1, 1, 1, 1, 100, 800, leg=2, decision=Decision.DRAW)
-    assert set(pairs(replace(t, pairings=(*t.pairings, leg)), 2)[0][1]) == {1, 4}
-
-
 def test_both_gone_give_the_next_a_bye() -> None:
     t = decided(eight(), 1, Decision.NEITHER, Decision.SECOND, Decision.SECOND, Decision.SECOND)
     made = next_pairs(t, 2)

@@ -1,0 +1,120 @@
+"""What an entrant has made of each round, and what that is worth to the opponents: FIDE Handbook C.07 (2023)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from sumon.play.model import Decision
+
+from .model import Entrant, Format, Pairing, Tournament, is_played, points_of
+
+ROUND_ROBINS = (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
+_HALF = 1  # of a point; all points here are halves
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A round of one entrant. *opponent*: the id of the opponent in the game, None where there was no game.
+
+    *is_missed*: there was no game because the entrant did not want one: a loss without a game, or a round in which
+    they were not to be paired; *is_absence*: the latter. *is_open*: it is being played.
+    """
+
+    points: int
+    opponent: int | None = None
+    is_won: bool = False
+    is_missed: bool = False
+    is_absence: bool = False
+    is_open: bool = False
+
+
+@dataclass(frozen=True)
+class Score:
+    """The rounds of an *entrant* so far, in order."""
+
+    entrant: Entrant
+    outcomes: tuple[Outcome, ...]
+
+    @cached_property
+    def points(self) -> int:
+        """All points, in halves."""
+        return sum(each.points for each in self.outcomes)
+
+    @cached_property
+    def adjusted(self) -> int:
+        """The points, in halves, that count for the opponents: absences at the end are half a point each.
+
+        So are all absences of the filler, which is away because it is not needed.
+        """
+        if self.entrant.is_filler:
+            return sum(_HALF if each.is_absence else each.points for each in self.outcomes)
+        adjusted, at_the_end = 0, True
+        for each in reversed(self.outcomes):
+            at_the_end &= each.is_missed
+            adjusted += _HALF if at_the_end and each.is_absence else each.points
+        return adjusted
+
+    @cached_property
+    def wins(self) -> int:
+        """The games that were won on the board."""
+        return sum(each.is_won for each in self.outcomes)
+
+
+def scores(t: Tournament) -> dict[int, Score]:
+    """The scores of all entrants of a Swiss event or a round robin, the filler's too, by their ids.
+
+    Whoever is `taken_out` has none, and the games against them do not count.
+    """
+    out = {each.id for each in taken_out(t)}
+    pairings: dict[int, list[Pairing]] = {each.id: [] for each in t.entrants}
+    for pairing in t.pairings:
+        if out.isdisjoint(pairing.entrants):
+            for entrant_id in pairing.entrants:
+                pairings[entrant_id].append(pairing)
+    return {
+        each.id: Score(each, tuple(_outcomes(t, each, pairings[each.id])))
+        for each in t.entrants
+        if each.id not in out
+    }
+
+
+def taken_out(t: Tournament) -> tuple[Entrant, ...]:
+    """Those who have left a round robin before half of their games were played: nothing of theirs counts."""
+    if t.format not in ROUND_ROBINS:
+        return ()
+    return tuple(each for each in t.entrants if not each.is_in and not _has_played_half(t.pairings_of(each.id)))
+
+
+def _has_played_half(pairings: Iterable[Pairing]) -> bool:
+    played = [is_played(each.decision) for each in pairings]
+    return 2 * sum(played) >= len(played)
+
+
+def _outcomes(t: Tournament, entrant: Entrant, pairings: Iterable[Pairing]) -> Iterable[Outcome]:
+    if t.format in ROUND_ROBINS:
+        # Nobody can be paired otherwise, so a game that was not played is one as well.
+        in_order = sorted(pairings, key=lambda each: (each.round, each.number))
+        return [_outcome(each, entrant.id, with_forfeits=True) for each in in_order if each.is_decided]
+    by_round: Mapping[int, Pairing] = {each.round: each for each in pairings}
+    return [
+        _outcome(by_round[round], entrant.id) if round in by_round else Outcome(0, is_missed=True, is_absence=True)
+        for round in range(1, t.round + 1)
+    ]
+
+
+def _outcome(pairing: Pairing, entrant_id: int, *, with_forfeits: bool = False) -> Outcome:
+    is_first = pairing.first_id == entrant_id
+    points = points_of(pairing.decision, is_first=is_first)
+    if not pairing.is_decided:
+        return Outcome(0, is_open=True)
+    if is_played(pairing.decision):
+        return Outcome(points, pairing.other(entrant_id), is_won=points == points_of(Decision.FIRST, is_first=True))
+    is_absence = pairing.decision is Decision.HALF_BYE
+    return Outcome(
+        points,
+        pairing.other(entrant_id) if with_forfeits else None,
+        is_missed=not points or is_absence,
+        is_absence=is_absence,
+    )

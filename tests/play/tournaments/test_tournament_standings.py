@@ -1,0 +1,105 @@
+"""Who stands where in a tournament."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from sumon.play.model import Decision
+from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
+from sumon.play.tournaments.scores import taken_out
+from sumon.play.tournaments.standings import TIE_BREAKS, Standing, standings
+from sumon.play.tournaments.tie_breaks import TieBreak
+from tests.play.tournaments.events import filler, tournament
+
+
+def game(round: int, first: int, second: int | None, decision: Decision | None = Decision.FIRST) -> Pairing:
+    """A pairing of two numbers."""
+    return Pairing(1, 1, round, first, 100 * first, second and 100 * second, decision=decision)
+
+
+def event(format: Format, people: int, *pairings: Pairing, rounds: int = 3) -> Tournament:
+    last = max((each.round for each in pairings), default=0)
+    return tournament(format, people, rounds, pairings=pairings, round=last)
+
+
+def left(t: Tournament, *numbers: int, in_round: int = 2) -> Tournament:
+    gone = {"status": EntrantStatus.WITHDRAWN, "left_in": in_round}
+    return replace(t, entrants=tuple(replace(e, **gone) if e.number in numbers else e for e in t.entrants))
+
+
+def places(t: Tournament) -> list[tuple[int | None, int]]:
+    return [(each.entrant.number, each.place) for each in standings(t)]
+
+
+def line(t: Tournament, number: int) -> Standing:
+    return next(each for each in standings(t) if each.entrant.number == number)
+
+
+def value(t: Tournament, number: int, tie_break: TieBreak) -> Fraction:
+    return line(t, number).tie_breaks[TIE_BREAKS[t.format].index(tie_break)]
+
+
+def test_all_share_the_first_place_before_the_first_round() -> None:
+    assert places(event(Format.SWISS, 4)) == [(1, 1), (2, 1), (3, 1), (4, 1)]
+
+
+def test_a_round_that_is_going_on_counts_what_is_decided() -> None:
+    t = event(Format.SWISS, 4, game(1, 1, 3, None), game(1, 4, 2))
+    assert places(t)[0] == (4, 1)
+    assert [line(t, number).points for number in (1, 2, 3, 4)] == [0, 0, 0, 2]
+    assert value(t, 1, TieBreak.BUCHHOLZ) == 0
+
+
+def test_those_who_are_level_share_a_place() -> None:
+    t = event(Format.SWISS, 4, game(1, 1, 3, Decision.DRAW), game(1, 2, 4, Decision.DRAW))
+    assert places(t) == [(1, 1), (2, 1), (3, 1), (4, 1)]
+    t = event(Format.SWISS, 4, game(1, 1, 3), game(1, 2, 4))
+    assert places(t) == [(1, 1), (2, 1), (3, 3), (4, 3)]
+
+
+def test_a_win_without_a_game_is_a_point_but_no_win_on_the_board() -> None:
+    t = event(Format.SWISS, 4, game(1, 1, 3, Decision.FIRST_UNPLAYED), game(1, 2, 4))
+    assert (line(t, 1).points, line(t, 1).wins, line(t, 2).wins) == (2, 0, 1)
+
+
+def test_the_filler_has_no_line_and_counts_as_an_opponent() -> None:
+    t = event(Format.SWISS, 3, game(1, 1, 2), game(1, 4, 3), game(2, 1, 3))
+    computer = replace(filler(4), id=400)
+    t = replace(t, entrants=(*t.entrants, computer))
+    assert [number for number, _ in places(t)] == [1, 3, 2]
+    # It won, and is away in round 2 as nobody needs it.
+    assert value(t, 3, TieBreak.BUCHHOLZ) == Fraction(2) + Fraction(3, 2)
+
+
+def test_who_leaves_a_round_robin_before_half_of_the_games_is_taken_out_for_all() -> None:
+    games = [game(1, 1, 4), game(1, 2, 3), game(2, 4, 3, Decision.SECOND_UNPLAYED), game(2, 1, 2, Decision.DRAW)]
+    t = left(event(Format.ROUND_ROBIN, 4, *games, game(3, 2, 4, Decision.FIRST_UNPLAYED), game(3, 3, 1)), 4)
+    assert [each.number for each in taken_out(t)] == [4]
+    assert [(number, place, line(t, number or 0).points) for number, place in places(t)] == [
+        (2, 1, 3),
+        (3, 2, 2),
+        (1, 3, 1),
+    ]
+
+
+def test_who_leaves_a_round_robin_later_stays_in_the_table() -> None:
+    games = [game(1, 1, 4), game(1, 2, 3), game(2, 4, 3, Decision.SECOND), game(2, 1, 2, Decision.DRAW)]
+    t = left(event(Format.ROUND_ROBIN, 4, *games, game(3, 2, 4, Decision.FIRST_UNPLAYED), game(3, 3, 1)), 4)
+    assert taken_out(t) == ()
+    assert places(t) == [(2, 1), (3, 2), (1, 3), (4, 4)]
+
+
+def test_a_knockout_goes_by_the_last_round_won() -> None:
+    t = event(Format.KNOCKOUT, 6, game(1, 5, 4), game(1, 6, 3), rounds=3)
+    byes = (replace(game(1, 1, None, Decision.BYE), number=1), replace(game(1, 2, None, Decision.BYE), number=3))
+    t = replace(t, pairings=(*t.pairings, *byes))
+    assert places(t) == [(1, 1), (2, 1), (5, 1), (6, 1), (3, 5), (4, 5)]
+    t = replace(t, pairings=(*t.pairings, game(2, 1, 5, Decision.SECOND), game(2, 2, 6)), round=2)
+    assert places(t) == [(2, 1), (5, 1), (1, 3), (6, 3), (3, 5), (4, 5)]
+    drawn = replace(t, pairings=(*t.pairings, game(3, 2, 5, Decision.DRAW)), round=3)
+    assert places(drawn) == places(t)
+    second_leg = replace(game(3, 5, 2), number=2, leg=2)
+    t = replace(drawn, pairings=(*drawn.pairings, second_leg))
+    assert places(t) == [(5, 1), (2, 2), (1, 3), (6, 3), (3, 5), (4, 5)]
+    assert (line(t, 5).points, line(t, 5).wins, line(t, 5).tie_breaks) == (6, 3, ())
