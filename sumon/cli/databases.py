@@ -10,7 +10,9 @@ from datetime import UTC, datetime
 from sumon.config import Settings
 from sumon.play.people.privacy import Privacy
 from sumon.play.people.settings_book import SettingsBook
+from sumon.play.ranking.departures import Departures
 from sumon.play.ranking.ratings import Rebuilding
+from sumon.play.tournaments.tournaments import Tournaments
 from sumon.storage import Database, is_same_database, store_on
 from sumon.storage.copying import copy_database
 
@@ -98,7 +100,10 @@ async def forget_in(database: Database, user_id: int) -> int:
 
     store = store_on(database)
     settings = SettingsBook(store.settings, now=now)
-    privacy = Privacy(store.people, store.matches, store.archive, settings, now=now)
+    departures = Departures(store.departures, now=now)
+    tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)
+    withdraw = tournaments.withdraw_everywhere
+    privacy = Privacy(store.people, store.matches, store.archive, settings, now=now, withdraw=withdraw)
     return len((await privacy.delete(user_id)).matches)
 
 

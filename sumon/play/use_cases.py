@@ -40,6 +40,7 @@ from sumon.play.start.challenges import Challenges
 from sumon.play.start.plan import Starting
 from sumon.play.time.holidays import Holidays
 from sumon.play.time.timekeeper import Timekeeper
+from sumon.play.tournaments.tournaments import Tournaments
 from sumon.play.weekly.plan import WeeklyPlan
 from sumon.play.weekly.readers import WeeklyReaders
 from sumon.play.weekly.weeks import Weeks
@@ -90,6 +91,7 @@ class UseCases:
     weekly: WeeklyPlan
     weekly_readers: WeeklyReaders
     departures: Departures
+    tournaments: Tournaments
 
 
 def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> UseCases:
@@ -109,6 +111,8 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     cards = DayCards(puzzles, deals, store.days)
     feats = FeatBook(store.feats)
     weeks = Weeks(store.weeks, feats, now=now)
+    tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)
+    time = Timekeeper(store.clocks, matches, now=now, shift_rounds=store.tournament_steps.shift_rounds)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -119,7 +123,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         levels=levels,
         computer=ComputerTurns(store.computers, matches, turns, computer, rng=rng),
         boards=store.boards,
-        time=Timekeeper(store.clocks, matches, now=now),
+        time=time,
         holidays=Holidays(store.holidays, now=now),
         following=Following(store.follows, matches),
         prepared=PreparedTurns(store.prepared, matches, turns, store.offers, now=now),
@@ -129,7 +133,15 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         standings=Standings(store.standings, now=now),
         agreements=Agreements(store.agreements, store.standings, matches, computer, now=now),
         settings=settings,
-        privacy=Privacy(store.people, store.matches, store.archive, settings, now=now, forget_facts=weeks.forget),
+        privacy=Privacy(
+            store.people,
+            store.matches,
+            store.archive,
+            settings,
+            now=now,
+            withdraw=tournaments.withdraw_everywhere,
+            forget_facts=weeks.forget,
+        ),
         lessons=Lessons(store.lessons, store.greetings, now=now),
         inquiries=Inquiries(store.inquiries, settings, now=now),
         puzzles=puzzles,
@@ -145,4 +157,5 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         weekly=WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now),
         weekly_readers=WeeklyReaders(store.weekly_readers, now=now),
         departures=departures,
+        tournaments=tournaments,
     )

@@ -177,6 +177,7 @@ OF_OTHER_TABLES = {
     "TOURNAMENTS_OF_GUILD": tournament_reading.OF_GUILD,
     "TOURNAMENTS_OF_PERSON": tournaments.OF_PERSON,
     "MATCHES_OF_TOURNAMENT": tournament_pairings.MATCHES_OF,
+    "MOMENTS": tournament_pairings.MOMENTS,
     **{f"MEDALS, {which}": statement for which, statement in tournament_places.MEDALS.items()},
     **{name: getattr(tournament_places, name) for name in ("LAST_NUMBER", "LAST_PAIRING")},
     **{

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -85,9 +85,13 @@ class Privacy:
         settings: SettingsBook,
         *,
         now: Callable[[], datetime],
+        withdraw: Callable[[int], Awaitable[None]],
         forget_facts: Callable[[], None] = lambda: None,
     ) -> None:
-        """*forget_facts*: is called when a person is gone, for what was remembered about many people."""
+        """*withdraw*: has a person leave all tournaments. *forget_facts*: is called when a person is gone, for what
+        was remembered about many people.
+        """
+        self._withdraw = withdraw
         self._forget_facts = forget_facts
         self._store = store
         self._played = played
@@ -132,6 +136,8 @@ class Privacy:
         """The games that it has ended."""
         ended: list[Match] = []
         for _ in range(ATTEMPTS):  # a game may begin meanwhile, or a move be made
+            if not deletion.has_begun:
+                await self._withdraw(deletion.user_id)
             for match in () if deletion.has_begun else await self._played.running_of(deletion.user_id):
                 if await self._end(match, deletion.user_id):
                     ended.append(match)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -111,9 +111,18 @@ class NoticeStore(Protocol):
 class Timekeeper:
     """The time steps of matches. `ClockStore.due` tells which have one; which step follows from the match."""
 
-    def __init__(self, store: ClockStore, matches: Matches, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: ClockStore,
+        matches: Matches,
+        *,
+        now: Callable[[], datetime],
+        shift_rounds: Callable[[datetime, datetime], Awaitable[None]],
+    ) -> None:
+        """*shift_rounds* moves what ends for many at once between two moments to the second of them."""
         self._store = store
         self._matches = matches
+        self._shift_rounds = shift_rounds
         self._now = now
         self._is_new = True
         self._away_since: datetime | None = None
@@ -218,6 +227,10 @@ class Timekeeper:
             grace = Grace(seen_at, now, now + GRACE)
         elif away_since is not None:
             grace = Grace(away_since, now, now + GRACE)
+        if (
+            grace is not None
+        ):  # before the bot is known to be there, so that it is not left out if this is cut short
+            await self._shift_rounds(grace.away_since, grace.until)
         await self._store.beat(now, grace)
         self._is_new = False
         if self._away_since == away_since:  # it has not slept again meanwhile

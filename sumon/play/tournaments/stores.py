@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
@@ -183,7 +184,21 @@ class PairingStore(Protocol):
         """All games of a tournament, by round, number and when they were begun."""
         ...
 
+    async def moments(self, match_id: int) -> tuple[datetime, ...]:
+        """When the moves of a match that count were made, in their order."""
+        ...
+
     @property
     def due(self) -> DueList:
         """Pairings whose games have to be opened, by round and number."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentStores:
+    """All that tournaments need of the database."""
+
+    tournaments: TournamentStore
+    steps: StepStore
+    entrants: EntrantStore
+    pairings: PairingStore

@@ -28,6 +28,7 @@ from .model import (
 )
 from .moments import require_start
 from .schedules import played_as
+from .seeding import rating_at
 from .stores import EntrantStore, TournamentStore
 
 ATTEMPTS = 10  # where others act at the same moment
@@ -56,6 +57,7 @@ class Tournaments:
         self._ratings = ratings
         self._departures = departures
         self._now = now
+        self.set_message = store.set_message
 
     # ------------------------------------------------------------------ setting up
 
@@ -168,6 +170,10 @@ class Tournaments:
         """The person's places among the first three, newest first; on one server, or on all for None."""
         return await self._entrants.medals(user_id, guild_id, MOST_MEDALS)
 
+    async def set_shown(self, tournament: Tournament) -> None:
+        """Remembers that the post shows *tournament* as it was read, see `TournamentStore.set_shown`."""
+        await self._store.set_shown(tournament, self._now())
+
     # ------------------------------------------------------------------ joining and leaving
 
     async def join(self, actor: Actor, tournament_id: int) -> Tournament:
@@ -213,6 +219,17 @@ class Tournaments:
                 return await self.find(tournament_id, actor.guild_id)
         raise StaleError("play-stale")
 
+    async def withdraw_everywhere(self, user_id: int) -> None:
+        """Has a person leave all tournaments; their games in them are lost next."""
+        for tournament_id in await self._store.of_person(user_id):
+            t = await self._store.find(tournament_id)
+            entrant = t.entrant_of(user_id) if t is not None else None
+            if t is None or entrant is None:
+                continue
+            if t.status is Status.OPEN and await self._entrants.remove(t, user_id, self._now()):
+                continue
+            await self._entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())
+
     async def _require_welcome(self, actor: Actor, t: Tournament) -> None:
         """Raises TournamentError, or ChallengeRefusedError where it is rated, unless *actor* may join *t* now."""
         require_going_on(t)
@@ -232,13 +249,6 @@ class Tournaments:
             count = sum(each.tally.games for each in met)
             if count < t.min_games:
                 raise TournamentError("tournaments-games-wanted", name=t.name, least=t.min_games, count=count)
-
-
-async def rating_at(ratings: StandingsStore, t: Tournament, user_id: int) -> int | None:
-    """The person's rating in the game of *t* on its server, None without one."""
-    found = await ratings.ratings_of(user_id, (t.guild_id,))
-    rating = found.get((t.guild_id, t.game))
-    return None if rating is None else round(rating.value)
 
 
 def _chosen_rounds(t: Tournament) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, or_, select, update
 
 from sumon.play.model import Decision, Match
 from sumon.play.tournaments.model import Pairing
 from sumon.storage.columns import due_values
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
-from sumon.storage.match_tables import matches
-from sumon.storage.matches.reading import MATCHES, match_of
+from sumon.storage.match_tables import matches, moves
+from sumon.storage.matches.reading import MATCHES, TAKEN_BACK, match_of
 from sumon.storage.matches.tournament_games import IS_PLAYING
 from sumon.storage.tournament_tables import NOTE_CHANGE, pairings
 
@@ -51,6 +51,12 @@ MATCHES_OF = (
     .where(pairings.c.tournament_id == bindparam("tournament"))
     .order_by(pairings.c.round, pairings.c.number, pairings.c.leg, matches.c.id)
 )
+MOMENTS = (
+    select(moves.c.played_at)
+    .join(matches, matches.c.id == moves.c.match_id)
+    .where(moves.c.match_id == bindparam("match"), or_(matches.c.takebacks == 0, ~TAKEN_BACK))
+    .order_by(moves.c.ply)
+)
 
 
 class PairingRows(WorkRows):
@@ -87,3 +93,6 @@ class PairingRows(WorkRows):
     async def matches_of(self, tournament_id: int) -> tuple[Match, ...]:
         rows = await self._database.read(MATCHES_OF, tournament=tournament_id)
         return tuple(match_of(row) for row in rows)
+
+    async def moments(self, match_id: int) -> tuple[datetime, ...]:
+        return tuple(row.played_at for row in await self._database.read(MOMENTS, match=match_id))

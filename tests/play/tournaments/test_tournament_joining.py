@@ -1,0 +1,100 @@
+"""Tournaments are set up, announced, joined and left."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from sumon.play.errors import ChallengeRefusedError, TournamentError
+from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.model import Format, Status
+from sumon.play.use_cases import UseCases
+from tests.play.conftest import CHANNEL, GUILD, Begin, Clock, two_moves_each
+from tests.play.tournaments.club import ORGANISER, Club, person
+
+ADA, GRACE, EMMY = person(1), person(2), person(3)
+
+
+def refuses(key: str) -> Any:
+    return pytest.raises(TournamentError, match=f"^{key}")
+
+
+async def test_a_draft_is_known_to_its_organiser_alone(use: UseCases) -> None:
+    draft = await use.tournaments.draft(ORGANISER, CHANNEL, "Autumn Cup", game="sumon", variant="standard")
+    assert (draft.format, draft.rated, draft.status) == (Format.SWISS, True, Status.DRAFT)
+    assert await use.tournaments.draft_of(ORGANISER, draft.id) == draft
+    with refuses("tournaments-draft-gone"):
+        await use.tournaments.draft_of(ADA, draft.id)
+    with refuses("tournaments-gone"):
+        await use.tournaments.find(draft.id, GUILD)
+    with refuses("tournaments-gone"):
+        await use.tournaments.join(ADA, draft.id)
+    assert await use.tournaments.list_of(GUILD) == ()
+
+
+async def test_only_a_draft_is_changed_or_discarded(club: Club, use: UseCases) -> None:
+    t = await club.announce(0)
+    for change in (use.tournaments.change(ORGANISER, t.id, rated=False), use.tournaments.discard(ORGANISER, t.id)):
+        with refuses("tournaments-announced"):
+            await change
+    draft = await use.tournaments.draft(ORGANISER, CHANNEL, "Cup", game="sumon", variant="pie")
+    await use.tournaments.change(ORGANISER, draft.id, rated=False)
+    assert not (await use.tournaments.draft_of(ORGANISER, draft.id)).rated
+    await use.tournaments.discard(ORGANISER, draft.id)
+    with refuses("tournaments-draft-gone"):
+        await use.tournaments.announce(ORGANISER, draft.id)
+
+
+async def test_a_start_that_has_passed_meanwhile_is_not_announced(use: UseCases, clock: Clock) -> None:
+    soon = clock() + timedelta(hours=1)
+    draft = await use.tournaments.draft(ORGANISER, CHANNEL, "Cup", game="sumon", variant="standard", starts_at=soon)
+    clock.advance(hours=2)
+    with refuses("tournaments-start-past"):
+        await use.tournaments.announce(ORGANISER, draft.id)
+
+
+async def test_people_join_once_and_leave_again(club: Club, use: UseCases) -> None:
+    await club.announce(2)
+    with refuses("tournaments-joined"):
+        await use.tournaments.join(ADA, club.id)
+    t = await use.tournaments.leave(ADA, club.id)
+    assert [each.user_id for each in t.people] == [2]
+    with refuses("tournaments-not-in"):
+        await use.tournaments.leave(ADA, club.id)
+    await use.tournaments.join(ADA, club.id)
+    t = await use.tournaments.withdraw(ADA, club.id)  # by the command
+    assert [each.user_id for each in t.people] == [2]
+
+
+async def test_elsewhere_nobody_knows_of_it(club: Club, use: UseCases) -> None:
+    await club.announce(2)
+    with refuses("tournaments-gone"):
+        await use.tournaments.join(Actor(7, "Eve", GUILD + 1), club.id)
+
+
+async def test_all_places_can_be_taken(club: Club, use: UseCases) -> None:
+    await club.announce(10, Format.DOUBLE_ROUND_ROBIN)
+    with refuses("tournaments-full"):
+        await use.tournaments.join(person(11), club.id)
+
+
+async def test_who_has_not_played_enough_here_cannot_join(club: Club, use: UseCases, begin: Begin) -> None:
+    await club.announce(0, min_games=5)
+    for number in range(5):
+        with refuses("tournaments-games-wanted"):
+            await use.tournaments.join(ADA, club.id)
+        match = await begin(players=(1, 2), channel_id=300 + number)
+        await use.turns.resign(await two_moves_each(use, match), 1)
+    await use.tournaments.join(ADA, club.id)
+
+
+async def test_who_had_their_data_deleted_joins_casual_ones_alone(club: Club, use: UseCases, begin: Begin) -> None:
+    await use.turns.resign(await two_moves_each(use, await begin(players=(1, 2), rated=True)), 1)
+    await use.privacy.delete(1)
+    await club.announce(0)
+    with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
+        await use.tournaments.join(ADA, club.id)
+    await club.announce(0, rated=False)
+    await use.tournaments.join(ADA, club.id)
