@@ -23,7 +23,7 @@ from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Pa
 from .png import encode, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
-from .table_card import TableCard, TableRow
+from .table_card import MOST_ROWS, TableCard, TableRow
 from .week import WeekCard
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "DARK",
     "HIGH_CONTRAST",
     "LIGHT",
+    "MOST_ROWS",
     "NO_FOOT",
     "PALETTES",
     "Caption",

@@ -18,6 +18,13 @@ class TournamentVerb(StrEnum):
     MINE = "mine"  # the game of the user
     WITHDRAW = "withdraw"  # ask about it
     OUT = "out"  # and do it
+    RULES = "rules"  # of the game
+    GAMES = "games"
+    PAGE = "page"  # of games: the round, a dot, and how many lines before it
+    LOOK = "look"  # at a game that is over
+    TABLE = "table"
+    LINES = "lines"  # of the table, after so many others
+    EXPORT = "export"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,158 @@
+"""The table of a tournament: as lines of letters of the same width, page by page, and as a picture."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+import discord
+
+from sumon import render
+from sumon.core.message import cut
+from sumon.i18n import Translator
+from sumon.play.tournaments.model import Format, Tournament
+from sumon.play.tournaments.standings import TIE_BREAKS, Standing, standings
+from sumon.play.tournaments.tie_breaks import TieBreak
+from sumon.ui.buttons.pager import Pager
+from sumon.ui.pictures.board import RESULT, Picture
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import units
+from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.text import entrant_name, narrowed, terms_line, title
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.foreign import visible
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.visit import Visit
+
+WIDTH = 36  # columns of a code block that a phone shows without wrapping
+NAME_WIDTH = 14
+MOST_COLUMNS = 3  # of tie-breaks; the others are named below the table
+FIRST_LINES, PAGE_SIZE = 12, 20
+QUARTERS = ("", "¼", "½", "¾")
+HEADS: Mapping[TieBreak, str] = {
+    TieBreak.BUCHHOLZ_CUT: "tournaments-head-buchholz-cut",
+    TieBreak.BUCHHOLZ: "tournaments-head-buchholz",
+    TieBreak.SONNEBORN_BERGER: "tournaments-head-sonneborn-berger",
+    TieBreak.DIRECT_ENCOUNTER: "tournaments-head-direct",
+    TieBreak.WINS: "tournaments-head-wins",
+}
+TIES: Mapping[TieBreak, str] = {
+    TieBreak.BUCHHOLZ_CUT: "tournaments-tie-buchholz-cut",
+    TieBreak.BUCHHOLZ: "tournaments-tie-buchholz",
+    TieBreak.SONNEBORN_BERGER: "tournaments-tie-sonneborn-berger",
+    TieBreak.DIRECT_ENCOUNTER: "tournaments-tie-direct",
+    TieBreak.WINS: "tournaments-tie-wins",
+}
+
+
+async def table_of(tournament: Tournament) -> tuple[Standing, ...]:
+    """The table of *tournament* as far as it is decided, made off the event loop."""
+    return await asyncio.to_thread(standings, tournament)
+
+
+def table_lines(tournament: Tournament, shown: Sequence[Standing], translator: Translator) -> list[str]:
+    """*shown* lines of the table in a code block, and what breaks ties; nothing where nobody is in it."""
+    if not shown:
+        return []
+    rows = [_heads(tournament.format, translator), *(_cells(each, translator) for each in shown)]
+    widths = [max(units(row[column]) for row in rows) for column in range(len(rows[0]))]
+    widths[1] = min(NAME_WIDTH, widths[1], WIDTH - sum(widths) - len(widths) + 1 + widths[1])
+    lines = ["```", *(_line(row, widths) for row in rows), "```"]
+    if any(not each.entrant.is_in for each in shown):
+        lines.append(translator.text("tournaments-in-brackets"))
+    return lines
+
+
+def ties_line(format: Format, translator: Translator) -> str:
+    """What decides between those who have as many points, in small letters; "" where nothing does."""
+    ties = [translator.text(TIES[each]) for each in TIE_BREAKS[format]]
+    return translator.text("tournaments-ties", ties=translator.listing(ties)) if ties else ""
+
+
+async def show_table(visit: Visit, tournament: Tournament) -> None:
+    """Answers privately with the first page of the table."""
+    text, view = await _page(visit, tournament, 0)
+    await visit.tell(text, view=view)
+
+
+async def turn_table_page(visit: Visit, tournament: Tournament, argument: str) -> None:
+    """Shows the page of the table that begins after *argument* lines in place. Raises ForgedError."""
+    if not (argument.isdecimal() and len(argument) < len("1000")):
+        raise ForgedError("no page of a table")
+    text, view = await _page(visit, tournament, int(argument))
+    await visit.edit(content=text, view=view)
+
+
+async def _page(visit: Visit, tournament: Tournament, offset: int) -> tuple[str, discord.ui.View | None]:
+    t, table = visit.t, await table_of(tournament)
+    if not table:
+        return t.text("tournaments-no-games"), None
+    offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(table), PAGE_SIZE).last)
+    pager = Pager(offset, len(table), PAGE_SIZE)
+    lines = [
+        t.text("ui-dot").join((title(tournament.name, t), terms_line(tournament, t))),
+        *table_lines(tournament, table[offset : offset + PAGE_SIZE], t),
+        ties_line(tournament.format, t),
+    ]
+    buttons = [
+        RoutedButton(label, tournament_id(tournament.id, TournamentVerb.LINES, str(target)))
+        for label, target in pager.beside(t)
+    ]
+    return fitted(lines, t, end=pager.footer(t)), row_view(buttons) if buttons else None
+
+
+def table_picture(
+    tournament: Tournament, table: Sequence[Standing], translator: Translator, palette: render.Palette
+) -> Picture:
+    """The final *table* as a picture, with the same in words; takes a moment."""
+    _, _, *heads = _heads(tournament.format, translator)
+    rows = tuple(
+        render.TableRow(each.place, visible(entrant_name(each.entrant, translator)), tuple(_values(each)))
+        for each in table
+    )
+    left = len(rows) - render.MOST_ROWS
+    more = translator.text("ui-more-lines", count=left) if left > 0 else ""
+    about = terms_line(tournament, translator)
+    card = render.TableCard(visible(tournament.name), about, tuple(heads), rows, more)
+    said = [f"{row.place}. {row.name} {row.values[0]}" for row in rows]
+    alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
+    return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))
+
+
+def _heads(format: Format, translator: Translator) -> list[str]:
+    """What stands above the columns: place, player, points, tie-breaks."""
+    points = "tournaments-head-round" if format is Format.KNOCKOUT else "tournaments-head-points"
+    ties = (HEADS[each] for each in TIE_BREAKS[format][:MOST_COLUMNS])
+    return ["#", *(translator.text(key) for key in ("tournaments-head-player", points, *ties))]
+
+
+def _cells(standing: Standing, translator: Translator) -> list[str]:
+    name = entrant_name(standing.entrant, translator)
+    return [str(standing.place), name if standing.entrant.is_in else f"({name})", *_values(standing)]
+
+
+def _values(standing: Standing) -> list[str]:
+    values = (Fraction(standing.points, 2), *standing.tie_breaks[:MOST_COLUMNS])
+    return [in_quarters(each) for each in values]
+
+
+def in_quarters(value: Fraction) -> str:
+    """*value*, a number of quarters, as people write it.
+
+    >>> in_quarters(Fraction(5, 2)), in_quarters(Fraction(1, 4)), in_quarters(Fraction(0)), in_quarters(Fraction(3))
+    ('2½', '¼', '0', '3')
+    """
+    whole, rest = divmod(value, 1)
+    part = QUARTERS[round(rest * 4)]
+    return part if part and not whole else f"{whole}{part}"
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """*cells* beside each other, the name to the left and all else to the right."""
+    parts = []
+    for number, (cell, width) in enumerate(zip(cells, widths, strict=True)):
+        shown = narrowed(cell, width)
+        spaces = " " * (width - units(shown))
+        parts.append(shown + spaces if number == 1 else spaces + shown)
+    return " ".join(parts)

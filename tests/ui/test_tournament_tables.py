@@ -1,0 +1,55 @@
+"""The table of a tournament as lines of letters of the same width."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Format
+from sumon.play.tournaments.standings import Standing
+from sumon.ui.texts.names import units
+from sumon.ui.tournaments.table import WIDTH, table_lines, ties_line
+from sumon.ui.wire.languages import translator_for
+from tests.ui.test_tournament_texts import tournament
+
+
+def standing(place: int, name: str, **more: Any) -> Standing:
+    entrant = replace(Entrant(place, 1, 100 + place, name=name, number=place), **more)
+    ties = (Fraction(27, 2), Fraction(15), Fraction(49, 4), Fraction(1, 2), Fraction(3))
+    return Standing(entrant, 9, ties, place, 3)
+
+
+def lines(*table: Standing, locale: str = "en-US") -> list[str]:
+    return table_lines(tournament(), table, translator_for(locale))
+
+
+def test_columns_stand_below_their_heads() -> None:
+    assert lines(standing(1, "Ada"), standing(10, "Grace")) == [
+        "```",
+        " # Player Pts BhC1 Bh  SB",
+        " 1 Ada     4½  13½ 15 12¼",
+        "10 Grace   4½  13½ 15 12¼",
+        "```",
+    ]
+
+
+def test_no_line_is_wider_than_a_phone_and_signs_stay_signs() -> None:
+    names = ("W" * 32, "エミー・ネーター・大会委員長", "```\n@everyone", "\u202eadA", "**bold**")
+    for locale in ("en-US", "de", "ja"):
+        shown = lines(*(standing(60 + n, name) for n, name in enumerate(names)), locale=locale)
+        assert all(units(line) <= WIDTH for line in shown)
+        assert [line for line in shown if "```" in line] == ["```", "```"]
+
+
+def test_who_has_left_stands_in_brackets() -> None:
+    left = standing(2, "Grace", status=EntrantStatus.WITHDRAWN)
+    shown = lines(standing(1, "Ada"), left)
+    assert "(Grace)" in shown[3]
+    assert shown[-1] == "-# In brackets: has left."
+
+
+def test_only_what_breaks_ties_is_named() -> None:
+    said = translator_for("en-US")
+    assert ties_line(Format.ROUND_ROBIN, said) == "-# Ties: Sonneborn–Berger (SB), direct encounter, wins."
+    assert ties_line(Format.KNOCKOUT, said) == ""
