@@ -8,10 +8,10 @@ from typing import NoReturn
 
 from sumon.core.errors import SentenceError
 
-from . import backups, databases, engines, records
+from . import backups, databases, engines, records, tournaments
 from .command import BAD_INPUT, BadInputError, sentences
 
-COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS, *backups.COMMANDS)
+COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS, *backups.COMMANDS, *tournaments.COMMANDS)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,90 @@
+"""Tournaments as files for other programs: FIDE's Tournament Report File, 2016 (Handbook C.04, annex 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from sumon.play.model import Decision
+
+from .model import Entrant, Format, Tournament, is_played, points_of
+from .presence import number_of
+from .standings import standings
+
+LONGEST_NAME = 33
+_SYSTEMS = {
+    Format.SWISS: "Individual: Swiss-System (FIDE Dutch)",
+    Format.ROUND_ROBIN: "Individual: Round-Robin (FIDE Berger)",
+    Format.DOUBLE_ROUND_ROBIN: "Individual: Double-Round-Robin (FIDE Berger)",
+    Format.KNOCKOUT: "Individual: Knockout",
+}
+_ON_THE_BOARD = {0: "0", 1: "=", 2: "1"}  # by points, in halves
+_UNPLAYED = {0: "-", 1: "D", 2: "+"}
+_NOT_PAIRED = "0000 - Z"
+_NOTHING = " " * 8
+
+
+def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
+    """*t*, which has started, as text.
+
+    *names*: those of entrants by their ids, if they differ from the stored ones. Each leg of a knockout has a
+    column of its own, as if it were a round.
+    """
+    columns = sorted({(each.round, each.leg) for each in t.pairings})
+    places = {each.entrant.id: each.place for each in standings(t)}
+    last = max(places.values(), default=0)
+    header = [
+        f"012 {_one_line(t.name)}",
+        f"042 {_day(t.starts_at or t.created_at)}",
+        *([f"052 {_day(t.ended_at)}"] if t.ended_at else []),
+        f"062 {len(t.entrants)}",
+        f"092 {_SYSTEMS[t.format]}",
+        f"XXR {max(t.rounds, len(columns))}",
+        "XXC white1",
+    ]
+    lines = []
+    for entrant in sorted(t.entrants, key=number_of):
+        name = (names or {}).get(entrant.id, entrant.name)
+        results = [_result(t, entrant, *column) for column in columns]
+        if t.format is Format.SWISS and not entrant.is_in and not entrant.is_filler and t.round < t.rounds:
+            results.append(_NOT_PAIRED)
+        place = places.get(entrant.id, last + 1)
+        lines.append(
+            f"{_start_of_line(t, entrant, name, place)}{''.join(f'  {each}' for each in results)}".rstrip()
+        )
+    return "\n".join([*header, *lines, ""])
+
+
+def _start_of_line(t: Tournament, entrant: Entrant, name: str, place: int) -> str:
+    points = sum(
+        points_of(each.decision, is_first=each.first_id == entrant.id) for each in t.pairings_of(entrant.id)
+    )
+    rating = entrant.seeded_at or 0
+    return (
+        f"001 {number_of(entrant):4}      {_one_line(name)[:LONGEST_NAME]:33} {rating:4} {'':3} {'':11} {'':10} "
+        f"{points / 2:4.1f} {place:4}"
+    )
+
+
+def _day(moment: datetime) -> str:
+    return moment.date().isoformat().replace("-", "/")
+
+
+def _one_line(text: str) -> str:
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def _result(t: Tournament, entrant: Entrant, round: int, leg: int) -> str:
+    """The eight columns of the entrant for one game."""
+    pairing = next((each for each in t.in_round(round) if each.leg == leg and each.has(entrant.id)), None)
+    if pairing is None:
+        return _NOT_PAIRED if t.format is Format.SWISS else _NOTHING
+    other = pairing.other(entrant.id)
+    if other is None:
+        return "0000 - H" if pairing.decision is Decision.HALF_BYE else "0000 - U"
+    is_first = pairing.first_id == entrant.id
+    code = " "
+    if pairing.is_decided:
+        codes = _ON_THE_BOARD if is_played(pairing.decision) else _UNPLAYED
+        code = codes[points_of(pairing.decision, is_first=is_first)]
+    return f"{number_of(t.by_id[other]):4} {'w' if is_first else 'b'} {code}"

@@ -1,0 +1,94 @@
+"""`python -m sumon tournament`: the table of a file, and its next round."""
+
+from __future__ import annotations
+
+import pytest
+
+EVENT = """\
+012 Autumn Cup
+092 Swiss
+XXR 3
+001    1      Ada                               1700                             1.0    1     4 w 1
+001    2      Grace                             1600                             1.0    1     5 b 1
+001    3      Emmy                              1500                             0.5    3     6 w =
+001    4      Sofia                             1400                             0.0    5     1 b 0
+001    5      Alan                              1300                             0.0    5     2 w 0
+001    6      Kurt                              1200                             0.5    3     3 b =
+001    7      Paul                              1100                             1.0    1  0000 - U
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "cup.trf"
+    path.write_text(EVENT, encoding="utf-8")
+    return path
+
+
+def test_table_and_next_round(run, file):
+    code, out, error = run("tournament", file)
+    assert (code, error) == (0, "")
+    table, boards = out.split("\n\n")
+    assert table.splitlines()[:3] == [
+        "Autumn Cup, after round 1 of 3",
+        "#  Player  Pts  BhC1  Bh  SB  DE  Won",
+        "1  Paul      1     0   1   1   0    0",
+    ]
+    assert table.splitlines()[5] == "4  Emmy      ½     0   ½   ¼   ½    0"
+    assert boards.splitlines()[0] == "Round 2:"
+    assert [len(line.split(" – ")) for line in boards.splitlines()[1:]] == [2, 2, 2, 1]
+    assert boards.splitlines()[-1].endswith(", bye")
+
+
+def test_without_the_number_of_rounds_the_next_one_is_not_paired(run, file):
+    file.write_text(EVENT.replace("XXR 3\n", ""), encoding="utf-8")
+    assert run("tournament", file)[1].endswith(
+        "\nThe file has no line XXR: with --rounds N the next round is paired.\n"
+    )
+    assert "\nRound 2:\n" in run("tournament", file, "--rounds", 3)[1]
+
+
+def test_after_the_last_round_nobody_is_paired(run, file):
+    file.write_text(EVENT.replace("XXR 3", "XXR 1"), encoding="utf-8")
+    assert run("tournament", file)[1].endswith("\nThat was the last round.\n")
+
+
+def test_a_round_that_is_being_played_is_shown(run, file):
+    file.write_text(
+        EVENT.replace("6 w =", "6 w  ").replace("3 b =", "3 b  ").replace("0.5", "0.0"), encoding="utf-8"
+    )
+    assert run("tournament", file)[1].endswith("\nRound 1 is being played:\n 1  Emmy – Kurt\n")
+
+
+def test_the_next_round_of_a_round_robin_is_that_of_its_table(run, file):
+    lines = [line for line in EVENT.replace("Swiss", "Round robin").splitlines() if not line.startswith("001    7")]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    assert run("tournament", file)[1].endswith("\nRound 2:\n 1  Kurt – Sofia\n 2  Alan – Emmy\n 3  Ada – Grace\n")
+
+
+def test_letters_of_older_programs_are_read(run, file):
+    file.write_bytes(EVENT.replace("Emmy", "Zoë ").encode("latin-1"))
+    assert "Zoë" in run("tournament", file)[1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("4 w 1", "9 w 1", "{file}: line 4: in round 1 the opponent is number 9, which nobody has"),
+        ("001", "002", "{file}: there is no line of a player (001)"),
+    ],
+)
+def test_a_file_that_is_wrong_is_one_line_on_stderr(run, file, old, new, message):
+    file.write_text(EVENT.replace(old, new), encoding="utf-8")
+    assert run("tournament", file) == (2, "", f"python -m sumon: {message.format(file=file)}\n")
+
+
+def test_a_file_that_is_not_there(run, tmp_path):
+    path = tmp_path / "none.trf"
+    assert run("tournament", path) == (2, "", f"python -m sumon: {path}: No such file or directory\n")
+
+
+def test_more_players_than_a_tournament_has(run, file):
+    file.write_text("\n".join(f"001 {number:4}" for number in range(1, 66)), encoding="utf-8")
+    message = f"{file}: 65 players; at most 64 play in a tournament here"
+    assert run("tournament", file) == (2, "", f"python -m sumon: {message}\n")

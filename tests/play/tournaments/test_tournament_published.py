@@ -1,0 +1,132 @@
+"""Published tables come out the same.
+
+Three are of Mario Held, *Exercises in Tie-Breaking* (FIDE Technical Commission, revision of 22 March 2024, for C.07
+of 2023): a Swiss event of five rounds with half-point byes, a withdrawal and games that were not played, the same
+one after nine rounds, and a round robin. The fourth, with byes and absences in most lines, and its values are test
+data of TieBreakServer (github.com/OttoMilvang/TieBreakServer, swiss_with_many_unplayed_rounds), by the rules until
+March 2026.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from sumon.play.tournaments.model import Tournament
+from sumon.play.tournaments.scores import scores
+from sumon.play.tournaments.standings import TIE_BREAKS, standings
+from sumon.play.tournaments.tie_breaks import TieBreak, by_value, separated
+from sumon.play.tournaments.trf_reading import read_trf
+
+PUBLISHED = Path(__file__).parent / "published"
+# By number: points, Buchholz, Buchholz without the lowest, Sonneborn–Berger, games won.
+SWISS_OF_5 = """
+ 1 3.5 12.5 11.0  8.00 2
+ 2 4.0 13.0 12.0  9.50 3
+ 3 3.5 15.5 13.0 10.50 2
+ 4 3.5 15.0 11.5  9.75 2
+ 5 2.5  8.5  7.5  4.25 2
+ 6 3.0 12.0 11.0  6.50 2
+ 7 1.5 14.5 12.5  3.25 1
+ 8 2.5 13.5 12.0  5.25 2
+ 9 1.5  9.0  7.5  2.25 0
+10 1.0 13.0 11.5  1.50 1
+11 2.5 13.5 12.0  5.75 1
+12 2.0 11.5  9.5  4.00 0
+13 1.5 14.0 12.0  4.25 1
+14 2.0 11.0  9.0  4.50 2
+15 2.0 12.0 11.0  3.50 2
+16 3.5 12.5 11.0  7.25 3
+"""
+MANY_UNPLAYED = """
+ 1 4.0 26.5 24.5 14.50 1
+ 2 4.0 27.5 23.5 14.00 4
+ 3 4.0 27.5 23.5 15.25 1
+ 4 2.5 17.0 14.5  6.00 0
+ 5 5.0 26.5 25.0 18.50 2
+ 6 2.5 23.5 21.0  7.00 0
+ 7 3.0 25.0 22.5  9.25 1
+ 8 2.0 17.5 15.5  4.75 1
+ 9 4.5 29.0 24.5 17.75 2
+10 3.5 21.5 18.0  9.25 3
+11 4.5 25.5 21.0 14.50 3
+12 4.0 27.5 23.5 15.50 1
+13 1.5 20.5 19.0  3.25 0
+14 3.5 22.5 19.0  9.75 2
+15 2.5 21.5 20.0  5.25 1
+"""
+
+
+def published(name: str) -> Tournament:
+    return read_trf((PUBLISHED / f"{name}.trf").read_text(encoding="utf-8"))
+
+
+def order(t: Tournament) -> list[int | None]:
+    return [each.entrant.number for each in standings(t)]
+
+
+@pytest.mark.parametrize(("name", "table"), [("swiss-of-5-rounds", SWISS_OF_5), ("many-unplayed", MANY_UNPLAYED)])
+def test_points_buchholz_sonneborn_berger_and_wins(name: str, table: str) -> None:
+    t = published(name)
+    found = {each.entrant.number: each for each in standings(t)}
+    for line in table.strip().splitlines():
+        number, points, buchholz, cut, sonneborn_berger, won = map(Fraction, line.split())
+        values = dict(zip(TIE_BREAKS[t.format], found[int(number)].tie_breaks, strict=True))
+        assert Fraction(found[int(number)].points, 2) == points
+        assert values[TieBreak.BUCHHOLZ] == buchholz, number
+        assert values[TieBreak.BUCHHOLZ_CUT] == cut, number
+        assert values[TieBreak.SONNEBORN_BERGER] == sonneborn_berger, number
+        assert (values[TieBreak.WINS], found[int(number)].wins) == (won, won)
+
+
+def test_sonneborn_berger_of_a_round_robin_counts_the_game_that_was_not_played() -> None:
+    found = {each.entrant.number: each.tie_breaks[0] for each in standings(published("round-robin"))}
+    assert [float(found[number]) for number in range(1, 7)] == [9.25, 6.25, 6.25, 4.25, 3.25, 2.25]
+
+
+# The places after points and direct encounter alone, by number.
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("swiss-of-5-rounds", {1: 2, 3: 2, 4: 2, 16: 2, 5: 7, 8: 7, 11: 7}),
+        (
+            "swiss-of-9-rounds",
+            {
+                1: 3,
+                2: 5,
+                3: 1,
+                4: 3,
+                5: 9,
+                6: 2,
+                7: 6,
+                8: 6,
+                9: 14,
+                10: 9,
+                11: 13,
+                12: 14,
+                13: 16,
+                14: 9,
+                15: 9,
+                16: 6,
+            },
+        ),
+        ("round-robin", {1: 1, 2: 2, 3: 2, 4: 6, 5: 5, 6: 4}),
+    ],
+)
+def test_direct_encounter(name: str, places: dict[int, int]) -> None:
+    known = scores(published(name))
+    points = {each: Fraction(score.points) for each, score in known.items()}
+    found: dict[int, int] = {}
+    for group in by_value(list(known.values()), points):
+        for level in separated(TieBreak.DIRECT_ENCOUNTER, group, known)[0]:
+            found |= dict.fromkeys((each.entrant.id for each in level), len(found) + 1)
+    assert {number: found[number] for number in places} == places
+
+
+def test_the_order_of_all() -> None:
+    assert order(published("swiss-of-5-rounds")) == [2, 3, 4, 1, 16, 6, 11, 8, 5, 15, 12, 14, 7, 13, 9, 10]
+    assert order(published("many-unplayed")) == [5, 9, 11, 1, 12, 3, 2, 14, 10, 7, 6, 15, 4, 8, 13]
+    places = [each.place for each in standings(published("round-robin"))]
+    assert (order(published("round-robin")), places) == ([1, 2, 3, 4, 5, 6], [1, 2, 2, 4, 5, 6])
