@@ -77,6 +77,17 @@ class Decision(StrEnum):
     BYE = "bye"  # no opponent: a point
     HALF_BYE = "half bye"  # joined later: half a point for a round that had been paired
 
+    @property
+    def winner(self) -> Player | None:
+        """The player of the game with the point, None where nobody has all of it."""
+        match self:
+            case Decision.FIRST | Decision.FIRST_UNPLAYED:
+                return Player.FIRST
+            case Decision.SECOND | Decision.SECOND_UNPLAYED:
+                return Player.SECOND
+            case _:
+                return None
+
 
 class EventKind(StrEnum):
     """Actions in a match other than moves, takebacks and offers."""
@@ -146,7 +157,7 @@ class Match:
     made, None before there was one. *furthest*: how many moves have counted at most. *deal_day*: the day of the
     deal that is played, None where it is no such match; *deal_guild_id*: the server on whose table it stands,
     *deal_channel_id*: the channel there from which it was begun. *shared_deal_id*: the shared deal that is played.
-    *pairing_id*: the pairing of a tournament that it is played for.
+    *pairing_id*: the pairing of a tournament that it is played for; *decision*: what its end made of that.
     *drawn_by*: the interaction from whose number and *salt* the setup follows, None where it follows from nothing.
     *left_by*: the person who left it before it counted. *third_last_leave*: by seat, when the person left the
     third-last such match. *abort_asked_by*: the moderator who wants it aborted, since *abort_asked_at*.
@@ -181,6 +192,7 @@ class Match:
     deal_channel_id: int | None = None
     shared_deal_id: int | None = None
     pairing_id: int | None = None
+    decision: Decision | None = None
     drawn_by: int | None = None
     left_by: int | None = None
     third_last_leave: tuple[datetime | None, datetime | None] = field(default=(None, None), compare=False)
@@ -197,8 +209,8 @@ class Match:
 
     @property
     def allows_hints(self) -> bool:
-        """Whether players may have the help of an engine while it goes on: in casual games alone."""
-        return not self.rated
+        """Whether players may have the help of an engine while it goes on: in casual games of no tournament."""
+        return not self.rated and self.pairing_id is None
 
     @property
     def deadline(self) -> datetime | None:

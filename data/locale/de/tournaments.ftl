@@ -145,3 +145,20 @@ tournaments-cancelled-few = { $count ->
        *[other] { $name } ist abgesagt: Nur { $count } waren dabei, und es braucht drei.
     }
 tournaments-cancelled-never-started = { $name } ist abgesagt: Es wurde nicht innerhalb von 60 Tagen begonnen.
+
+## Wie eine Partie anders endet als nach den Regeln
+
+# Am Brett und im Thread, für alle. $player: wer sie an Stelle der beiden entschieden hat
+tournaments-end-given-up = **Der Punkt geht an { $winner }**, ohne Partie: { $loser } hat aufgegeben, bevor beide gezogen hatten.
+tournaments-end-unplayed = **Der Punkt geht an { $winner }**, ohne Partie: { $loser } hat nicht rechtzeitig gezogen.
+tournaments-end-round = **Der Punkt geht an { $winner }**: Die Zeit für die Runde ist um, und { $loser } hat mehr davon gebraucht.
+tournaments-end-round-halves = **Je ein halber Punkt**: Die Zeit für die Runde ist um, und { $first } und { $second } haben etwa gleich viel davon gebraucht.
+tournaments-end-decided = **Der Punkt geht an { $winner }**: { $player } hat die Partie entschieden.
+tournaments-end-decided-halves = **Je ein halber Punkt** für { $first } und { $second }: { $player } hat die Partie entschieden.
+tournaments-end-decided-nothing = **Kein Punkt** für { $first } und { $second }: { $player } hat die Partie entschieden.
+# Dasselbe auf einem Bild
+tournaments-card-unplayed = Der Punkt geht an { $winner }, ohne Partie.
+tournaments-card-round = Der Punkt geht an { $winner }: Die Zeit für die Runde ist um.
+tournaments-card-decided = Der Punkt geht an { $winner }, durch Entscheidung.
+tournaments-card-halves = Je ein halber Punkt.
+tournaments-card-nothing = Kein Punkt für beide.

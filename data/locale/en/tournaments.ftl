@@ -155,3 +155,20 @@ tournaments-cancelled-few = { $count ->
        *[other] { $name } is cancelled: { $count } people were in, and it takes three.
     }
 tournaments-cancelled-never-started = { $name } is cancelled: it wasn’t started within 60 days.
+
+## How a game ends otherwise than by its rules
+
+# On the board and in the thread, for everyone. $player: who decided it instead of the two
+tournaments-end-given-up = **{ $winner } gets the point** without a game: { $loser } resigned before both had moved.
+tournaments-end-unplayed = **{ $winner } gets the point** without a game: { $loser } didn’t move in time.
+tournaments-end-round = **{ $winner } gets the point**: the time for the round is up, and { $loser } has used more of it.
+tournaments-end-round-halves = **Half a point each**: the time for the round is up, and { $first } and { $second } have used about as much of it.
+tournaments-end-decided = **{ $winner } gets the point**: { $player } has decided the game.
+tournaments-end-decided-halves = **Half a point each** for { $first } and { $second }: { $player } has decided the game.
+tournaments-end-decided-nothing = **No point** for { $first } or { $second }: { $player } has decided the game.
+# The same on a picture
+tournaments-card-unplayed = { $winner } gets the point without a game.
+tournaments-card-round = { $winner } gets the point: the time for the round is up.
+tournaments-card-decided = { $winner } gets the point by decision.
+tournaments-card-halves = Half a point each.
+tournaments-card-nothing = No point for either.

@@ -118,3 +118,20 @@ tournaments-cancelled-few = { $count ->
        *[other] 「{ $name }」は取りやめになりました。参加者が{ $count }人でした（3人以上必要です）。
     }
 tournaments-cancelled-never-started = 「{ $name }」は取りやめになりました。60日以内に始まりませんでした。
+
+## ルール以外による対局の終わり
+
+# 盤とスレッドで、全員向け。$player：対局者に代わって結果を決めた人
+tournaments-end-given-up = **{ $winner }の不戦勝**で1点です。双方が1手ずつ指す前に{ $loser }が投了しました。
+tournaments-end-unplayed = **{ $winner }の不戦勝**で1点です。{ $loser }が時間内に指しませんでした。
+tournaments-end-round = **{ $winner }に1点**が入ります。この回戦の期限になり、使った時間の合計は{ $loser }のほうが多くなりました。
+tournaments-end-round-halves = **双方に半点**が入ります。この回戦の期限になり、{ $first }と{ $second }が使った時間はほぼ同じでした。
+tournaments-end-decided = **{ $winner }に1点**が入ります。{ $player }が結果を決めました。
+tournaments-end-decided-halves = **{ $first }と{ $second }に半点ずつ**入ります。{ $player }が結果を決めました。
+tournaments-end-decided-nothing = **{ $first }にも{ $second }にも点は入りません**。{ $player }が結果を決めました。
+# 画像用
+tournaments-card-unplayed = { $winner }の不戦勝。
+tournaments-card-round = { $winner }に1点：この回戦の期限。
+tournaments-card-decided = { $winner }に1点：運営の判断。
+tournaments-card-halves = 双方に半点。
+tournaments-card-nothing = 双方とも0点。

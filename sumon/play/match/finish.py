@@ -14,7 +14,7 @@ from enum import Enum, auto
 
 from sumon.core.protocol import Player
 from sumon.play.deadlines import UNTOUCHED
-from sumon.play.model import Event, EventKind, Match, Result, Termination
+from sumon.play.model import Decision, Event, EventKind, Match, Result, Termination
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,9 @@ class Ending:
     """All consequences of the end of a match, stored together or not at all.
 
     *event*: the action that ended it, if the result does not say it all. *is_ratable*: whether ratings follow from
-    it if the match is rated. *left_by*: the person who leaves it before it counts.
+    it if the match is rated. *left_by*: the person who leaves it before it counts. *decision*: what becomes of the
+    pairing of a tournament that it is played for, None where that stays open. *late*: the player of such a game
+    whose time is up.
     """
 
     result: Result
@@ -30,6 +32,8 @@ class Ending:
     event: Event | None = None
     is_ratable: bool = True
     left_by: int | None = None
+    decision: Decision | None = None
+    late: Player | None = None
 
 
 def by_rules(match: Match, now: datetime) -> Ending | None:
@@ -40,6 +44,8 @@ def by_rules(match: Match, now: datetime) -> Ending | None:
 
 def by_resignation(match: Match, loser: Player, now: datetime) -> Ending:
     """The end of *match* in which *loser* gives up."""
+    if match.pairing_id is not None:
+        return _lost(match, loser, Termination.RESIGNATION, now)
     return _given_up(match, loser, Result(loser.other, Termination.RESIGNATION), now, now)
 
 
@@ -53,6 +59,8 @@ def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Endi
     event = Event(kind, match.ply, claimant, now) if claimant is not None else None
     if loser is None:
         return _ending(match, Result(None, Termination.ABORTED), now, event)
+    if match.pairing_id is not None:
+        return replace(_lost(match, loser, Termination.TIME, now), event=event, late=loser)
     result = Result(loser.other, Termination.TIME) if is_lost else Result(None, Termination.ABORTED)
     return _given_up(match, loser, result, now, up_at, event)
 
@@ -60,9 +68,11 @@ def by_time(match: Match, now: datetime, claimant: Player | None = None) -> Endi
 def is_lost_by_time(match: Match) -> bool:
     """Whether the player on turn loses *match* when the time is up; otherwise it is aborted.
 
-    A young match is only lost if it is rated and the player was bound at that moment.
+    A young match is only lost in a tournament, or if it is rated and the player was bound at that moment.
     """
     loser = match.to_move
+    if loser is not None and match.pairing_id is not None:
+        return True
     if loser is None or not match.is_young:
         return loser is not None
     return match.rated and match.deadline is not None and match.is_bound(loser, match.deadline)
@@ -88,7 +98,22 @@ def by_abort(match: Match, now: datetime, by: int) -> Ending:
     player = match.player_of(by)
     event = Event(EventKind.ABORT, match.ply, player, now)
     ending = _ending(match, Result(None, Termination.ABORTED, by), now, event)
-    return replace(ending, left_by=by) if match.is_young and player is not None else ending
+    is_left = match.is_young and player is not None and match.pairing_id is None
+    return replace(ending, left_by=by) if is_left else ending
+
+
+def by_organiser(match: Match, decision: Decision | None, by: int, now: datetime) -> Ending:
+    """The end of *match*, a game of a tournament whose pairing *by* decides; for None it stays open.
+
+    No rating changes.
+    """
+    event = Event(EventKind.ABORT, match.ply, None, now)
+    return replace(_ending(match, Result(None, Termination.ABORTED, by), now, event), decision=decision)
+
+
+def by_thinking_time(match: Match, decision: Decision, now: datetime) -> Ending:
+    """The end of *match*, a game of a tournament that its round has not waited for. No rating changes."""
+    return replace(_ending(match, Result(None, Termination.ABORTED), now), decision=decision)
 
 
 class AbortCause(Enum):
@@ -117,7 +142,8 @@ def ended(match: Match, ending: Ending | None) -> Match:
     """*match* after *ending*; unchanged for None."""
     if ending is None:
         return match
-    return replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None, left_by=ending.left_by)
+    over = replace(match, draft="", result=ending.result, updated_at=ending.at, clock=None)
+    return replace(over, left_by=ending.left_by, decision=ending.decision)
 
 
 def _given_up(
@@ -132,5 +158,30 @@ def _given_up(
     return replace(ending, left_by=match.seats[loser].user_id)
 
 
+def _lost(match: Match, loser: Player, how: Termination, now: datetime) -> Ending:
+    """The end by *loser* of *match*, a game of a tournament: nobody chooses those, so that none is left.
+
+    It counts from the second move on. Before that the opponent has the point without a game.
+    """
+    if not match.is_young:
+        return replace(_ending(match, Result(loser.other, how), now), is_ratable=True)
+    by = match.seats[loser].user_id if how is Termination.RESIGNATION else None
+    decision = Decision.SECOND_UNPLAYED if loser is Player.FIRST else Decision.FIRST_UNPLAYED
+    return replace(_ending(match, Result(None, Termination.ABORTED, by), now), decision=decision)
+
+
 def _ending(match: Match, result: Result, now: datetime, event: Event | None = None) -> Ending:
-    return Ending(result, now, event, match.is_ratable)
+    return Ending(result, now, event, match.is_ratable, decision=_decision_of(match, result))
+
+
+def _decision_of(match: Match, result: Result) -> Decision | None:
+    """What *result* makes of the pairing of *match*, which has no board to speak of while it is young."""
+    if match.pairing_id is None or not result.counts:
+        return None
+    match result.winner:
+        case None:
+            return Decision.HALVES if match.is_young else Decision.DRAW
+        case Player.FIRST:
+            return Decision.FIRST_UNPLAYED if match.is_young else Decision.FIRST
+        case Player.SECOND:
+            return Decision.SECOND_UNPLAYED if match.is_young else Decision.SECOND

@@ -112,8 +112,9 @@ class Privacy:
     async def delete(self, user_id: int) -> Forgotten:
         """Ends all games of *user_id* and removes the person from all that stays; the opponents keep their games.
 
-        A game in which both have moved is resigned, an earlier one aborted. Doing it again changes nothing; an
-        interrupted deletion goes on by itself. Raises StaleError when new games keep beginning meanwhile.
+        A game in which both have moved is resigned, and so is one of a tournament; an earlier one is aborted. Doing
+        it again changes nothing; an interrupted deletion goes on by itself. Raises StaleError when new games keep
+        beginning meanwhile.
         """
         ended: list[Match] = []
         for _ in range(ATTEMPTS):  # an earlier deletion may be under way
@@ -151,7 +152,7 @@ class Privacy:
     async def _end(self, match: Match, user_id: int) -> bool:
         """Ends *match* if it has not changed since it was read. Returns whether it has ended."""
         now = self._now()
-        if match.is_young:
+        if match.is_young and match.pairing_id is None:
             return await self._played.finish(match, finish.by_abort(match, now, user_id))
         loser = require_player(match, user_id)
         return await self._played.finish(match, finish.by_resignation(match, loser, now))

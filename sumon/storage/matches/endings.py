@@ -21,6 +21,7 @@ from .leaves import has_used_leaves
 from .offers import void_offers
 from .prepared import clear_trees
 from .shared_deals import end_shared_deal
+from .tournament_games import end_game
 
 END_MATCH = (
     update(matches)
@@ -41,7 +42,7 @@ END_MATCH = (
     )
 )
 
-# The computer may have been waiting for the end of a rated match, see `Matches.require_own_course`.
+# The computer may have been waiting for the end of such a match, see `Matches.require_own_course`.
 ASK_COMPUTERS_AGAIN = (
     update(matches)
     .where(
@@ -84,11 +85,12 @@ async def end(connection: Connection, match: Match, next_ply: int, ending: Endin
             if match.rated:
                 await add_look(connection, match.id, ending.at)
         await count_against_computer(connection, match)
-    if match.rated:
+    if not match.allows_hints:
         players = [seat.user_id for seat in match.seats if seat.user_id is not None]
         await connection.execute(ASK_COMPUTERS_AGAIN, {"players": players, "now": ending.at})
     await void_offers(connection, match.id, ending.at)
     await end_shared_deal(connection, match, ending.at)
+    await end_game(connection, match, ending)
     await clear_trees(connection, match.id)
     if ending.event is not None:
         await add_event(connection, match.id, ending.event)

@@ -14,6 +14,7 @@ from sumon.storage.columns import value_of
 from sumon.storage.dialects import JsonObject
 from sumon.storage.match_tables import hints, matches, moves, takebacks
 from sumon.storage.time.turn_clock import clock_of
+from sumon.storage.tournament_tables import pairings
 
 from .boards import board_messages, most_current
 from .events import events
@@ -76,6 +77,13 @@ _PREPARED = (
     .correlate(matches)
     .scalar_subquery()
 )
+# Of the pairing of a tournament, if the end of this match decided it.
+_DECISION = (
+    select(pairings.c.decision)
+    .where(pairings.c.id == matches.c.pairing_id, pairings.c.decided_at == matches.c.updated_at)
+    .correlate(matches)
+    .scalar_subquery()
+)
 _BOARD, _ANY_BOARD = board_messages.alias("board"), board_messages.alias("any_board")
 _CURRENT_BOARD = (
     select(_ANY_BOARD.c.message_id)
@@ -95,6 +103,7 @@ MATCHES = select(
     _MOVED_AT.label("moved_at"),
     _FURTHEST.label("furthest"),
     _PREPARED.label("laid_down"),
+    _DECISION.label("decision"),
     *(leave.label(f"{seat}_leave") for seat, leave in zip(("first", "second"), THIRD_LAST_LEAVES, strict=True)),
 ).select_from(matches.outerjoin(_BOARD, _BOARD.c.message_id == _CURRENT_BOARD))
 

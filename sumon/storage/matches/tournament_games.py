@@ -6,6 +6,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, bindparam, select, update
 
+from sumon.core.protocol import Player
+from sumon.play.match.finish import Ending
 from sumon.play.model import Match
 from sumon.play.tournaments.model import EntrantStatus, Status
 from sumon.storage.columns import due_values
@@ -53,6 +55,25 @@ SET_STEP_DUE = (
 )
 
 
+DECIDE = (
+    update(pairings)
+    .where(_THIS, pairings.c.decision.is_(None))
+    .values(
+        decision=bindparam("decided"),
+        decided_at=bindparam("now"),
+        decided_by=bindparam("decider"),
+        **due_values("open", None),
+    )
+)
+# By seat, of the one whose time is up.
+COUNT_TIME_LOSS = {
+    player: update(entrants)
+    .where(entrants.c.id == select(place).where(_THIS).scalar_subquery())
+    .values(time_losses=entrants.c.time_losses + 1)
+    for player, place in zip(Player, (pairings.c.first_id, pairings.c.second_id), strict=True)
+}
+
+
 async def open_game(connection: Connection, match: Match) -> bool:
     """Whether *match* may begin as far as its tournament goes, if it has one; then that has news."""
     if match.pairing_id is None:
@@ -63,3 +84,17 @@ async def open_game(connection: Connection, match: Match) -> bool:
         return False
     await connection.execute(SET_STEP_DUE, {"pairing": match.pairing_id, "now": match.started_at})
     return True
+
+
+async def end_game(connection: Connection, match: Match, ending: Ending) -> None:
+    """Decides the pairing of *match*, if it has one, as *ending* says; its tournament has news in any case."""
+    if match.pairing_id is None:
+        return
+    this, by = {"pairing": match.pairing_id}, ending.result.by
+    if ending.decision is not None:
+        decider = by if by is not None and match.player_of(by) is None else None
+        decided = {**this, "decided": ending.decision, "decider": decider, "now": ending.at}
+        await connection.execute(DECIDE, decided)
+    if ending.late is not None:
+        await connection.execute(COUNT_TIME_LOSS[ending.late], this)
+    await connection.execute(SET_STEP_DUE, {**this, "now": ending.at})

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sumon.core.protocol import Player, View
 from sumon.i18n import Translator, Value
 from sumon.play.match.finish import AbortCause, cause_of_abort
-from sumon.play.model import Match, Termination
+from sumon.play.model import Decision, Match, Termination
 from sumon.ui.texts.names import seat_names
 from sumon.ui.wire.people import person
 
@@ -33,6 +33,15 @@ ENDS: Mapping[AbortCause | Termination, End] = {
     Termination.TIME: End("time-card-lost", "time-won"),
 }
 
+# Of a game of a tournament that ended otherwise: who decided it, and what it brings.
+GIVEN_UP = End("tournaments-card-unplayed", "tournaments-end-given-up")
+OUT_OF_TIME = End("tournaments-card-unplayed", "tournaments-end-unplayed")
+BY_ROUND = End("tournaments-card-round", "tournaments-end-round")
+HALVES_BY_ROUND = End("tournaments-card-halves", "tournaments-end-round-halves")
+BY_ORGANISER = End("tournaments-card-decided", "tournaments-end-decided")
+HALVES_BY_ORGANISER = End("tournaments-card-halves", "tournaments-end-decided-halves")
+NOTHING = End("tournaments-card-nothing", "tournaments-end-decided-nothing")
+
 
 def result_line(match: Match, translator: Translator) -> str:
     """The winner and the reason; "" while *match* goes on."""
@@ -50,17 +59,40 @@ def with_reason(said: str, view: View, translator: Translator) -> str:
 
 def as_it_went(match: Match, user_id: int, *, won: str, lost: str, drawn: str, aborted: str) -> str:
     """The one of these keys that tells how *match*, which is over, went for *user_id*."""
-    if match.result is None or match.result.winner is None:
-        return drawn if match.result is None or match.result.counts else aborted
-    return won if match.result.winner is match.player_of(user_id) else lost
+    winner = _winner(match)
+    if winner is None:
+        is_drawn = match.result is None or match.result.counts or match.decision is Decision.HALVES
+        return drawn if is_drawn else aborted
+    return won if winner is match.player_of(user_id) else lost
 
 
 def end_of(match: Match) -> End:
     """How *match*, which is over, ended."""
     assert match.result is not None
     if not match.result.counts:
-        return ENDS[cause_of_abort(match)]
+        return ENDS[cause_of_abort(match)] if match.decision is None else _decided(match, match.decision)
     return ENDS.get(match.result.termination) or end_by_points(match.result.winner, match.position.scores)
+
+
+def _decided(match: Match, decision: Decision) -> End:
+    """How *match*, a game of a tournament without a result of its own, came by its *decision*."""
+    assert match.result is not None
+    is_unplayed = decision in (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED)
+    if match.result.by is not None and match.player_of(match.result.by) is None:
+        if decision.winner is not None:
+            return BY_ORGANISER
+        return HALVES_BY_ORGANISER if decision in (Decision.HALVES, Decision.DRAW) else NOTHING
+    if match.result.by is not None:
+        return GIVEN_UP
+    if decision.winner is None:
+        return HALVES_BY_ROUND
+    return OUT_OF_TIME if is_unplayed else BY_ROUND
+
+
+def _winner(match: Match) -> Player | None:
+    if match.result is not None and match.result.winner is not None:
+        return match.result.winner
+    return match.decision.winner if match.decision is not None else None
 
 
 def end_by_points(winner: Player | None, scores: tuple[int, int]) -> End:
@@ -87,7 +119,7 @@ def parts_in(match: Match, names: tuple[str, str], translator: Translator) -> di
     An aborted one may be so because its record is broken: it is not replayed unless somebody was late.
     """
     assert match.result is not None
-    parts = parts_of(match.result.winner, names, match.position.scores if match.result.counts else (0, 0))
+    parts = parts_of(_winner(match), names, match.position.scores if match.result.counts else (0, 0))
     if match.result.by is None:
         if not match.result.counts and cause_of_abort(match) is AbortCause.TIME:
             late = Player(match.position.to_move or Player.FIRST)
