@@ -7,10 +7,8 @@ import logging
 import os
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
 from typing import TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
@@ -18,6 +16,7 @@ from sumon.games import GAMES
 from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
 from . import GoodMoves, choose, engine_of, examine, good_moves
+from .process import WorkerProcess, give_way
 
 log = logging.getLogger(__name__)
 
@@ -25,25 +24,6 @@ MAX_REPLACEMENTS = 3  # workers that die over the same task
 PLACE, QUESTIONS = "local", ("choose", "examine", "other")  # in the metrics
 
 T = TypeVar("T")
-
-
-def _end_with_parent() -> None:
-    """Runs in a worker: a parent that is killed cannot end its workers, and they would wait for ever."""
-    parent = parent_process()
-    if parent is not None:
-
-        def wait() -> None:
-            parent.join()
-            os._exit(1)
-
-        Thread(target=wait, daemon=True).start()
-
-
-def _give_way() -> None:
-    """Runs in a worker: others have the machine first."""
-    if hasattr(os, "nice"):
-        os.nice(19)
-    _end_with_parent()
 
 
 def question_of(function: Callable[..., object]) -> str:
@@ -61,31 +41,6 @@ def warm_up() -> tuple[str, ...]:
     return tuple(warnings)
 
 
-class _Worker:
-    """A process that computes one thing at a time: begun with its first task, and anew when it has died."""
-
-    def __init__(self, begin: Callable[[], None] = _end_with_parent) -> None:
-        """*begin*: what the process does first."""
-        self._begin = begin
-        self._executor: ProcessPoolExecutor | None = None
-
-    def submit(self, function: Callable[..., T], *args: object) -> Future[T]:
-        """A future of *function*, run by the process. Raises BrokenProcessPool when the process has died."""
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=self._begin)
-        return self._executor.submit(function, *args)
-
-    def end(self) -> None:
-        """Kills the process, whatever it is doing; the next task starts another one."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            # Its move is no longer needed, and a long search would hold up the exit.
-            processes = tuple((executor._processes or {}).values())
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-
-
 class EnginePool:
     """Spawned worker processes that choose moves; each runs one computation, further ones wait in line."""
 
@@ -93,12 +48,12 @@ class EnginePool:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
         begin(ENGINES, [PLACE], QUESTIONS)
         begin(ENGINES_WAITING, [PLACE])
-        self._workers = [_Worker() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._workers = [WorkerProcess() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
+        self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
         self.ready = 0  # processes that are ready to think
-        self._idler = _Worker(_give_way)
+        self._idler = WorkerProcess(give_way)
         self._asked_at = time.monotonic()
         self._warming: asyncio.Task[None] | None = None
         self._warned: set[str] = set()
@@ -184,7 +139,7 @@ class EnginePool:
         for worker in (*self._workers, self._idler):
             worker.end()
 
-    def _submit(self, worker: _Worker, function: Callable[..., T], *args: object) -> Future[T]:
+    def _submit(self, worker: WorkerProcess, function: Callable[..., T], *args: object) -> Future[T]:
         """The result of *function*; gives the worker back afterwards."""
         self._idler.end()
         self._asked_at = time.monotonic()
@@ -206,7 +161,7 @@ class EnginePool:
         future.add_done_callback(give_back)
         return future
 
-    def _give_back(self, worker: _Worker, error: BaseException | None = None) -> None:
+    def _give_back(self, worker: WorkerProcess, error: BaseException | None = None) -> None:
         """Puts the worker at the end of the line; *error* is the one its task raised."""
         if isinstance(error, BrokenProcessPool):
             worker.end()
