@@ -13,12 +13,13 @@ from .playing import Playing
 from .puzzles import Puzzling
 from .settings import Settings
 from .starting import Starting
+from .tournaments import Tournaments
 from .user_menus import UserMenus
 
 
 def cogs_of(bot: GameBot) -> tuple[commands.Cog, ...]:
     """All cogs: playing, looking, settings, so that the playground lists their commands in this order."""
     return (
-        *(Starting(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), Archiving(), Settings()),
-        *(UserMenus(bot), Permissions(bot)),
+        *(Starting(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), Tournaments(), Archiving()),
+        *(Settings(), UserMenus(bot), Permissions(bot)),
     )

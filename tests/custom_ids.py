@@ -141,6 +141,10 @@ def _week(action: Any) -> Meaning:
     return {**where, **_verb(action), "challenge": action.challenge_id}
 
 
+def _tournament(action: Any) -> Meaning:
+    return {"tournament": action.tournament_id, **_verb(action), "argument": action.argument}
+
+
 READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "m": ("board", _board),
     "c": ("challenge", _challenge),
@@ -164,4 +168,6 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "e": ("deal", _deal),
     "y": ("shared deal", lambda action: {"deal": action.deal_id, **_verb(action)}),
     "v": ("week", _week),
+    "k": ("tournament", _tournament),
+    "j": ("draft", _tournament),
 }

@@ -40,6 +40,7 @@ from sumon.play.start.challenges import Challenges
 from sumon.play.start.plan import Starting
 from sumon.play.time.holidays import Holidays
 from sumon.play.time.timekeeper import Timekeeper
+from sumon.play.tournaments.stores import TournamentStore
 from sumon.play.tournaments.tournaments import Tournaments
 from sumon.play.weekly.plan import WeeklyPlan
 from sumon.play.weekly.readers import WeeklyReaders
@@ -92,6 +93,7 @@ class UseCases:
     weekly_readers: WeeklyReaders
     departures: Departures
     tournaments: Tournaments
+    tournament_posts: TournamentStore
 
 
 def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> UseCases:
@@ -158,4 +160,5 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         weekly_readers=WeeklyReaders(store.weekly_readers, now=now),
         departures=departures,
         tournaments=tournaments,
+        tournament_posts=store.tournaments,
     )

@@ -34,6 +34,7 @@ from sumon.ui.puzzles.posts import day_post
 from sumon.ui.puzzles.shares import share_post
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
+from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.weekly.letters import WeeklyLetters
 from sumon.ui.weekly.posts import weekly_post
 from sumon.ui.wire.bot import GameBot
@@ -90,6 +91,7 @@ class App:
             (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
             (store.shares.due, partial(share_post, bot, store.shares), timedelta(0)),
             (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),
+            (store.tournaments.messages, partial(tournament_post, bot, store.tournaments), GRACE),
             (store.weekly_posts.due, partial(weekly_post, bot, store.weekly_posts), timedelta(0)),
         )
         self._jobs = (

@@ -40,6 +40,9 @@ from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
 from sumon.ui.start.shared_deals import SHARED
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb
+from sumon.ui.tournaments.clicks import answer_tournament
+from sumon.ui.tournaments.ids import DRAFT, TOURNAMENT, TournamentVerb
+from sumon.ui.tournaments.setting_up import answer_draft
 from sumon.ui.weekly.clicks import answer_week
 from sumon.ui.weekly.page import WEEKLY, WeekVerb
 from sumon.ui.wire.ids import Family
@@ -68,6 +71,8 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (DEAL, answer_deal),
     (SHARED, answer_shared_deal),
     (WEEKLY, answer_week),
+    (TOURNAMENT, answer_tournament),
+    (DRAFT, answer_draft),
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.
@@ -78,6 +83,7 @@ COUNTING: Mapping[str, frozenset[str]] = MappingProxyType(
         OFFER.letter: frozenset({OfferVerb.ACCEPT, OfferVerb.DECLINE, OfferVerb.WITHDRAW}),
         WEEKLY.letter: frozenset({WeekVerb.ACCEPT}),
         TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
+        TOURNAMENT.letter: frozenset({TournamentVerb.JOIN, TournamentVerb.OUT}),
     }
 )
 

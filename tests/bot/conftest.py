@@ -67,6 +67,7 @@ AREAS = (
     "panel",
     "lessons",
     "weekly",
+    "tournaments",
     *GAMES,
 )
 AT_ONCE = 5  # seconds

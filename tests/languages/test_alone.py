@@ -13,6 +13,7 @@ from tests.bot.conftest import Table, items, shown
 from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
 from tests.languages.tapping import begin, control, tap, tap_everything
 
+CUP = "第1回杯"  # a name is in no language of the bot
 LOOKS = ("help", "games", "history", "leaderboard", "profile", "daily", "play")
 
 
@@ -72,3 +73,13 @@ async def test_the_same_deal(table: Table) -> None:
     for _ in range(8):
         await table.env.advance_time(timedelta(days=1).total_seconds())
     await tap_everything(table.linus, post)
+
+
+async def test_a_tournament_is_set_up_announced_and_joined(table: Table) -> None:
+    panel = shown(await table.ada.slash(table.channel, "tournament create", name=CUP))
+    await table.ada.select(panel, ["round_robin:0"], custom_id=control(panel, ":format"))
+    await tap_everything(table.ada, panel, but=":(discard|announce|channel)")
+    panel = shown(await table.ada.slash(table.channel, "tournament create", name=CUP, start="2026-01-05 18:00"))
+    await tap(table.ada, panel, ":announce")
+    for look in ("list", "show"):
+        await tap_everything(table.grace, shown(await table.grace.slash(table.channel, f"tournament {look}")))

@@ -110,6 +110,95 @@ tournaments-more = Mehr …
 tournaments-back = Zurück
 tournaments-discard = Verwerfen
 
+tournaments-is-announced = { $name } ist angekündigt: { $where }
+    Starten und alles Weitere entscheiden kannst du dort mit *{ tournaments-manage }* oder mit `/turnier verwalten`.
+tournaments-discarded = { $name } ist verworfen. Niemand hat davon erfahren.
+tournaments-server-only = Turniere finden auf einem Server statt. Nutz den Befehl in einem seiner Textkanäle.
+tournaments-no-threads = Turniere brauchen einen Textkanal, in dem ich Threads öffnen darf. Wähle so einen.
+tournaments-threads-not-wanted = Auf diesem Server bekommen Partien keine eigenen Threads, und jede Partie eines Turniers braucht einen. Die Serververwaltung kann das mit `/einstellungen server` ändern.
+tournaments-not-yours = In { $channel } darfst du nicht schreiben. Wähle einen Kanal, in dem du es darfst.
+tournaments-missing-permissions = In { $channel } fehlen mir Berechtigungen. Bitte die Serververwaltung um: { $permissions }.
+
+## Eines finden
+
+tournaments-none = So ein Turnier gibt es auf diesem Server nicht. Mit `/turnier anlegen` richtest du eines ein.
+tournaments-which = Welches Turnier?
+tournaments-choose = Turnier wählen
+tournaments-status-open = Anmeldung offen
+tournaments-status-running = läuft
+tournaments-status-finished = beendet
+tournaments-status-cancelled = abgesagt
+tournaments-round-of = Runde { $round } von { $rounds }
+tournaments-count = { $count } dabei
+tournaments-cancelled = { $name } ist abgesagt.
+tournaments-games-over = { $over } von { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} fertig
+tournaments-ends-by = endet spätestens { $until }
+tournaments-format-changed = { $count } sind dabei, deshalb wird so gespielt: { $format }.
+tournaments-opening-round = Die Partien von Runde { $round } werden geöffnet: { $opened } von { $games }.
+tournaments-opening = Die Partien werden geöffnet: { $opened } von { $games }.
+tournaments-finished = { $name } ist zu Ende.
+tournaments-ended-early = Nach Runde { $round } gab es keine neuen Paarungen mehr, deshalb endete es früher.
+tournaments-again = Noch einmal
+
+## Anmelden und aussteigen
+
+tournaments-you-are-in = Du bist dabei: { $name }
+tournaments-joined-late = Du spielst ab Runde 2 mit und bekommst für Runde 1 einen halben Punkt. Steigst du aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
+tournaments-you-have-left = Du bist nicht mehr dabei: { $name }
+tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zutritt.
+tournaments-withdraw = Aussteigen
+tournaments-really-withdraw = **Aussteigen? { $name }** { $count ->
+        [0] Zurückkommen kannst du dann nicht.
+        [1] Deine laufende Partie ist dann verloren, und du kannst nicht zurückkommen.
+       *[other] Deine { $count } laufenden Partien sind dann verloren, und du kannst nicht zurückkommen.
+    }
+
+## Die eigene Partie
+
+tournaments-mine = Meine Partie
+tournaments-mine-yours = Deine Partie gegen { $opponent }: Du bist am Zug, die Zeit endet { $until }.
+tournaments-mine-theirs = Deine Partie gegen { $opponent } läuft.
+tournaments-mine-opening = Deine Partie gegen { $opponent } wird gerade geöffnet. Du wirst in ihrem Thread gerufen.
+tournaments-mine-undecided = Deine Partie gegen { $opponent } endete ohne Ergebnis. Das entscheidet, wer das Turnier veranstaltet.
+tournaments-mine-bye = In Runde { $round } hast du ein Freilos und bekommst einen Punkt.
+tournaments-mine-half-bye = Du kamst nach der Auslosung von Runde { $round } dazu und bekommst für sie einen halben Punkt.
+tournaments-mine-next = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind.
+tournaments-mine-next-by = Du hast keine offene Partie. Die nächste Runde beginnt, wenn in dieser alle fertig sind, spätestens { $until }.
+tournaments-mine-last = Du hast keine offene Partie. Das Turnier endet, wenn die anderen Partien dieser Runde fertig sind.
+tournaments-mine-all-over = Du hast alle deine Partien gespielt. Das Turnier endet, wenn die anderen fertig sind.
+tournaments-mine-later = Du hast keine offene Partie. Die nächste wird geöffnet, sobald dein Gegenüber Zeit für sie hat.
+tournaments-mine-knocked-out = Du bist ausgeschieden. Danke fürs Mitspielen!
+tournaments-mine-out = Du bist aus diesem Turnier ausgestiegen.
+tournaments-mine-open = Du bist dabei. Es hat noch nicht begonnen.
+tournaments-mine-cancelled = Es wurde abgesagt.
+tournaments-mine-over = Es ist vorbei.
+tournaments-mine-place = Es ist vorbei: Du hast Platz { $place }.
+tournaments-against = Gegen { $player }
+
+## Die Befehle
+
+tournaments-command = turnier
+tournaments-command-description = Turniere: mit Tippen einrichten, mitspielen, verfolgen
+tournaments-command-create = anlegen
+tournaments-command-create-description = Hier ein Turnier einrichten; alles Weitere wählst du durch Tippen
+tournaments-command-name = name
+tournaments-command-name-description = Wie es heißt: 3 bis 40 Zeichen
+tournaments-command-start = beginn
+tournaments-command-start-description = Wann es beginnt, etwa 1.12.2026 18:00 (in der Zeitzone deiner Ruhezeit, sonst UTC)
+tournaments-command-list = liste
+tournaments-command-list-description = Turniere auf diesem Server: offen, laufend, beendet
+tournaments-command-show = zeigen
+tournaments-command-show-description = Ein Turnier ansehen, nur für dich
+tournaments-command-join = mitspielen
+tournaments-command-join-description = Bei einem Turnier mitspielen
+tournaments-command-withdraw = aussteigen
+tournaments-command-withdraw-description = Aus einem Turnier aussteigen; laufende Partien sind verloren
+tournaments-command-which = turnier
+tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst das einzige
+
 ## Was nicht geht
 
 tournaments-gone = Dieses Turnier kenne ich hier nicht, oder es ist nicht mehr da.

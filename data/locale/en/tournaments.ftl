@@ -120,6 +120,104 @@ tournaments-more = More…
 tournaments-back = Back
 tournaments-discard = Discard
 
+# $name: of a tournament, with a cup before it. $where: an address, or a channel
+tournaments-is-announced = { $name } is announced: { $where }
+    Start and decide everything else with *{ tournaments-manage }* there, or with `/tournament manage`.
+tournaments-discarded = { $name } is discarded. No one has heard of it.
+tournaments-server-only = Tournaments are played on a server. Use the command in one of its text channels.
+tournaments-no-threads = Tournaments need a text channel in which I may open threads. Choose one.
+tournaments-threads-not-wanted = Games on this server don’t get their own threads, and each game of a tournament needs one. Who manages the server can change that in `/settings server`.
+# $channel: a channel
+tournaments-not-yours = You may not write in { $channel }. Choose a channel in which you may.
+tournaments-missing-permissions = I’m missing permissions in { $channel }. Ask a server manager to give me: { $permissions }.
+
+## Finding one
+
+tournaments-none = There’s no such tournament on this server. `/tournament create` sets one up.
+tournaments-which = Which tournament?
+tournaments-choose = Choose a tournament
+tournaments-status-open = can be joined
+tournaments-status-running = running
+tournaments-status-finished = finished
+tournaments-status-cancelled = cancelled
+tournaments-round-of = round { $round } of { $rounds }
+tournaments-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+tournaments-cancelled = { $name } is cancelled.
+tournaments-games-over = { $over } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} over
+# $until: such as "in 3 days"
+tournaments-ends-by = ends { $until } at the latest
+# $format: such as "Round robin"
+tournaments-format-changed = { $count } people are in, so it’s played as: { $format }.
+tournaments-opening-round = Opening the games of round { $round }: { $opened } of { $games }.
+tournaments-opening = Opening the games: { $opened } of { $games }.
+tournaments-finished = { $name } is over.
+tournaments-ended-early = After round { $round } no one was left who hadn’t met everyone, so it ended early.
+tournaments-again = Once more
+
+## Joining and leaving
+
+tournaments-you-are-in = You’re in: { $name }
+tournaments-joined-late = You’re paired from round 2 on, and get half a point for round 1. If you withdraw, your running games are lost, and you can’t come back.
+tournaments-you-have-left = You’ve left { $name }.
+tournaments-unseen = You can’t see the channel in which { $name } is played. Ask a moderator to let you in.
+tournaments-withdraw = Withdraw
+tournaments-really-withdraw = **Withdraw from { $name }?** { $count ->
+        [0] You can’t come back.
+        [1] Your running game is lost, and you can’t come back.
+       *[other] Your { $count } running games are lost, and you can’t come back.
+    }
+
+## The own game
+
+tournaments-mine = My game
+# $opponent: a person or the bot
+tournaments-mine-yours = Your game against { $opponent }: it’s your turn, time up { $until }.
+tournaments-mine-theirs = Your game against { $opponent } is running.
+tournaments-mine-opening = Your game against { $opponent } is being opened. You’ll be called in its thread.
+tournaments-mine-undecided = Your game against { $opponent } ended without a result. The organiser decides it.
+tournaments-mine-bye = You have no opponent in round { $round }, and get a point.
+tournaments-mine-half-bye = You joined after round { $round } was paired, and get half a point for it.
+tournaments-mine-next = You have no open game. The next round begins when all games of this one are over.
+tournaments-mine-next-by = You have no open game. The next round begins when all games of this one are over, { $until } at the latest.
+tournaments-mine-last = You have no open game. The tournament ends when the other games of this round are over.
+tournaments-mine-all-over = You’ve played all your games. The tournament ends when the others are over.
+tournaments-mine-later = You have no open game. The next one is opened as soon as your opponent has time for it.
+tournaments-mine-knocked-out = You’re knocked out. Thank you for playing!
+tournaments-mine-out = You’ve left this tournament.
+tournaments-mine-open = You’re in. It hasn’t begun yet.
+tournaments-mine-cancelled = It was cancelled.
+tournaments-mine-over = It’s over.
+tournaments-mine-place = It’s over, and you have place { $place }.
+# The name of a button that leads to a board. $player: the opponent
+tournaments-against = Against { $player }
+
+## The commands
+
+tournaments-command = tournament
+tournaments-command-description = Tournaments: set up, joined and followed by tapping
+tournaments-command-create = create
+tournaments-command-create-description = Set up a tournament here; you choose the rest by tapping
+tournaments-command-name = name
+tournaments-command-name-description = What it’s called: 3 to 40 characters
+tournaments-command-start = start
+tournaments-command-start-description = When: 2026-12-01 18:00, in UTC or the time zone of your quiet hours
+tournaments-command-list = list
+tournaments-command-list-description = Tournaments on this server: open, running, finished
+tournaments-command-show = show
+tournaments-command-show-description = Show a tournament, only to you
+tournaments-command-join = join
+tournaments-command-join-description = Join a tournament
+tournaments-command-withdraw = withdraw
+tournaments-command-withdraw-description = Leave a tournament; running games are lost
+tournaments-command-which = tournament
+tournaments-command-which-description = Left out: the one in this channel, or the only one
+
 ## Refusals
 
 tournaments-gone = I don’t know this tournament here, or it’s gone.

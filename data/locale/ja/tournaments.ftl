@@ -85,6 +85,91 @@ tournaments-more = その他…
 tournaments-back = 戻る
 tournaments-discard = 破棄
 
+tournaments-is-announced = { $name }を発表しました：{ $where }
+    開始などは、投稿の「{ tournaments-manage }」か`/大会 管理`から行えます。
+tournaments-discarded = { $name }を破棄しました。ほかの人には知られていません。
+tournaments-server-only = 大会はサーバーで行います。サーバーのテキストチャンネルでコマンドを使ってください。
+tournaments-no-threads = 大会には、ボットがスレッドを作れるテキストチャンネルが必要です。選び直してください。
+tournaments-threads-not-wanted = このサーバーの対局には専用スレッドがありませんが、大会では対局ごとに必要です。サーバー管理者が`/設定 サーバー`で変更できます。
+tournaments-not-yours = { $channel }には書き込めません。書き込めるチャンネルを選んでください。
+tournaments-missing-permissions = { $channel }でボットの権限が足りません。サーバー管理者に頼んでください：{ $permissions }。
+
+## 大会を探す
+
+tournaments-none = このサーバーにそのような大会はありません。`/大会 作成`で準備できます。
+tournaments-which = どの大会ですか？
+tournaments-choose = 大会を選ぶ
+tournaments-status-open = 参加受付中
+tournaments-status-running = 進行中
+tournaments-status-finished = 終了
+tournaments-status-cancelled = 中止
+tournaments-round-of = { $round }回戦（全{ $rounds }回戦）
+tournaments-count = { $count }人
+tournaments-cancelled = { $name }は中止になりました。
+tournaments-games-over = { $games }局中{ $over }局終了
+tournaments-ends-by = 遅くとも{ $until }に終了
+tournaments-format-changed = 参加者が{ $count }人なので、{ $format }で行います。
+tournaments-opening-round = { $round }回戦の対局を準備中：{ $games }局中{ $opened }局。
+tournaments-opening = 対局を準備中：{ $games }局中{ $opened }局。
+tournaments-finished = { $name }が終了しました。
+tournaments-ended-early = { $round }回戦の後、新しい組み合わせを作れなくなったため、予定より早く終了しました。
+tournaments-again = もう一度
+
+## 参加と棄権
+
+tournaments-you-are-in = 参加しました：{ $name }
+tournaments-joined-late = 2回戦から組み合わせに入り、1回戦の分は半点を得ます。棄権すると、進行中の対局は負けになり、戻れません。
+tournaments-you-have-left = 参加をやめました：{ $name }
+tournaments-unseen = { $name }が行われるチャンネルを見る権限がありません。モデレーターに頼んでください。
+tournaments-withdraw = 棄権する
+tournaments-really-withdraw = **{ $name }を棄権しますか？** { $count ->
+        [0] 棄権すると、戻れません。
+       *[other] 進行中の{ $count }局は負けになり、戻れません。
+    }
+
+## 自分の対局
+
+tournaments-mine = 自分の対局
+tournaments-mine-yours = { $opponent }との対局：自分の手番です。時間切れ：{ $until }
+tournaments-mine-theirs = { $opponent }との対局が進行中です。
+tournaments-mine-opening = { $opponent }との対局を準備しています。スレッドで通知します。
+tournaments-mine-undecided = { $opponent }との対局は結果なしで終わりました。主催者が決めます。
+tournaments-mine-bye = { $round }回戦は不戦勝で、1点を得ます。
+tournaments-mine-half-bye = { $round }回戦の組み合わせの後に参加したので、その分は半点を得ます。
+tournaments-mine-next = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。
+tournaments-mine-next-by = 今、対局はありません。この回戦の対局がすべて終わると、次の回戦が始まります。遅くとも{ $until }です。
+tournaments-mine-last = 今、対局はありません。この回戦のほかの対局が終わると、大会は終了です。
+tournaments-mine-all-over = すべての対局を終えました。ほかの対局が終わると、大会は終了です。
+tournaments-mine-later = 今、対局はありません。相手の都合がつくと、次の対局が始まります。
+tournaments-mine-knocked-out = 敗退しました。ご参加ありがとうございました！
+tournaments-mine-out = この大会から抜けています。
+tournaments-mine-open = 参加しています。まだ始まっていません。
+tournaments-mine-cancelled = 中止になりました。
+tournaments-mine-over = 終了しました。
+tournaments-mine-place = 終了しました。{ $place }位です。
+tournaments-against = 対{ $player }
+
+## コマンド
+
+tournaments-command = 大会
+tournaments-command-description = 大会：タップで準備、参加、確認
+tournaments-command-create = 作成
+tournaments-command-create-description = ここで大会を準備する（残りはタップで選ぶ）
+tournaments-command-name = 名前
+tournaments-command-name-description = 大会の名前：3～40字
+tournaments-command-start = 開始
+tournaments-command-start-description = 開始日時、例：2026-12-01 18:00（おやすみ時間のタイムゾーン、なければUTC）
+tournaments-command-list = 一覧
+tournaments-command-list-description = このサーバーの大会：受付中、進行中、終了
+tournaments-command-show = 表示
+tournaments-command-show-description = 大会を自分だけに表示する
+tournaments-command-join = 参加
+tournaments-command-join-description = 大会に参加する
+tournaments-command-withdraw = 棄権
+tournaments-command-withdraw-description = 大会を棄権する（進行中の対局は負け）
+tournaments-command-which = 大会
+tournaments-command-which-description = 省略：このチャンネルの大会、なければ唯一の大会
+
 ## できないこと
 
 tournaments-gone = この大会はここでは見つからないか、もうありません。

@@ -12,7 +12,8 @@ from sumon.play.time.quiet_hours import QuietHoursError, read_time
 
 from .model import WITHIN
 
-_YEAR_FIRST = re.compile(r"(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[\sT,]\s*(\S.*)", re.ASCII)
+# With the hyphens of the bot's own sentences, which are not broken at the end of a line.
+_YEAR_FIRST = re.compile(r"(\d{4})[-\u2011/.年](\d{1,2})[-\u2011/.月](\d{1,2})日?[\sT,]\s*(\S.*)", re.ASCII)
 _DAY_FIRST = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})[\s,]\s*(\S.*)", re.ASCII)
 
 

@@ -17,12 +17,27 @@ from sumon.ui.wire.visit import Visit
 
 def require_wanted(visit: Visit, game: str) -> None:
     """Raises Refusal, which says what may begin and where, unless *game* may begin in the place of *visit*."""
+    _require_game(visit, game)
+    if not is_wanted_here(visit):
+        raise _not_wanted(visit)
+
+
+def require_wanted_in(visit: Visit, game: str, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+    """The same for a *channel* of the server."""
+    _require_game(visit, game)
+    if not is_wanted_in(visit.server, channel):
+        raise _not_wanted(visit)
+
+
+def _require_game(visit: Visit, game: str) -> None:
     if visit.server.games and game not in visit.server.games:
         games = game_list(visit.server.games, visit.t)
         raise Refusal("settings-game-not-wanted", game=game_name(game, visit.t), games=games)
-    if not is_wanted_here(visit):
-        wanted = existing_channels(visit.server.channels, visit.guild)
-        raise Refusal("settings-channel-not-wanted", channels=channel_list(wanted, visit.t))
+
+
+def _not_wanted(visit: Visit) -> Refusal:
+    wanted = existing_channels(visit.server.channels, visit.guild)
+    return Refusal("settings-channel-not-wanted", channels=channel_list(wanted, visit.t))
 
 
 def is_wanted_here(visit: Visit) -> bool:

@@ -25,6 +25,8 @@ class TournamentVerb(StrEnum):
     TABLE = "table"
     LINES = "lines"  # of the table, after so many others
     EXPORT = "export"
+    KEEP = "keep"  # not after all
+    AGAIN = "again"  # set up one with the same choices
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,22 @@ from sumon.core.message import cut
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, PLACES, SWISS_ROUNDS, Format, Tournament
+from sumon.play.tournaments.choices import AT_ONCE
+from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS, Format, Tournament
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import level_name
+from sumon.ui.tournaments.choices import (
+    BY_HAND,
+    NO_FILLER,
+    RATED,
+    START_COUNTS,
+    START_IN,
+    UNRATED,
+    count_value,
+    format_value,
+    pace_value,
+    pause_value,
+)
 from sumon.ui.tournaments.ids import DraftVerb, draft_id
 from sumon.ui.tournaments.text import (
     A_DAY,
@@ -29,11 +42,6 @@ from sumon.ui.tournaments.text import (
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.foreign import escaped
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
-
-BY_HAND, NO_FILLER = "hand", "none"
-START_COUNTS = (4, 6, 8, 10, 12, 16, 24, 32)
-START_IN = (3_600, A_DAY, 2 * A_DAY, 3 * A_DAY, 7 * A_DAY)  # seconds from now
-AT_ONCE = (0, 2, 3, 5)  # games of a round robin, 0: all
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +59,7 @@ class DraftPanel:
     def text(self, translator: Translator) -> str:
         """What has been chosen so far."""
         draft, dot = self.draft, translator.text("ui-dot")
-        most = min(draft.size, PLACES[draft.format])
-        people = translator.text("tournaments-people", least=FEWEST, most=most)
+        people = translator.text("tournaments-people", least=FEWEST, most=draft.size)
         start = start_text(draft, translator, by_reader=True)
         lines = [
             translator.text("tournaments-draft", name=escaped(draft.name)),
@@ -78,16 +85,19 @@ class DraftPanel:
         announce = "tournaments-announce" if draft.channel_id == self.here else "tournaments-announce-there"
         yield (
             self._button(announce, DraftVerb.ANNOUNCE, translator, Style.MAIN),
-            self._button("panel-make-casual" if draft.rated else "panel-make-rated", DraftVerb.RATED, translator),
+            self._rated(translator),
             self._button("tournaments-more", DraftVerb.MORE, translator),
             self._button("tournaments-discard", DraftVerb.DISCARD, translator),
         )
 
+    def _rated(self, translator: Translator) -> RoutedButton:
+        key, argument = ("panel-make-casual", UNRATED) if self.draft.rated else ("panel-make-rated", RATED)
+        return self._button(key, DraftVerb.RATED, translator, argument=argument)
+
     def _more_page(self, translator: Translator) -> Iterator[RoutedRow]:
         draft = self.draft
-        levels = self._fillers(translator)
-        if len(levels) > 1:
-            yield self._menu("tournaments-menu-filler", DraftVerb.FILLER, levels, translator)
+        if draft.format is not Format.KNOCKOUT and engine_of(draft.game).levels:
+            yield self._menu("tournaments-menu-filler", DraftVerb.FILLER, self._fillers(translator), translator)
         yield self._menu("tournaments-menu-who", DraftVerb.WHO, self._who(translator), translator)
         if not has_rounds(draft):
             yield self._menu("tournaments-menu-once", DraftVerb.ONCE, self._once(translator), translator)
@@ -105,9 +115,9 @@ class DraftPanel:
         return RoutedMenu(translator.text(key), draft_id(self.draft.id, verb), tuple(options)[:MAX_CHOICES])
 
     def _button(
-        self, key: str, verb: DraftVerb, translator: Translator, style: Style = Style.PLAIN
+        self, key: str, verb: DraftVerb, translator: Translator, style: Style = Style.PLAIN, argument: str = ""
     ) -> RoutedButton:
-        return RoutedButton(translator.text(key), draft_id(self.draft.id, verb), style)
+        return RoutedButton(translator.text(key), draft_id(self.draft.id, verb, argument), style)
 
     # ------------------------------------------------------------------ what there is to choose
 
@@ -141,7 +151,7 @@ class DraftPanel:
         return [
             Option(
                 format_name(format, rounds, translator),
-                f"{format.name.lower()}:{rounds}",
+                format_value(format, rounds),
                 (format, rounds) == chosen,
                 about.get((format, rounds), ""),
             )
@@ -153,7 +163,7 @@ class DraftPanel:
         return [
             Option(
                 pace_name(pace.move_time, pace.round_time, rounds=rounds, translator=translator),
-                f"{pace.move_time}:{pace.round_time or 0}",
+                pace_value(pace),
                 (pace.move_time, pace.round_time) == (self.draft.move_time, self.draft.round_time),
             )
             for pace in PACES
@@ -164,11 +174,14 @@ class DraftPanel:
         by_hand = count is None and self.draft.starts_at is None
         options = [Option(translator.text("tournaments-start-by-hand"), BY_HAND, by_hand)]
         for each in START_COUNTS:
-            options.append(Option(translator.text("tournaments-start-with", count=each), f"n{each}", each == count))
+            if each > self.draft.size:
+                break
+            label = translator.text("tournaments-start-with", count=each)
+            options.append(Option(label, count_value(each), each == count))
         for seconds in START_IN:
             days, hours = divmod(seconds, A_DAY)
             key = "tournaments-start-in-days" if days else "tournaments-start-in-hours"
-            options.append(Option(translator.text(key, count=days or hours // 3_600), f"in{seconds}"))
+            options.append(Option(translator.text(key, count=days or hours // 3_600), pause_value(seconds)))
         return options
 
     def _fillers(self, translator: Translator) -> list[Option]:

@@ -37,6 +37,12 @@ def challenge_url(challenge: Challenge) -> str:
     return "/".join(["https://discord.com/channels", *map(str, (challenge.guild_id or "@me", *places))])
 
 
+def message_url(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """The address of a message on a server or, where its number is not known, of its channel."""
+    places = (channel_id,) if message_id is None else (channel_id, message_id)
+    return "/".join(["https://discord.com/channels", *map(str, (guild_id, *places))])
+
+
 def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
     """A button that leads to the current board."""
     if match.board is None:

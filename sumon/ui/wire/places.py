@@ -165,14 +165,15 @@ def permission_list(names: Iterable[str], translator: Translator) -> str:
     return translator.listing([translator.text(PERMISSION_NAMES[name]) for name in names])
 
 
-def lost_permissions(channel: Place, translator: Translator) -> str:
+def lost_permissions(channel: Place, translator: Translator, *, threads: bool = False) -> str:
     """The permissions for posting a board that *channel* lacks, for a sentence; "" if none is known to be
-    missing.
+    missing. *threads*: the boards are in threads there.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
-    return permission_list(_missing(channel.permissions_for(channel.guild.me), [*FOR_BOARDS, sending]), translator)
+    wanted = [*FOR_BOARDS, sending, *(FOR_THREADS if threads else ())]
+    return permission_list(_missing(channel.permissions_for(channel.guild.me), wanted), translator)
 
 
 def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:

@@ -1,0 +1,68 @@
+"""The commands of tournaments: `/tournament create`, `/tournament join`, …"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from discord import app_commands
+from discord.ext import commands
+
+from sumon.play.tournaments.model import LONGEST_NAME, SHORTEST_NAME
+from sumon.ui.texts.commands import KEY, phrase
+from sumon.ui.tournaments.commands import do
+from sumon.ui.tournaments.ids import TournamentVerb
+from sumon.ui.tournaments.meant import show_list, suggest_tournaments
+from sumon.ui.tournaments.setting_up import create
+from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.door import suggestions
+from sumon.ui.wire.visit import Visit
+
+from .command import Option, Suggestions, command
+
+
+async def _suggest(interaction: Interaction, typed: str) -> Suggestions:
+    return await suggestions(interaction, suggest_tournaments, typed)
+
+
+WHICH = Option("tournaments-command-which", suggest=_suggest)
+Which: TypeAlias = app_commands.Range[str, 1, 100] | None
+
+
+class Tournaments(commands.Cog):
+    """Tournaments of a server; the same for all games."""
+
+    tournament = app_commands.Group(
+        name=phrase("tournaments-command"),
+        description=phrase("tournaments-command-description"),
+        extras={KEY: "tournaments-command"},
+    )
+
+    @command(
+        "tournaments-command-create",
+        within=tournament,
+        name="tournaments-command-name",
+        start="tournaments-command-start",
+    )
+    async def create(
+        self,
+        visit: Visit,
+        name: app_commands.Range[str, SHORTEST_NAME, LONGEST_NAME],
+        start: app_commands.Range[str, 1, 100] | None = None,
+    ) -> None:
+        await create(visit, name, start)
+
+    @command("tournaments-command-list", within=tournament)
+    async def list(self, visit: Visit) -> None:
+        await show_list(visit)
+
+    @command("tournaments-command-show", within=tournament, tournament=WHICH)
+    async def show(self, visit: Visit, tournament: Which = None) -> None:
+        await do(visit, TournamentVerb.SHOW, tournament)
+
+    @command("tournaments-command-join", within=tournament, tournament=WHICH)
+    async def join(self, visit: Visit, tournament: Which = None) -> None:
+        await do(visit, TournamentVerb.JOIN, tournament)
+
+    @command("tournaments-command-withdraw", within=tournament, tournament=WHICH)
+    async def withdraw(self, visit: Visit, tournament: Which = None) -> None:
+        await do(visit, TournamentVerb.WITHDRAW, tournament)

@@ -1,0 +1,120 @@
+"""The buttons under a tournament, and what they and the commands of the same name do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+
+import discord
+
+from sumon.play.tournaments.model import Status, Tournament
+from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable, require_server
+from sumon.ui.tournaments.ids import TOURNAMENT, TournamentVerb, tournament_id
+from sumon.ui.tournaments.mine import show_mine
+from sumon.ui.tournaments.post import content_of
+from sumon.ui.tournaments.setting_up import show_draft
+from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.ids import read_id
+from sumon.ui.wire.places import sees_channel
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+Act = Callable[[Visit, Tournament], Awaitable[None]]
+
+
+async def answer_tournament(visit: Visit, click: Click) -> None:
+    """Carries out a click on a tournament of the server. Raises PlayError, Refusal and ForgedError."""
+    action = TOURNAMENT.read(click.custom_id, click.values)
+    guild = require_server(visit)
+    number = action.tournament_id or read_id(action.argument)  # of a menu, the one that was chosen
+    tournament = await visit.use.tournaments.find(number, guild.id)
+    await VERBS[action.verb](visit, tournament)
+
+
+async def show_tournament(visit: Visit, tournament: Tournament) -> None:
+    """Answers privately with what the post of *tournament* shows now."""
+    content = await content_of(tournament, visit.t)
+    await visit.show(content.text, view=content.view)
+
+
+async def join(visit: Visit, tournament: Tournament) -> None:
+    """The user joins *tournament*, and is told what that means. Raises PlayError and Refusal."""
+    if tournament.channel_id != visit.channel_id and not await sees_channel(
+        visit.bot, visit.user, tournament.channel_id
+    ):
+        raise Refusal("tournaments-unseen", name=title(tournament.name, visit.t))
+    joined = await visit.use.tournaments.join(actor_of(visit), tournament.id)
+    visit.bot.background.expect(discord.utils.utcnow())
+    name = title(joined.name, visit.t)
+    lines = [
+        visit.t.text("tournaments-you-are-in", name=name),
+        *(f"- {line}" for line in (at_once_text(joined, visit.t), *clock_lines(joined, visit.t))),
+    ]
+    if joined.status is Status.RUNNING:
+        lines.append(visit.t.text("tournaments-joined-late"))
+    else:
+        lines.append(visit.t.text("tournaments-how-leaving"))
+    await visit.tell("\n".join(lines))
+
+
+async def leave(visit: Visit, tournament: Tournament) -> None:
+    """The user leaves *tournament* before it begins. Raises TournamentError."""
+    await visit.use.tournaments.leave(actor_of(visit), tournament.id)
+    visit.bot.background.expect(discord.utils.utcnow())
+    await visit.tell(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)))
+
+
+async def ask_to_withdraw(visit: Visit, tournament: Tournament) -> None:
+    """Asks whether the user withdraws, and says what it costs; before the start they just leave."""
+    entrant = tournament.entrant_of(visit.user_id)
+    if tournament.status is not Status.RUNNING or entrant is None or not entrant.is_in:
+        await leave(visit, tournament)
+        return
+    running = sum(each.is_playing and each.has(entrant.id) for each in tournament.open_pairings)
+    text = visit.t.text("tournaments-really-withdraw", name=title(tournament.name, visit.t), count=running)
+    buttons = (
+        RoutedButton(
+            visit.t.text("tournaments-withdraw"), tournament_id(tournament.id, TournamentVerb.OUT), Style.STOP
+        ),
+        RoutedButton(visit.t.text("ui-cancel"), tournament_id(tournament.id, TournamentVerb.KEEP)),
+    )
+    await visit.tell(text, view=row_view(buttons))
+
+
+async def withdraw(visit: Visit, tournament: Tournament) -> None:
+    """The user withdraws from *tournament*. Raises TournamentError."""
+    await visit.use.tournaments.withdraw(actor_of(visit), tournament.id)
+    visit.bot.background.expect(discord.utils.utcnow())
+    await visit.show(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)), view=None)
+
+
+async def again(visit: Visit, tournament: Tournament) -> None:
+    """Answers privately with the panel of a draft with the choices of *tournament*. Raises Refusal."""
+    actor, channel = actor_of(visit), channel_here(visit)
+    require_playable(visit, tournament.game, channel.id)
+    await show_draft(visit, await visit.use.tournaments.again(actor, tournament.id, channel.id))
+
+
+async def _how(visit: Visit, tournament: Tournament) -> None:
+    await visit.tell("\n".join(how_lines(tournament, visit.t)))
+
+
+async def _keep(visit: Visit, _: Tournament) -> None:
+    await visit.dismiss()
+
+
+VERBS: Mapping[TournamentVerb, Act] = MappingProxyType(
+    {
+        TournamentVerb.SHOW: show_tournament,
+        TournamentVerb.JOIN: join,
+        TournamentVerb.LEAVE: leave,
+        TournamentVerb.HOW: _how,
+        TournamentVerb.MINE: show_mine,
+        TournamentVerb.WITHDRAW: ask_to_withdraw,
+        TournamentVerb.OUT: withdraw,
+        TournamentVerb.KEEP: _keep,
+        TournamentVerb.AGAIN: again,
+    }
+)

@@ -1,0 +1,135 @@
+"""Which tournament a command means: what was typed, that of the channel, the only one, or one of a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.errors import TournamentError
+from sumon.play.tournaments.model import Format, Status, Tournament, TournamentLine
+from sumon.ui.texts.names import game_name
+from sumon.ui.tournaments.acting import require_server
+from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.text import choice_name, format_name
+from sumon.ui.wire.controls import Option, RoutedMenu, rows_view
+from sumon.ui.wire.foreign import escaped
+from sumon.ui.wire.ids import MAX_ID
+from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
+from sumon.ui.wire.visit import Visit
+
+GOING_ON = (Status.OPEN, Status.RUNNING)
+ALL = (*GOING_ON, Status.FINISHED)
+STATUS_NAMES = {
+    Status.OPEN: "tournaments-status-open",
+    Status.FINISHED: "tournaments-status-finished",
+    Status.CANCELLED: "tournaments-status-cancelled",
+}
+
+
+async def meant(
+    visit: Visit, typed: str | None, verb: TournamentVerb, among: Collection[Status] = ALL
+) -> Tournament | None:
+    """The tournament that the option *typed* means, or if there is none, that of the channel, or the only one.
+
+    None where there are several: the answer is a menu of those *among* which one can be meant, and choosing does
+    *verb*. Raises Refusal and TournamentError where there is none.
+    """
+    guild = require_server(visit)
+    lines = await visit.use.tournaments.list_of(guild.id)
+    if typed is not None:
+        return await visit.use.tournaments.find(_typed(typed, lines), guild.id)
+    lines = tuple(each for each in lines if each.status in among)
+    if not lines:
+        raise Refusal("tournaments-none")
+    found = _only(lines, _places(visit))
+    if found is not None:
+        return await visit.use.tournaments.find(found.id, guild.id)
+    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
+    menu = RoutedMenu(visit.t.text("tournaments-choose"), tournament_id(0, verb), options[:MAX_CHOICES])
+    await visit.tell(visit.t.text("tournaments-which"), view=rows_view([menu]))
+    return None
+
+
+def _typed(typed: str, lines: Sequence[TournamentLine]) -> int:
+    """The id of the tournament that is meant by *typed*: its number, or a part of the name of one alone."""
+    if typed.isascii() and typed.isdecimal() and len(typed) < len(str(MAX_ID)):
+        return int(typed)
+    named = [each.id for each in lines if typed.casefold() in each.name.casefold()]
+    if len(named) != 1:
+        raise TournamentError("tournaments-gone")
+    return named[0]
+
+
+def _only(lines: Sequence[TournamentLine], places: Collection[int]) -> TournamentLine | None:
+    """The only one of the channel, or the only one; those that are going on before those that are over."""
+    here = [each for each in lines if each.channel_id in places]
+    for group in (here, lines):
+        for some in ([each for each in group if each.status in GOING_ON], group):
+            if len(some) == 1:
+                return some[0]
+            if some:
+                break
+        if group:
+            return None
+    return None
+
+
+def _places(visit: Visit) -> set[int]:
+    places = {visit.channel_id or 0}
+    if isinstance(visit.channel, discord.Thread):
+        places.add(visit.channel.parent_id)
+    return places
+
+
+async def show_list(visit: Visit) -> None:
+    """Answers privately with the tournaments of the server, and a menu that shows one. Raises Refusal."""
+    guild = require_server(visit)
+    lines = [each for each in await visit.use.tournaments.list_of(guild.id) if is_listed(each)]
+    if not lines:
+        raise Refusal("tournaments-none")
+    said = [list_line(each, visit.t) for each in lines]
+    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
+    menu = RoutedMenu(visit.t.text("tournaments-choose"), tournament_id(0, TournamentVerb.SHOW), options)
+    await visit.tell("\n".join(said), view=rows_view([menu]))
+
+
+def is_listed(line: TournamentLine) -> bool:
+    """Whether a tournament is worth a line: not one that was cancelled before it began."""
+    return line.status is not Status.CANCELLED or line.round > 0
+
+
+def list_line(line: TournamentLine, translator: Translator) -> str:
+    """A tournament in a list: its name, what is played, how far it has come, and where."""
+    parts = (f"**{escaped(line.name)}**", line_terms(line, translator), f"<#{line.channel_id}>")
+    return translator.text("ui-dot").join(parts)
+
+
+def line_terms(line: TournamentLine, translator: Translator) -> str:
+    """What is played, how far it has come, and how many play."""
+    parts = (
+        game_name(line.game, translator),
+        format_name(line.format, line.rounds, translator),
+        status_text(line, translator),
+        translator.text("tournaments-count", count=line.people),
+    )
+    return translator.text("ui-dot").join(parts)
+
+
+def status_text(line: TournamentLine, translator: Translator) -> str:
+    """How far a tournament has come."""
+    if line.status is not Status.RUNNING:
+        return translator.text(STATUS_NAMES[line.status])
+    if line.format in (Format.SWISS, Format.KNOCKOUT):
+        return translator.text("tournaments-round-of", round=line.round, rounds=line.rounds)
+    return translator.text("tournaments-status-running")
+
+
+async def suggest_tournaments(visit: Visit, typed: str) -> list[tuple[str, str]]:
+    """The suggestions for the option `tournament`: the names and numbers of those of the server."""
+    if visit.guild_id is None:
+        return []
+    lines = await visit.use.tournaments.list_of(visit.guild_id)
+    named = [(f"{choice_name(each.name)} · {status_text(each, visit.t)}", str(each.id)) for each in lines]
+    return [(name, value) for name, value in named if typed.casefold() in name.casefold()]

@@ -1,0 +1,124 @@
+"""*My game*: the way to the boards of an entrant, or what they wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.errors import TournamentError
+from sumon.play.model import Decision, Match
+from sumon.play.tournaments.model import Entrant, Format, Pairing, Status, Tournament, points_of
+from sumon.ui.texts.names import label_with_name
+from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
+from sumon.ui.wire.controls import Controls
+from sumon.ui.wire.links import match_url
+from sumon.ui.wire.visit import Visit
+
+MOST_BUTTONS = 25  # in a message, on Discord
+
+
+async def show_mine(visit: Visit, tournament: Tournament) -> None:
+    """Answers privately with the user's games in *tournament*, or what they wait for. Raises TournamentError."""
+    entrant = tournament.entrant_of(visit.user_id)
+    if entrant is None:
+        raise TournamentError("tournaments-not-in", name=tournament.name)
+    by_id = {each.id: each for each in await visit.use.matches.running_of(visit.user_id)}
+    open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
+    playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
+    lines = [title(tournament.name, visit.t), *_lines(tournament, entrant, playing, visit.t)]
+    await visit.tell("\n".join(lines), view=_links(tournament, entrant, playing, visit.t) if playing else None)
+
+
+def _lines(
+    tournament: Tournament, entrant: Entrant, playing: Sequence[tuple[Pairing, Match]], translator: Translator
+) -> list[str]:
+    """What there is to play, or to wait for."""
+    if tournament.status is Status.OPEN:
+        return [translator.text("tournaments-mine-open"), start_text(tournament, translator)]
+    if tournament.status is Status.CANCELLED:
+        return [translator.text("tournaments-mine-cancelled")]
+    if tournament.status is Status.FINISHED:
+        return [_finished(entrant, translator)]
+    if not entrant.is_in:
+        return [translator.text("tournaments-mine-out")]
+    lines = [_game_line(tournament, entrant, pairing, match, translator) for pairing, match in playing]
+    known = {pairing.id for pairing, _ in playing}
+    for each in tournament.open_pairings:
+        if each.has(entrant.id) and each.id not in known and _is_next(tournament, each):
+            lines.append(_waiting_line(tournament, entrant, each, translator))
+    return lines or [_over(tournament, entrant, translator)]
+
+
+def _is_next(tournament: Tournament, pairing: Pairing) -> bool:
+    """Whether it is to be told of: in a round robin with few games at once there may be a dozen more."""
+    return not tournament.at_once or pairing.match_id is not None
+
+
+def _game_line(
+    tournament: Tournament, entrant: Entrant, pairing: Pairing, match: Match, translator: Translator
+) -> str:
+    opponent = _opponent(tournament, entrant, pairing, translator)
+    is_yours = match.to_move is match.player_of(entrant.user_id or 0)
+    if is_yours and match.deadline is not None:
+        until = discord.utils.format_dt(match.deadline, "R")
+        return translator.text("tournaments-mine-yours", opponent=opponent, until=until)
+    return translator.text("tournaments-mine-theirs", opponent=opponent)
+
+
+def _waiting_line(tournament: Tournament, entrant: Entrant, pairing: Pairing, translator: Translator) -> str:
+    """A game that is being opened, or waits for the organiser."""
+    opponent = _opponent(tournament, entrant, pairing, translator)
+    key = "tournaments-mine-opening" if pairing.match_id is None else "tournaments-mine-undecided"
+    return translator.text(key, opponent=opponent)
+
+
+def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> str:
+    """What the entrant waits for who has no open game."""
+    if not has_rounds(tournament):
+        return translator.text("tournaments-mine-all-over" if not tournament.at_once else "tournaments-mine-later")
+    last = [each for each in tournament.in_round(tournament.round) if each.has(entrant.id)]
+    if any(each.decision in (Decision.BYE, Decision.HALF_BYE) for each in last):
+        half = last[-1].decision is Decision.HALF_BYE
+        key = "tournaments-mine-half-bye" if half else "tournaments-mine-bye"
+        return translator.text(key, round=tournament.round)
+    if not last or _is_knocked_out(tournament, entrant, last[-1]):
+        return translator.text("tournaments-mine-knocked-out")
+    if tournament.round >= tournament.rounds:
+        return translator.text("tournaments-mine-last")
+    if tournament.round_ends_at is None:
+        return translator.text("tournaments-mine-next")
+    until = discord.utils.format_dt(tournament.round_ends_at, "R")
+    return translator.text("tournaments-mine-next-by", until=until)
+
+
+def _is_knocked_out(tournament: Tournament, entrant: Entrant, last: Pairing) -> bool:
+    is_first = last.first_id == entrant.id
+    return tournament.format is Format.KNOCKOUT and points_of(last.decision, is_first=is_first) == 0
+
+
+def _finished(entrant: Entrant, translator: Translator) -> str:
+    if entrant.place is None:
+        return translator.text("tournaments-mine-over")
+    return translator.text("tournaments-mine-place", place=entrant.place)
+
+
+def _opponent(tournament: Tournament, entrant: Entrant, pairing: Pairing, translator: Translator) -> str:
+    other = pairing.other(entrant.id)
+    return entrant_text(tournament.by_id[other], translator) if other is not None else ""
+
+
+def _links(
+    tournament: Tournament, entrant: Entrant, playing: Sequence[tuple[Pairing, Match]], translator: Translator
+) -> discord.ui.View:
+    """A button to each board."""
+    view = Controls()
+    for pairing, match in playing[:MOST_BUTTONS]:
+        other = pairing.other(entrant.id)
+        name = entrant_name(tournament.by_id[other], translator) if other is not None else ""
+        label = translator.text("ui-to-board")
+        if len(playing) > 1:
+            label = label_with_name("tournaments-against", name, translator)
+        view.add_item(discord.ui.Button(label=label, url=match_url(match)))
+    return view

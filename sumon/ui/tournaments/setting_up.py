@@ -1,0 +1,124 @@
+"""`/tournament create`, and the clicks on the panel that it opens."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.games import GAMES
+from sumon.play.tournaments.model import Tournament
+from sumon.play.tournaments.moments import read_start
+from sumon.ui.boards.post import show
+from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable
+from sumon.ui.tournaments.choices import CHOICES
+from sumon.ui.tournaments.ids import DRAFT, DraftVerb
+from sumon.ui.tournaments.panel import DraftPanel
+from sumon.ui.tournaments.post import tournament_post
+from sumon.ui.tournaments.text import title
+from sumon.ui.wire.automod import blocked_by_server
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.foreign import visible
+from sumon.ui.wire.links import message_url
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+SECOND_PAGE = frozenset({DraftVerb.MORE, DraftVerb.FILLER, DraftVerb.WHO, DraftVerb.ONCE, DraftVerb.CHANNEL})
+
+log = logging.getLogger(__name__)
+
+
+async def create(visit: Visit, name: str, start: str | None = None) -> None:
+    """Answers privately with the panel of a new draft. Raises Refusal and TournamentError."""
+    actor, channel = actor_of(visit), channel_here(visit)
+    last = await visit.use.starting.last_plan(visit.user_id)
+    games = _games_here(visit)
+    game, variant = games[0], GAMES[games[0]].variants[0]
+    if last is not None and last.game in games:
+        game, variant = last.game, last.variant
+    require_playable(visit, game, channel.id)
+    starts_at = None
+    if start is not None:
+        hours = visit.reader.quiet_hours
+        starts_at = read_start(start, hours.zone if hours is not None else None, discord.utils.utcnow())
+    draft = await visit.use.tournaments.draft(
+        actor, channel.id, visible(name), game=game, variant=variant, starts_at=starts_at
+    )
+    await show_draft(visit, draft)
+
+
+async def show_draft(visit: Visit, draft: Tournament) -> None:
+    """Answers privately with the panel of *draft*."""
+    panel = _panel(visit, draft)
+    await visit.tell(panel.text(visit.t), view=panel.view(visit.t))
+
+
+async def answer_draft(visit: Visit, click: Click) -> None:
+    """Carries out a click on the panel of a draft. Raises ForgedError, Refusal and TournamentError."""
+    action = DRAFT.read(click.custom_id, click.values)
+    actor, use = actor_of(visit), visit.use.tournaments
+    draft = await use.draft_of(actor, action.tournament_id)
+    match action.verb:
+        case DraftVerb.ANNOUNCE:
+            await _announce(visit, draft)
+            return
+        case DraftVerb.DISCARD:
+            await use.discard(actor, draft.id)
+            gone = visit.t.text("tournaments-discarded", name=title(draft.name, visit.t))
+            await visit.edit(content=gone, view=None)
+            return
+        case DraftVerb.MORE | DraftVerb.BACK:
+            pass
+        case verb:
+            choices = CHOICES[verb](action.argument)
+            if "channel_id" in choices:
+                require_playable(visit, draft.game, choices["channel_id"])
+            if choices:
+                draft = await use.change(actor, draft.id, **choices)
+    panel = _panel(visit, draft, more=action.verb in SECOND_PAGE)
+    await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
+
+
+async def _announce(visit: Visit, draft: Tournament) -> None:
+    """Opens *draft*, posts it in its channel, and says so. Raises Refusal, TournamentError and HTTPException."""
+    require_playable(visit, draft.game, draft.channel_id)
+    actor = actor_of(visit, draft.channel_id)
+    tournament = await visit.use.tournaments.announce(actor, draft.id)
+    visit.bot.background.expect(discord.utils.utcnow())  # whatever goes wrong here, the agenda posts it
+    await visit.defer()
+    message_id = None
+    try:
+        message_id = await _post_now(visit, tournament)
+    except DISCORD_FAILURES as error:
+        if blocked_by_server(error, visit.t):
+            await visit.use.tournament_posts.cancel(tournament, "tournaments-cancelled", discord.utils.utcnow())
+            raise
+        log.warning("tournament %s: it was not posted with the click: %s", tournament.id, error)
+    where = f"<#{tournament.channel_id}>"
+    if message_id is not None:
+        where = message_url(tournament.guild_id, tournament.channel_id, message_id)
+    name = title(tournament.name, visit.t)
+    await visit.edit(content=visit.t.text("tournaments-is-announced", name=name, where=where), view=None)
+
+
+async def _post_now(visit: Visit, tournament: Tournament) -> int | None:
+    """Posts *tournament* as the agenda would; the number of its message, if it is known."""
+    posts = visit.use.tournament_posts
+    post = await tournament_post(visit.bot, posts, tournament.id)
+    if post is None:
+        return None
+    await show(visit.bot, post)
+    if post.done is not None:
+        await post.done()
+    now = await posts.find(tournament.id)
+    return now.message_id if now is not None else None
+
+
+def _panel(visit: Visit, draft: Tournament, *, more: bool = False) -> DraftPanel:
+    return DraftPanel(draft, _games_here(visit), visit.channel_id or 0, more)
+
+
+def _games_here(visit: Visit) -> tuple[str, ...]:
+    """The games that are played on this server."""
+    allowed = visit.server.games
+    return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)
