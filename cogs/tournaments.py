@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from sumon.play.tournaments.model import LONGEST_NAME, SHORTEST_NAME
 from sumon.ui.texts.commands import KEY, phrase
-from sumon.ui.tournaments.commands import do
+from sumon.ui.tournaments.commands import do_meant
 from sumon.ui.tournaments.ids import TournamentVerb
 from sumon.ui.tournaments.meant import show_list, suggest_tournaments
 from sumon.ui.tournaments.setting_up import create
@@ -57,12 +57,16 @@ class Tournaments(commands.Cog):
 
     @command("tournaments-command-show", within=tournament, tournament=WHICH)
     async def show(self, visit: Visit, tournament: Which = None) -> None:
-        await do(visit, TournamentVerb.SHOW, tournament)
+        await do_meant(visit, TournamentVerb.SHOW, tournament)
 
     @command("tournaments-command-join", within=tournament, tournament=WHICH)
     async def join(self, visit: Visit, tournament: Which = None) -> None:
-        await do(visit, TournamentVerb.JOIN, tournament)
+        await do_meant(visit, TournamentVerb.JOIN, tournament)
 
     @command("tournaments-command-withdraw", within=tournament, tournament=WHICH)
     async def withdraw(self, visit: Visit, tournament: Which = None) -> None:
-        await do(visit, TournamentVerb.WITHDRAW, tournament)
+        await do_meant(visit, TournamentVerb.WITHDRAW, tournament)
+
+    @command("tournaments-command-table", within=tournament, tournament=WHICH)
+    async def table(self, visit: Visit, tournament: Which = None) -> None:
+        await do_meant(visit, TournamentVerb.TABLE, tournament)

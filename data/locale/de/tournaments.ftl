@@ -150,6 +150,7 @@ tournaments-joined-late = Du spielst ab Runde 2 mit und bekommst für Runde 1 ei
 tournaments-you-have-left = Du bist nicht mehr dabei: { $name }
 tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zutritt.
 tournaments-withdraw = Aussteigen
+tournaments-table = Ganze Tabelle
 tournaments-really-withdraw = **Aussteigen? { $name }** { $count ->
         [0] Zurückkommen kannst du dann nicht.
         [1] Deine laufende Partie ist dann verloren, und du kannst nicht zurückkommen.
@@ -196,6 +197,8 @@ tournaments-command-join = mitspielen
 tournaments-command-join-description = Bei einem Turnier mitspielen
 tournaments-command-withdraw = aussteigen
 tournaments-command-withdraw-description = Aus einem Turnier aussteigen; laufende Partien sind verloren
+tournaments-command-table = tabelle
+tournaments-command-table-description = Die ganze Tabelle, mit Feinwertung
 tournaments-command-which = turnier
 tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst das einzige
 

@@ -167,6 +167,7 @@ tournaments-joined-late = You’re paired from round 2 on, and get half a point 
 tournaments-you-have-left = You’ve left { $name }.
 tournaments-unseen = You can’t see the channel in which { $name } is played. Ask a moderator to let you in.
 tournaments-withdraw = Withdraw
+tournaments-table = Full table
 tournaments-really-withdraw = **Withdraw from { $name }?** { $count ->
         [0] You can’t come back.
         [1] Your running game is lost, and you can’t come back.
@@ -215,6 +216,8 @@ tournaments-command-join = join
 tournaments-command-join-description = Join a tournament
 tournaments-command-withdraw = withdraw
 tournaments-command-withdraw-description = Leave a tournament; running games are lost
+tournaments-command-table = table
+tournaments-command-table-description = The full table, with tie-breaks
 tournaments-command-which = tournament
 tournaments-command-which-description = Left out: the one in this channel, or the only one
 

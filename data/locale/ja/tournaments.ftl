@@ -122,6 +122,7 @@ tournaments-joined-late = 2回戦から組み合わせに入り、1回戦の分�
 tournaments-you-have-left = 参加をやめました：{ $name }
 tournaments-unseen = { $name }が行われるチャンネルを見る権限がありません。モデレーターに頼んでください。
 tournaments-withdraw = 棄権する
+tournaments-table = 順位表
 tournaments-really-withdraw = **{ $name }を棄権しますか？** { $count ->
         [0] 棄権すると、戻れません。
        *[other] 進行中の{ $count }局は負けになり、戻れません。
@@ -167,6 +168,8 @@ tournaments-command-join = 参加
 tournaments-command-join-description = 大会に参加する
 tournaments-command-withdraw = 棄権
 tournaments-command-withdraw-description = 大会を棄権する（進行中の対局は負け）
+tournaments-command-table = 順位表
+tournaments-command-table-description = タイブレークを含む順位表
 tournaments-command-which = 大会
 tournaments-command-which-description = 省略：このチャンネルの大会、なければ唯一の大会
 

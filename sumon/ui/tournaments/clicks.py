@@ -13,30 +13,41 @@ from sumon.ui.tournaments.ids import TOURNAMENT, TournamentVerb, tournament_id
 from sumon.ui.tournaments.mine import show_mine
 from sumon.ui.tournaments.post import content_of
 from sumon.ui.tournaments.setting_up import show_draft
+from sumon.ui.tournaments.table import show_table, turn_table_page
 from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.ids import read_id
+from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.places import sees_channel
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
-Act = Callable[[Visit, Tournament], Awaitable[None]]
+Act = Callable[[Visit, Tournament, str], Awaitable[None]]
 
 
 async def answer_tournament(visit: Visit, click: Click) -> None:
     """Carries out a click on a tournament of the server. Raises PlayError, Refusal and ForgedError."""
     action = TOURNAMENT.read(click.custom_id, click.values)
     guild = require_server(visit)
-    number = action.tournament_id or read_id(action.argument)  # of a menu, the one that was chosen
+    number, argument = action.tournament_id, action.argument
+    if number == 0:  # a menu, and the one that was chosen
+        number, argument = read_id(argument), ""
     tournament = await visit.use.tournaments.find(number, guild.id)
-    await VERBS[action.verb](visit, tournament)
+    await do(visit, tournament, action.verb, argument)
+
+
+async def do(visit: Visit, tournament: Tournament, verb: TournamentVerb, argument: str = "") -> None:
+    """Does *verb* with *tournament*. Raises PlayError, Refusal and ForgedError."""
+    if verb not in VERBS:
+        raise ForgedError("nothing to be done with a tournament")
+    await VERBS[verb](visit, tournament, argument)
 
 
 async def show_tournament(visit: Visit, tournament: Tournament) -> None:
     """Answers privately with what the post of *tournament* shows now."""
-    content = await content_of(tournament, visit.t)
-    await visit.show(content.text, view=content.view)
+    palette = None if visit.reader.text_board else visit.palette
+    content = await visit.meanwhile(content_of(tournament, visit.t, palette))
+    await visit.show(content.text, view=content.view, attachments=content.files)
 
 
 async def join(visit: Visit, tournament: Tournament) -> None:
@@ -105,16 +116,23 @@ async def _keep(visit: Visit, _: Tournament) -> None:
     await visit.dismiss()
 
 
+def _plain(act: Callable[[Visit, Tournament], Awaitable[None]]) -> Act:
+    """*act* for a control whose argument says nothing."""
+    return lambda visit, tournament, _: act(visit, tournament)
+
+
 VERBS: Mapping[TournamentVerb, Act] = MappingProxyType(
     {
-        TournamentVerb.SHOW: show_tournament,
-        TournamentVerb.JOIN: join,
-        TournamentVerb.LEAVE: leave,
-        TournamentVerb.HOW: _how,
-        TournamentVerb.MINE: show_mine,
-        TournamentVerb.WITHDRAW: ask_to_withdraw,
-        TournamentVerb.OUT: withdraw,
-        TournamentVerb.KEEP: _keep,
-        TournamentVerb.AGAIN: again,
+        TournamentVerb.SHOW: _plain(show_tournament),
+        TournamentVerb.JOIN: _plain(join),
+        TournamentVerb.LEAVE: _plain(leave),
+        TournamentVerb.HOW: _plain(_how),
+        TournamentVerb.MINE: _plain(show_mine),
+        TournamentVerb.TABLE: _plain(show_table),
+        TournamentVerb.LINES: turn_table_page,
+        TournamentVerb.WITHDRAW: _plain(ask_to_withdraw),
+        TournamentVerb.OUT: _plain(withdraw),
+        TournamentVerb.KEEP: _plain(_keep),
+        TournamentVerb.AGAIN: _plain(again),
     }
 )

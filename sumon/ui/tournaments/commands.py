@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from sumon.play.tournaments.model import Status
-from sumon.ui.tournaments.clicks import VERBS
+from sumon.ui.tournaments.clicks import do
 from sumon.ui.tournaments.ids import TournamentVerb
 from sumon.ui.tournaments.meant import ALL, GOING_ON, meant
 from sumon.ui.wire.visit import Visit
@@ -20,8 +20,8 @@ AMONG: Mapping[TournamentVerb, Collection[Status]] = MappingProxyType(
 )
 
 
-async def do(visit: Visit, verb: TournamentVerb, typed: str | None) -> None:
+async def do_meant(visit: Visit, verb: TournamentVerb, typed: str | None) -> None:
     """Does *verb* with the tournament that the option *typed* means, see `meant`. Raises PlayError and Refusal."""
     tournament = await meant(visit, typed, verb, AMONG.get(verb, ALL))
     if tournament is not None:
-        await VERBS[verb](visit, tournament)
+        await do(visit, tournament, verb)

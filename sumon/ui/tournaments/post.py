@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 import discord
 
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Status, Tournament
+from sumon.play.tournaments.standings import Standing
 from sumon.play.tournaments.stores import TournamentStore
-from sumon.ui.boards.post import Content, Post
+from sumon.render import Palette
+from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
 from sumon.ui.tournaments.running_post import finished_lines, running_lines
+from sumon.ui.tournaments.table import FIRST_LINES, table_lines, table_of, table_picture, ties_line
 from sumon.ui.tournaments.text import (
     conditions,
     entrant_text,
@@ -27,7 +32,7 @@ from sumon.ui.tournaments.text import (
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.places import Place
-from sumon.ui.wire.visit import MAX_CONTENT
+from sumon.ui.wire.visit import MAX_CONTENT, palette_named
 
 LABELS = {
     TournamentVerb.JOIN: "ui-join",
@@ -35,8 +40,16 @@ LABELS = {
     TournamentVerb.HOW: "tournaments-how",
     TournamentVerb.MINE: "tournaments-mine",
     TournamentVerb.WITHDRAW: "tournaments-withdraw",
+    TournamentVerb.TABLE: "tournaments-table",
     TournamentVerb.AGAIN: "tournaments-again",
 }
+BUTTONS: Mapping[Status, tuple[TournamentVerb, ...]] = MappingProxyType(
+    {
+        Status.OPEN: (TournamentVerb.JOIN, TournamentVerb.LEAVE, TournamentVerb.HOW),
+        Status.RUNNING: (TournamentVerb.MINE, TournamentVerb.TABLE, TournamentVerb.WITHDRAW),
+        Status.FINISHED: (TournamentVerb.TABLE, TournamentVerb.AGAIN),
+    }
+)
 
 
 async def tournament_post(bot: GameBot, store: TournamentStore, row: int) -> Post | None:
@@ -47,7 +60,10 @@ async def tournament_post(bot: GameBot, store: TournamentStore, row: int) -> Pos
     is_cancelled = tournament.status is Status.CANCELLED
 
     async def compose(channel: Place, translator: Translator) -> Content:
-        return await content_of(tournament, translator)
+        palette = None
+        if takes_files(channel):
+            palette = palette_named((await bot.use.settings.recent_server(tournament.guild_id)).palette)
+        return await content_of(tournament, translator, palette)
 
     return Post(
         name=f"tournament {row}",
@@ -64,18 +80,34 @@ async def tournament_post(bot: GameBot, store: TournamentStore, row: int) -> Pos
     )
 
 
-async def content_of(tournament: Tournament, translator: Translator) -> Content:
-    """What the post of *tournament* shows now."""
-    if tournament.status is Status.OPEN:
-        return open_content(tournament, translator)
-    if tournament.status is Status.CANCELLED:
-        return Content(cancelled_text(tournament, translator), rows_view([]))
-    verbs: tuple[TournamentVerb, ...]
+async def content_of(tournament: Tournament, translator: Translator, palette: Palette | None) -> Content:
+    """What the post of *tournament* shows now; its final table as a picture in *palette*, None: as text."""
+    match tournament.status:
+        case Status.OPEN:
+            return open_content(tournament, translator)
+        case Status.CANCELLED:
+            return Content(cancelled_text(tournament, translator), rows_view([]))
+    table = await table_of(tournament)
+    files = []
     if tournament.status is Status.RUNNING:
-        lines, verbs = running_lines(tournament, translator), (TournamentVerb.MINE, TournamentVerb.WITHDRAW)
+        lines = [*running_lines(tournament, translator), *_first_lines(tournament, table, translator)]
+    elif palette is not None and table:
+        lines = finished_lines(tournament, translator)
+        files.append((await asyncio.to_thread(table_picture, tournament, table, translator, palette)).file())
     else:
-        lines, verbs = finished_lines(tournament, translator), (TournamentVerb.AGAIN,)
-    return Content(fitted(lines, translator), _buttons(tournament.id, verbs, translator))
+        lines = [*finished_lines(tournament, translator), *_first_lines(tournament, table, translator)]
+    buttons = _buttons(tournament.id, BUTTONS[tournament.status], translator)
+    return Content(fitted(lines, translator), buttons, files=files)
+
+
+def _first_lines(tournament: Tournament, table: Sequence[Standing], translator: Translator) -> list[str]:
+    """The first lines of the *table*, how many more there are, and what breaks ties."""
+    left = len(table) - FIRST_LINES
+    return [
+        *table_lines(tournament, table[:FIRST_LINES], translator),
+        translator.text("ui-more-lines", count=left) if left > 0 else "",
+        ties_line(tournament.format, translator),
+    ]
 
 
 def cancelled_text(tournament: Tournament, translator: Translator) -> str:
@@ -106,8 +138,8 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
     head = fitted(lines, translator)
     names = [entrant_text(each, translator) for each in tournament.people]
     people = _as_many_as_fit(names, MAX_CONTENT - len(head) - 1, translator)
-    verbs = (TournamentVerb.JOIN, TournamentVerb.LEAVE, TournamentVerb.HOW)
-    return Content("\n".join(filter(None, (head, people))), _buttons(tournament.id, verbs, translator))
+    buttons = _buttons(tournament.id, BUTTONS[Status.OPEN], translator)
+    return Content("\n".join(filter(None, (head, people))), buttons)
 
 
 def _as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> str:
