@@ -15,6 +15,7 @@ from .model import Match
 
 TO_ANSWER = timedelta(days=7)  # for claiming the win or giving a day
 TO_MOVE_AGAIN = timedelta(minutes=5)  # at least, after an undo
+FIRST_TURNS, LONGEST_FIRST = 3, timedelta(days=7)  # times the time of a turn, and the most, in a tournament
 UNTOUCHED = timedelta(days=30)  # a match without a clock: until both are asked, and until it is aborted then
 
 
@@ -23,17 +24,22 @@ class TimeStep(StrEnum):
 
     REMIND = "remind"  # the player on turn
     ASK_TO_CLAIM = "ask to claim"
-    LOSE = "lose"  # without an answer to that
+    LOSE = "lose"  # without an answer to that, in a tournament at once
     ASK_TO_GO_ON = "ask to go on"
     ABORT = "abort"  # without a move since
 
 
 def clock_of_turn(match: Match, now: datetime) -> Clock | None:
-    """The clock of the turn that begins *now*; None in a match without clocks, and for the computer."""
+    """The clock of the turn that begins *now*; None in a match without clocks, and for the computer.
+
+    In a tournament the first turn of each player may take longer: not everybody looks at once.
+    """
     seat = match.occupant_on_turn
     if match.move_time is None or seat is None or seat.user_id is None:
         return None
     allowance = timedelta(seconds=match.move_time)
+    if match.pairing_id is not None and match.ply < len(match.seats):
+        allowance = max(allowance, min(FIRST_TURNS * allowance, LONGEST_FIRST))
     return Clock(seat.user_id, now + allowance, allowance)
 
 
@@ -82,4 +88,6 @@ def _steps(match: Match) -> tuple[tuple[datetime, TimeStep], ...]:
     if asked_at is not None:
         return ((asked_at + TO_ANSWER, TimeStep.LOSE),)
     reminders = [(moment, TimeStep.REMIND) for moment in clock.reminder_moments[clock.reminders :]]
-    return (*reminders, (clock.deadline, TimeStep.ASK_TO_CLAIM))
+    # A round cannot wait for an answer.
+    up = TimeStep.ASK_TO_CLAIM if match.pairing_id is None else TimeStep.LOSE
+    return (*reminders, (clock.deadline, up))

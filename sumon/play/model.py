@@ -92,7 +92,7 @@ class Decision(StrEnum):
 class EventKind(StrEnum):
     """Actions in a match other than moves, takebacks and offers."""
 
-    DAY = "day"  # gave the opponent a day whose time was up
+    DAY = "day"  # gave the opponent a day whose time was up; the organiser, to who was on turn
     CLAIM = "claim"  # claimed the win, because the time of the opponent was up
     ABORT = "abort"  # aborted it without asking
     PREPARED = "prepared"  # had laid down the turn which has just been played
@@ -102,7 +102,7 @@ class EventKind(StrEnum):
 class Event:
     """One entry in the log of a match: what *player* did at that moment, after *ply* moves.
 
-    *player* is None for a moderator, whom `Result.by` names.
+    *player* is None for a moderator, whom `Result.by` names, and for the organiser of a tournament.
     """
 
     kind: EventKind

@@ -140,7 +140,7 @@ STATEMENTS = {
     "CHALLENGE": challenges.CHALLENGES.find,
     "OPEN_REMATCH": challenges.OPEN_REMATCH,
     "OUTSIDE_BEFORE": challenges.OUTSIDE_BEFORE,
-    **{name: getattr(clocks, name) for name in ("IS_AS_READ", "FOR_GRACE")},
+    **{name: getattr(clocks, name) for name in ("IS_AS_READ", "FOR_GRACE", "DAYS_OF_ORGANISER")},
     **{name: getattr(weeks, name) for name in ("COUNT_GAMES", "COUNT_PEOPLE", "FINISHED", "SEEKING")},
     "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,

@@ -254,3 +254,19 @@ tournaments-card-round = Der Punkt geht an { $winner }: Die Zeit für die Runde 
 tournaments-card-decided = Der Punkt geht an { $winner }, durch Entscheidung.
 tournaments-card-halves = Je ein halber Punkt.
 tournaments-card-nothing = Kein Punkt für beide.
+
+## Was in einer Turnierpartie anders ist
+
+tournaments-no-abort = Turnierpartien werden nicht abgebrochen. Gib auf, oder bitte die Turnierleitung um eine Entscheidung.
+tournaments-no-takeback = In einem Turnier wird kein Zug zurückgenommen.
+tournaments-no-day = In einem Turnier ist die Partie verloren, wenn die Zeit um ist. Vorher kann die Turnierleitung einen Tag mehr geben.
+tournaments-no-hints = In Turnierpartien gibt es keine Tipps: Hier spielst du allein. Nach der Partie hilft `/analyse`.
+tournaments-no-exploring = In einem Turnier spielst du allein, also kannst du Züge erst probieren, wenn die Partie zu Ende ist.
+tournaments-engine-waits = Du spielst gerade eine Turnierpartie in diesem Spiel (Partie { $match }). Bis sie zu Ende ist, hilft die Engine in deinen anderen laufenden Partien dieses Spiels nicht und beurteilt weder importierte Aufzeichnungen noch probierte Züge. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
+tournaments-engine-follows = Diese Partie verläuft bisher genauso wie eine Turnierpartie, die du gerade spielst (Partie { $match }). Bis die zu Ende ist, beurteilt die Engine diese hier nicht. Andere beendete Partien analysieren und Rätsel lösen kannst du weiterhin: `/analyse`, `/rätsel`.
+tournaments-resign-early = Dein Gegenüber bekommt dann den Punkt ohne Partie. Keine Wertung ändert sich.
+# An die Turnierleitung, die jemandem mehr Zeit geben möchte
+tournaments-day-not-on-turn = Diese Person ist nicht am Zug, für sie läuft also keine Zeit.
+tournaments-day-given = Diese Person hat in dieser Partie schon einen Tag mehr bekommen. Das geht nur einmal pro Partie.
+# Im Protokoll einer Partie
+tournaments-event-day = ⌛ Die Turnierleitung hat einen Tag mehr gegeben, { $moment }.

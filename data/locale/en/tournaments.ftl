@@ -273,3 +273,19 @@ tournaments-card-round = { $winner } gets the point: the time for the round is u
 tournaments-card-decided = { $winner } gets the point by decision.
 tournaments-card-halves = Half a point each.
 tournaments-card-nothing = No point for either.
+
+## What goes otherwise in a game of a tournament
+
+tournaments-no-abort = Games of a tournament aren’t aborted. Resign, or ask the organiser to decide.
+tournaments-no-takeback = In a tournament, turns aren’t taken back.
+tournaments-no-day = In a tournament, a game is lost when the time is up. Before that, the organiser can give a day.
+tournaments-no-hints = There are no hints in games of a tournament: you play on your own. Afterwards, use `/analyse`.
+tournaments-no-exploring = In a tournament you play on your own, so you can try out turns only when the game is over.
+tournaments-engine-waits = You’re playing a tournament game of this kind (game { $match }). Until it’s over, the engine doesn’t help in other running games of this kind, and doesn’t look at imports or turns you try out. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
+tournaments-engine-follows = This game goes the same way as a tournament game you’re playing (game { $match }). Until that one is over, the engine doesn’t look at this one. Other finished games and puzzles stay open: `/analyse`, `/puzzle`.
+tournaments-resign-early = Your opponent then gets the point without a game. No rating changes.
+# To the organiser who wants to give a player more time
+tournaments-day-not-on-turn = This player isn’t on turn, so no time is running for them.
+tournaments-day-given = This player was given a day in this game already. Once a game is as often as it goes.
+# In the log of a game
+tournaments-event-day = ⌛ The organiser gave another day, { $moment }.

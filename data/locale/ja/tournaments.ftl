@@ -223,3 +223,19 @@ tournaments-card-round = { $winner }に1点：この回戦の期限。
 tournaments-card-decided = { $winner }に1点：運営の判断。
 tournaments-card-halves = 双方に半点。
 tournaments-card-nothing = 双方とも0点。
+
+## 大会の対局で異なること
+
+tournaments-no-abort = 大会の対局は中止できません。投了するか、主催者に判断を頼んでください。
+tournaments-no-takeback = 大会では、待ったはできません。
+tournaments-no-day = 大会では、時間切れはすぐに負けになります。その前であれば、主催者が期限を1日延長できます。
+tournaments-no-hints = 大会の対局ではヒントを使えません。自分の力で指してください。終わったら`/解析`をどうぞ。
+tournaments-no-exploring = 大会では自分の力で指すため、手を試せるのは終局後です。
+tournaments-engine-waits = 同じゲームの大会の対局（対局{ $match }）が進行中です。終わるまで、このゲームのほかの進行中の対局、取り込んだ棋譜、試した手にはエンジンを使えません。ほかの終わった対局と問題には使えます：`/解析`、`/問題`。
+tournaments-engine-follows = この対局は、進行中の大会の対局（対局{ $match }）と同じ手順です。そちらが終わるまで、この対局にはエンジンを使えません。ほかの終わった対局と問題には使えます：`/解析`、`/問題`。
+tournaments-resign-early = 相手の不戦勝になります。レーティングは変わりません。
+# 時間を延ばそうとした主催者へ
+tournaments-day-not-on-turn = この人は手番ではないため、時間は減っていません。
+tournaments-day-given = この人の期限は、この対局ですでに1日延長されています。延長は1局に1回だけです。
+# 対局の記録
+tournaments-event-day = ⌛ 主催者が期限を1日延長しました（{ $moment }）。

@@ -107,6 +107,8 @@ def require_hints(match: Match) -> None:
 
     Everything that tells the worth of a move asks here, and nowhere else.
     """
+    if match.pairing_id is not None:
+        raise NotExaminableError("tournaments-no-hints").about(match)
     if not match.allows_hints:
         raise NotExaminableError("play-rated-no-hints").about(match)
     require_engine(match.record.game)

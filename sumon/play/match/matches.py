@@ -192,25 +192,29 @@ class Matches:
     async def require_unassisted(self, user_id: int, record: Record, asked: Match | None = None) -> None:
         """Raises EngineWaitsError where *user_id* plays a match that could be asked about by way of *record*.
 
-        That is a rated one of the same game, or a deal with the same setup. *asked*: the match of *record*.
+        That is a rated one of the same game, one of a tournament, or a deal with the same setup. *asked*: the match
+        of *record*.
         """
         for match in await self._store.running_of(user_id):
             if asked is not None and match.id == asked.id:
                 continue
-            if match.rated and match.record.game == record.game:
-                raise EngineWaitsError("play-engine-waits", match=str(match.id)).about(match)
+            if not match.allows_hints and match.record.game == record.game:
+                key = "play-engine-waits" if match.pairing_id is None else "tournaments-engine-waits"
+                raise EngineWaitsError(key, match=str(match.id)).about(match)
             if match.is_deal and has_setup_of(record, match.record):
                 key = "play-engine-waits-for-deal" if match.deal_day is not None else "shared-engine-waits"
                 raise EngineWaitsError(key).about(match)
 
     async def require_own_course(self, user_id: int, record: Record) -> None:
-        """Raises EngineWaitsError where *record* goes the way of a rated match that *user_id* is playing."""
+        """Raises EngineWaitsError where *record* goes the way of a match that *user_id* plays without hints."""
         if has_chance(record.game, record.variant):
             return
         running = await self._store.running_of(user_id)
-        followed = await asyncio.to_thread(_followed, record, tuple(match for match in running if match.rated))
+        unassisted = tuple(match for match in running if not match.allows_hints)
+        followed = await asyncio.to_thread(_followed, record, unassisted)
         if followed is not None:
-            raise EngineWaitsError("play-engine-follows", match=str(followed.id)).about(followed)
+            key = "play-engine-follows" if followed.pairing_id is None else "tournaments-engine-follows"
+            raise EngineWaitsError(key, match=str(followed.id)).about(followed)
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
         """The last finished matches of a person on a server (None: in direct messages), the newest first."""

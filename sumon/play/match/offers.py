@@ -79,6 +79,7 @@ class Offers(Answering[Offer]):
         player = require_playing(match, user_id)
         if seen is not None:
             require_current(match, seen, same_draft=False)
+        _require_usual(match, kind)
         if not needs_consent(match, player, kind, self._now()):
             return await self._do(match, player, user_id, kind)
         if kind is OfferKind.ABORT and match.is_young and plays_computer(match):
@@ -196,6 +197,7 @@ def possible(match: Match, player: Player, now: datetime) -> tuple[OfferKind, ..
     found = []
     for kind in OfferKind:
         try:
+            _require_usual(match, kind)
             if needs_consent(match, player, kind, now):
                 require_offer(match, player, kind)
             elif kind is OfferKind.TAKEBACK:
@@ -215,6 +217,16 @@ def needs_consent(match: Match, player: Player, kind: OfferKind, now: datetime) 
             return not match.is_young or match.is_bound(player, now)
         case OfferKind.TAKEBACK:
             return not plays_computer(match) and not _may_undo(match, player, now)
+
+
+def _require_usual(match: Match, kind: OfferKind) -> None:
+    """Raises OfferRefusedError for the abort, TakebackError for a takeback, of a game of a tournament."""
+    if match.pairing_id is None:
+        return
+    if kind is OfferKind.ABORT:
+        raise OfferRefusedError("tournaments-no-abort").about(match)
+    if kind is OfferKind.TAKEBACK:
+        require_takebacks(match)
 
 
 def require_offer(match: Match, player: Player, kind: OfferKind) -> None:

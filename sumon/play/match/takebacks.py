@@ -66,7 +66,9 @@ class Takebacks:
 
 
 def require_takebacks(match: Match) -> None:
-    """Raises TakebackError unless moves can be taken back: they cannot if they reveal something hidden."""
+    """Raises TakebackError in a tournament, and where moves reveal something hidden."""
+    if match.pairing_id is not None:
+        raise TakebackError("tournaments-no-takeback").about(match)
     if has_chance(match.record.game, match.record.variant):
         raise TakebackError("offers-hidden").about(match)
 
@@ -83,7 +85,8 @@ def last_turn_of(match: Match, player: Player) -> int:
 
 def can_undo(match: Match, now: datetime) -> Player | None:
     """The player who may take the last turn back without asking, None if neither may."""
-    if match.is_over or not match.ply or has_chance(match.record.game, match.record.variant):
+    is_final = match.pairing_id is not None or has_chance(match.record.game, match.record.variant)
+    if match.is_over or not match.ply or is_final:
         return None
     mover = movers_of(match.record)[-1]
     if match.seats[mover].level:

@@ -231,8 +231,8 @@ def _desk(match: Match) -> Desk:
 
 
 def _is_unjudged(match: Match) -> bool:
-    """Whether a mistake is only found out once it is played: in rated games of those in which one can be made."""
-    return match.rated and rules_of(match.record.game).can_slip
+    """Whether a mistake is only found out once it is played: without hints, where one can be made."""
+    return not match.allows_hints and rules_of(match.record.game).can_slip
 
 
 def _is_asked(match: Match, whole: Whole) -> bool:

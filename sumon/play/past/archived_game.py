@@ -192,7 +192,8 @@ def _seat_text(seat: Occupant) -> str:
 
 def _event_text(event: Event) -> str:
     """*event* as a record says it, readable together with the rest of the record."""
-    who = event.player.name.capitalize() if event.player is not None else "Moderator"
+    other = "Organiser" if event.kind is EventKind.DAY else "Moderator"
+    who = event.player.name.capitalize() if event.player is not None else other
     return f"{event.at:%Y.%m.%d %H:%M} after {event.ply}: {who} {_EVENT_WORDS[event.kind]}"
 
 

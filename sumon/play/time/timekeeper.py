@@ -16,6 +16,7 @@ from sumon.play.match.access import require_playing
 from sumon.play.match.finish import Ending
 from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match
+from sumon.play.replays import movers_of
 from sumon.play.settings import QuietHours
 
 GRACE = AN_HOUR  # for a turn whose time was up while the bot was away
@@ -67,6 +68,10 @@ class ClockStore(Protocol):
 
         *given* is kept in the log. Notices of the match and its board are due.
         """
+        ...
+
+    async def days_of_organiser(self, match_id: int) -> tuple[int, ...]:
+        """After how many moves of the match, each time, its player on turn was given a day by the organiser."""
         ...
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:
@@ -146,6 +151,8 @@ class Timekeeper:
     async def give_a_day(self, match_id: int, ply: int, user_id: int) -> Match:
         """The match, in which the opponent of *user_id* has another day. Raises like `claim`."""
         match = await self._late(match_id, ply, user_id)
+        if match.pairing_id is not None:
+            raise ClockError("tournaments-no-day").about(match)
         while True:
             now = self._now()
             assert match.clock is not None
@@ -154,6 +161,23 @@ class Timekeeper:
             if await self._store.give_time(match, clock, given):
                 return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
             match = await self._late(match_id, ply, user_id)
+
+    async def give_a_day_in_tournament(self, match_id: int, user_id: int) -> Match:
+        """The match, in which *user_id*, who is on turn, has a day more, once a match.
+
+        Who may give it has been decided. Raises MatchOverError, NotInMatchError, or ClockError.
+        """
+        while True:
+            match, now = await self._matches.find(match_id), self._now()
+            player = require_playing(match, user_id)
+            if match.clock is None or match.to_move is not player:
+                raise ClockError("tournaments-day-not-on-turn").about(match)
+            movers = (*movers_of(match.record), player)
+            if any(movers[ply] is player for ply in await self._store.days_of_organiser(match.id)):
+                raise ClockError("tournaments-day-given").about(match)
+            clock = Clock(user_id, max(match.clock.deadline, now) + A_DAY, A_DAY)
+            if await self._store.give_time(match, clock, Event(EventKind.DAY, match.ply, None, now)):
+                return await self._matches.find(match.id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:
         """The match, in which the opponent of *user_id* is out of time."""

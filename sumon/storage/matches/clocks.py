@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import Ending
-from sumon.play.model import Event, Match
+from sumon.play.model import Event, EventKind, Match
 from sumon.play.time.timekeeper import Grace, Notice, Passed
 from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
 from sumon.storage.dialects import Connection
@@ -33,7 +33,7 @@ from sumon.storage.time.notices import SET_NOTICES_DUE, notices
 from sumon.storage.time.turn_clock import change_clock, set_clock
 
 from .endings import end
-from .events import add_event
+from .events import add_event, events
 
 # One row: when the bot was last known to be there.
 heartbeats = Table(
@@ -93,6 +93,10 @@ ASK_ANEW = {
     UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
 }
 
+DAYS_OF_ORGANISER = select(events.c.ply).where(
+    events.c.match_id == bindparam("match"), events.c.kind == EventKind.DAY, events.c.player.is_(None)
+)
+
 SEEN_AT = select(heartbeats.c.seen_at)
 
 
@@ -128,10 +132,13 @@ class ClockRows(WorkRows):
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
             await add_event(connection, match.id, given)
-            await change_clock(connection, match.id, await standing(connection, clock, now), now)
+            await change_clock(connection, match.id, await _running(connection, match, clock, now), now)
             return True
 
         return await self._database.transaction(write)
+
+    async def days_of_organiser(self, match_id: int) -> tuple[int, ...]:
+        return tuple(row.ply for row in await self._database.read(DAYS_OF_ORGANISER, match=match_id))
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:
         async def write(connection: Connection) -> bool:
@@ -154,14 +161,19 @@ class ClockRows(WorkRows):
         await self._database.transaction(write)
 
 
-async def start_clock(connection: Connection, match_id: int, clock: Clock, now: datetime) -> Clock:
-    """The *clock*, which runs in the match from *now* on, or stands still if its player is on holiday.
+async def start_clock(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
+    """The *clock*, which runs in *match* from *now* on, or stands still if its player is on holiday.
 
     For every write that gives the turn to a player, in the same transaction.
     """
-    started = await standing(connection, clock, now)
-    await set_clock(connection, match_id, started)
+    started = await _running(connection, match, clock, now)
+    await set_clock(connection, match.id, started)
     return started
+
+
+async def _running(connection: Connection, match: Match, clock: Clock, now: datetime) -> Clock:
+    """*clock*, stopped if its player is on holiday, for which a tournament does not wait."""
+    return clock if match.pairing_id is not None else await standing(connection, clock, now)
 
 
 async def _grant(connection: Connection, grace: Grace, now: datetime) -> None:

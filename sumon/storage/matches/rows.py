@@ -172,7 +172,7 @@ class MatchRows(Rows):
             begun = replace(match, rated=rated)
             begun = replace(begun, id=await new_id(connection, insert(matches), **match_row(begun)))
             if begun.clock is not None:
-                begun = replace(begun, clock=await start_clock(connection, begun.id, begun.clock, begun.started_at))
+                begun = replace(begun, clock=await start_clock(connection, begun, begun.clock, begun.started_at))
             begun = replace(begun, third_last_leave=await leaves_in(connection, begun.id))
             if ending is not None:
                 await end(connection, begun, 1, ending)
@@ -229,7 +229,7 @@ class MatchRows(Rows):
                 await cut_tree(connection, rest)
                 await add_event(connection, match.id, Event(EventKind.PREPARED, match.ply + 1, rest.player, now))
             if clock is not None:
-                await start_clock(connection, match.id, clock, now)
+                await start_clock(connection, match, clock, now)
             return ending is None or await end(connection, match, match.ply + 2, ending)
 
         try:
@@ -276,7 +276,7 @@ class MatchRows(Rows):
             await connection.execute(insert(takebacks), row)
             await connection.execute(SET_NOTICES_DUE, {"match": match.id, "now": takeback.at})
             if takeback.clock is not None:
-                await start_clock(connection, match.id, takeback.clock, takeback.at)
+                await start_clock(connection, match, takeback.clock, takeback.at)
             return True
 
         return await self._database.transaction(take_back)

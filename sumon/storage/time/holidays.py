@@ -49,7 +49,10 @@ END_HOLIDAY = (
 
 FORGET = delete(holidays).where(holidays.c.user_id == bindparam("user"), holidays.c.ends_at <= bindparam("moment"))
 
-RUNNING_CLOCKS_OF = select(matches).where(matches.c.clock_user_id == bindparam("user"), IS_OPEN)
+# Those that a holiday stops: a round of a tournament does not wait for anybody.
+RUNNING_CLOCKS_OF = select(matches).where(
+    matches.c.clock_user_id == bindparam("user"), IS_OPEN, matches.c.pairing_id.is_(None)
+)
 
 
 class HolidayRows(Rows):

@@ -201,7 +201,7 @@ def text_of(
 
 def bound_line(match: Match, translator: Translator) -> str:
     """Whom *match* counts for from its first turn, until it does for everybody; "" where there is nobody."""
-    if not match.rated or match.is_ratable:
+    if not match.rated or match.is_ratable or match.pairing_id is not None:
         return ""
     now = discord.utils.utcnow()
     bound = [seat_name(match.seats[player], translator) for player in Player if match.is_bound(player, now)]

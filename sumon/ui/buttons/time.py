@@ -17,7 +17,7 @@ from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.links import match_url
-from sumon.ui.wire.people import mention, people
+from sumon.ui.wire.people import mention
 
 MAX_LISTED = 10  # games in one reminder
 
@@ -110,9 +110,11 @@ def _late_and_waiting(match: Match) -> tuple[Player, Player]:
 
 
 def _game(match: Match, user_id: int, translator: Translator) -> str:
-    opponent = next((each for each in people(match) if each != user_id), user_id)
+    opponent = next(seat for seat in match.seats if seat.user_id != user_id)
     up = discord.utils.format_dt(match.deadline or match.updated_at, "R")
-    return translator.text("time-game", game=_link(match, translator), opponent=mention(opponent), up=up)
+    return translator.text(
+        "time-game", game=_link(match, translator), opponent=seat_name(opponent, translator), up=up
+    )
 
 
 def _link(match: Match, translator: Translator) -> str:

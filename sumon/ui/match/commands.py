@@ -9,7 +9,7 @@ from sumon.i18n import Translator
 from sumon.play.match.access import require_player
 from sumon.play.match.outcomes import PartlyEntered, Proposal
 from sumon.play.match.suggestions import Suggestion
-from sumon.play.match.takebacks import can_undo
+from sumon.play.match.takebacks import can_undo, require_takebacks
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.replays import PlayedTurn
 from sumon.ui.boards.answers import (
@@ -115,6 +115,8 @@ async def take_back(visit: Visit, number: str | None) -> None:
         match = await visit.use.takebacks.undo_turn(running, visit.user_id)
         await answer_with_board(visit, match)
         return
+    if running.pairing_id is not None and running.to_move is not running.player_of(visit.user_id):
+        require_takebacks(running)
     match = await visit.use.turns.undo(running, visit.user_id)
     await refresh_board(visit, match, visit.t.text("ui-step-undone"))
 
@@ -147,9 +149,11 @@ def really_resign(match: Match, player: Player, translator: Translator) -> tuple
 
 def _would_count(match: Match, player: Player, translator: Translator) -> str:
     """Whether ratings change if *player* gives *match* up now; "" for a casual one."""
+    if match.pairing_id is not None and match.is_young and not match.is_over:
+        return translator.text("tournaments-resign-early")
     if not match.rated or match.is_over:
         return ""
-    if match.is_ratable:
+    if match.is_ratable or match.pairing_id is not None:
         return translator.text("ui-resign-counts")
     if match.is_bound(player, discord.utils.utcnow()):
         return translator.text("ui-resign-bound", most=LEAVES_A_DAY)

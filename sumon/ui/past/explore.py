@@ -32,12 +32,14 @@ TRYING = ENTERING | {"try", "tried", "opinion", "keep"}
 def require_explorable(game: ArchivedGame, user_id: int) -> None:
     """Raises an error unless trying turns out gives no one an advantage.
 
-    Raises Refusal for a running game that is rated or hides something, NotInMatchError for another's running game.
+    Raises Refusal for a running game that is rated, of a tournament, or hides something, NotInMatchError for
+    another's running game.
     """
     if game.match is None or game.is_over:
         return
     if not game.match.allows_hints:
-        raise Refusal("archive-explore-rated")
+        is_rated = game.match.pairing_id is None
+        raise Refusal("archive-explore-rated" if is_rated else "tournaments-no-exploring")
     require_player(game.match, user_id)
     # Whether a turn is legal, and what comes after it, follows from the setup, which is a secret until the end.
     if has_chance(game.record.game, game.record.variant):

@@ -186,9 +186,12 @@ def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translato
 
 def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:
     """The event after that turn; "" for those that another line tells."""
-    if game.match is None or event.player is None:
+    if game.match is None:
         return ""
     moment = discord.utils.format_dt(event.at, "f")
+    if event.player is None:
+        is_day = event.kind is EventKind.DAY
+        return translator.text("tournaments-event-day", moment=moment) if is_day else ""
     player = seat_name(game.match.seats[event.player], translator)
     match event.kind:
         case EventKind.DAY:

@@ -1,0 +1,85 @@
+"""In a game of a tournament everybody plays on their own, and what was played stands."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sumon.core import Player, Record
+from sumon.core.registry import rules_of
+from sumon.play.asked import Offer, OfferKind
+from sumon.play.errors import EngineWaitsError, NotExaminableError, OfferRefusedError, TakebackError
+from sumon.play.match.access import require_hints
+from sumon.play.match.offers import possible
+from sumon.play.match.takebacks import can_undo
+from sumon.play.model import Match
+from tests.play.tournaments.club import Club
+from tests.play.tournaments.games import begun, on_turn, started
+
+
+@pytest.fixture(params=[True, False], ids=["rated", "casual"])
+async def match(club: Club, request: pytest.FixtureRequest) -> Match:
+    """A game in which both have moved twice."""
+    await started(club, rated=request.param)
+    return await begun(club, moves=4)
+
+
+async def test_it_is_not_aborted_young_or_not(club: Club, match: Match) -> None:
+    young = await begun(club, 1)
+    for each in (match, young):
+        with pytest.raises(OfferRefusedError, match="tournaments-no-abort"):
+            await club.use.offers.make(each, on_turn(each), OfferKind.ABORT)
+        assert not (await club.use.matches.find(each.id)).is_over
+
+
+async def test_no_turn_is_taken_back_asked_for_or_not(club: Club, match: Match) -> None:
+    mover = match.seats[Player.SECOND].user_id
+    assert mover is not None
+    assert can_undo(match, club.clock()) is None
+    with pytest.raises(TakebackError, match="tournaments-no-takeback"):
+        await club.use.takebacks.undo_turn(match, mover)
+    with pytest.raises(TakebackError, match="tournaments-no-takeback"):
+        await club.use.offers.make(match, on_turn(match), OfferKind.TAKEBACK)
+    assert OfferKind.TAKEBACK not in possible(match, Player.SECOND, club.clock())
+    assert OfferKind.ABORT not in possible(match, Player.SECOND, club.clock())
+
+
+async def test_a_draw_can_be_offered_where_the_game_knows_draws(club: Club) -> None:
+    await started(club, game="sudoku", variant="standard")
+    match = await begun(club, record=a_record("sudoku"))
+    assert possible(match, Player.FIRST, club.clock()) == (OfferKind.DRAW,)
+    assert isinstance(await club.use.offers.make(match, on_turn(match), OfferKind.DRAW), Offer)
+
+
+async def test_there_are_no_hints(club: Club, match: Match) -> None:
+    with pytest.raises(NotExaminableError, match="tournaments-no-hints"):
+        await club.use.adviser.require_hint(match, on_turn(match))
+    with pytest.raises(NotExaminableError, match="tournaments-no-hints"):
+        require_hints(match)
+
+
+async def test_the_engine_says_nothing_about_the_game_by_a_detour(club: Club, match: Match) -> None:
+    with pytest.raises(EngineWaitsError, match="tournaments-engine-waits"):
+        await club.use.matches.require_unassisted(on_turn(match), Record("sumon", "standard", ""))
+    with pytest.raises(EngineWaitsError, match="tournaments-engine-follows"):
+        await club.use.matches.require_own_course(on_turn(match), match.record)
+    await club.use.turns.resign(match, on_turn(match))
+    await club.use.matches.require_unassisted(1, match.record)
+
+
+async def test_a_game_of_a_tournament_is_never_a_leave(club: Club) -> None:
+    await started(club, people=5)
+    tournament = await club.now()
+    games = [number for number, each in enumerate(tournament.pairings) if each.has(tournament.entrants[0].id)]
+    for number in games[:4]:
+        match = await begun(club, number)
+        ended = await club.use.turns.resign(match, 1)
+        assert ended.left_by is None
+    last = await club.use.matches.find(ended.id)
+    assert last.third_last_leave == (None, None)
+
+
+def a_record(game: str) -> Record:
+    """The record of a game that has just been dealt."""
+    return Record(game, "standard", rules_of(game).deal("standard", Random(1)))
