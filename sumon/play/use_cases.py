@@ -40,7 +40,10 @@ from sumon.play.start.challenges import Challenges
 from sumon.play.start.plan import Starting
 from sumon.play.time.holidays import Holidays
 from sumon.play.time.timekeeper import Timekeeper
-from sumon.play.tournaments.stores import TournamentStore
+from sumon.play.tournaments.organising import Organising
+from sumon.play.tournaments.pairer import Pairer
+from sumon.play.tournaments.running import Running
+from sumon.play.tournaments.stores import TournamentStore, TournamentStores
 from sumon.play.tournaments.tournaments import Tournaments
 from sumon.play.weekly.plan import WeeklyPlan
 from sumon.play.weekly.readers import WeeklyReaders
@@ -94,6 +97,8 @@ class UseCases:
     departures: Departures
     tournaments: Tournaments
     tournament_posts: TournamentStore
+    organising: Organising
+    running: Running
 
 
 def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> UseCases:
@@ -113,8 +118,19 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     cards = DayCards(puzzles, deals, store.days)
     feats = FeatBook(store.feats)
     weeks = Weeks(store.weeks, feats, now=now)
+    of_tournaments = TournamentStores(store.tournaments, store.tournament_steps, store.entrants, store.pairings)
     tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)
     time = Timekeeper(store.clocks, matches, now=now, shift_rounds=store.tournament_steps.shift_rounds)
+    running = Running(
+        of_tournaments,
+        matches,
+        store.matches,
+        store.standings,
+        is_sure=time.is_sure,
+        pair=Pairer(),
+        now=now,
+        rng=rng,
+    )
     return UseCases(
         matches=matches,
         turns=turns,
@@ -161,4 +177,14 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         departures=departures,
         tournaments=tournaments,
         tournament_posts=store.tournaments,
+        organising=Organising(
+            tournaments,
+            of_tournaments,
+            matches,
+            store.matches,
+            time,
+            departures,
+            now=now,
+        ),
+        running=running,
     )

@@ -228,6 +228,22 @@ tournaments-was-in = Du hast das Turnier verlassen: { $name }. Wer gegangen ist,
 tournaments-not-in = Bei diesem Turnier bist du nicht dabei: { $name }
 tournaments-begun = Das Turnier hat begonnen: { $name }. Du kannst noch aussteigen; dann sind deine laufenden Partien verloren.
 tournaments-over = Das Turnier ist vorbei: { $name }
+tournaments-moderators-only = Das kann nur die Moderation: Die Daten der Person, die das Turnier angelegt hat, wurden gelöscht.
+# $player: the organiser
+tournaments-not-organiser = Das kann nur, wer das Turnier leitet ({ $player }), und die Moderation.
+tournaments-not-begun = Das Turnier hat noch nicht begonnen: { $name }
+tournaments-too-few = { $name } braucht mindestens { $least } Personen. { $count ->
+        [0] Noch niemand ist dabei.
+        [1] Eine ist dabei.
+       *[other] { $count } sind dabei.
+    }
+# $result: such as 1 : 0
+tournaments-decided = Diese Partie ist schon entschieden: { $result }
+tournaments-own-game = Über eine eigene Partie entscheidet niemand selbst. Frag jemanden aus der Moderation.
+tournaments-only-people = Das ist der Bot, der nur eine Lücke füllt. Wähle eine Person.
+tournaments-out = Nicht mehr dabei: { $player } ({ $name })
+tournaments-replace-known = { $player } ist oder war schon dabei ({ $name }). Wähle jemand anderen.
+tournaments-no-game-now = Diese Partie wird gerade nicht gespielt.
 
 ## Warum ein Turnier nicht stattfindet, für alle
 
@@ -237,6 +253,7 @@ tournaments-cancelled-few = { $count ->
        *[other] { $name } ist abgesagt: Nur { $count } waren dabei, und es braucht drei.
     }
 tournaments-cancelled-never-started = { $name } ist abgesagt: Es wurde nicht innerhalb von 60 Tagen begonnen.
+tournaments-cancelled-by-organiser = { $name } ist abgesagt. Begonnene Partien können zu Ende gespielt werden.
 
 ## Wie eine Partie anders endet als nach den Regeln
 
@@ -248,6 +265,7 @@ tournaments-end-round-halves = **Je ein halber Punkt**: Die Zeit für die Runde 
 tournaments-end-decided = **Der Punkt geht an { $winner }**: { $player } hat die Partie entschieden.
 tournaments-end-decided-halves = **Je ein halber Punkt** für { $first } und { $second }: { $player } hat die Partie entschieden.
 tournaments-end-decided-nothing = **Kein Punkt** für { $first } und { $second }: { $player } hat die Partie entschieden.
+tournaments-end-both-left = **Kein Punkt** für { $first } und { $second }: Beide haben das Turnier verlassen.
 # Dasselbe auf einem Bild
 tournaments-card-unplayed = Der Punkt geht an { $winner }, ohne Partie.
 tournaments-card-round = Der Punkt geht an { $winner }: Die Zeit für die Runde ist um.

@@ -247,6 +247,22 @@ tournaments-was-in = You’ve left { $name }. Whoever has left stays out.
 tournaments-not-in = You’re not in { $name }.
 tournaments-begun = { $name } has begun. You can still withdraw: then your running games are lost.
 tournaments-over = { $name } is over.
+tournaments-moderators-only = Only moderators can do that: the organiser’s data was deleted.
+# $player: the organiser
+tournaments-not-organiser = Only the organiser ({ $player }) and moderators can do that.
+tournaments-not-begun = { $name } hasn’t begun yet.
+tournaments-too-few = { $name } needs at least { $least } people. { $count ->
+        [0] No one is in yet.
+        [1] One is in.
+       *[other] { $count } are in.
+    }
+# $result: such as 1 : 0
+tournaments-decided = That game is decided already: { $result }
+tournaments-own-game = No one decides a game of their own. Ask a moderator.
+tournaments-only-people = That’s the bot, which only fills an empty place. Choose a person.
+tournaments-out = { $player } is out of { $name } already.
+tournaments-replace-known = { $player } is or was in { $name } already. Choose someone else.
+tournaments-no-game-now = That game isn’t being played now.
 
 ## Why a tournament does not take place, for everyone
 
@@ -256,6 +272,7 @@ tournaments-cancelled-few = { $count ->
        *[other] { $name } is cancelled: { $count } people were in, and it takes three.
     }
 tournaments-cancelled-never-started = { $name } is cancelled: it wasn’t started within 60 days.
+tournaments-cancelled-by-organiser = { $name } is cancelled. Games that have begun can be played to the end.
 
 ## How a game ends otherwise than by its rules
 
@@ -267,6 +284,7 @@ tournaments-end-round-halves = **Half a point each**: the time for the round is 
 tournaments-end-decided = **{ $winner } gets the point**: { $player } has decided the game.
 tournaments-end-decided-halves = **Half a point each** for { $first } and { $second }: { $player } has decided the game.
 tournaments-end-decided-nothing = **No point** for { $first } or { $second }: { $player } has decided the game.
+tournaments-end-both-left = **No point** for { $first } or { $second }: both have left the tournament.
 # The same on a picture
 tournaments-card-unplayed = { $winner } gets the point without a game.
 tournaments-card-round = { $winner } gets the point: the time for the round is up.

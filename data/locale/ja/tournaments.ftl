@@ -198,6 +198,21 @@ tournaments-was-in = 「{ $name }」から抜けたため、もう参加でき�
 tournaments-not-in = 「{ $name }」には参加していません。
 tournaments-begun = 「{ $name }」は始まっています。棄権はできますが、進行中の対局は負けになります。
 tournaments-over = 「{ $name }」は終了しています。
+tournaments-moderators-only = これはモデレーターだけができます（主催者のデータは削除されました）。
+# $player: the organiser
+tournaments-not-organiser = これは主催者（{ $player }）とモデレーターだけができます。
+tournaments-not-begun = 「{ $name }」はまだ始まっていません。
+tournaments-too-few = 「{ $name }」を始めるには{ $least }人以上が必要です。{ $count ->
+        [0] まだ参加者がいません。
+       *[other] 参加者は{ $count }人です。
+    }
+# $result: such as 1 : 0
+tournaments-decided = その対局の結果はすでに決まっています：{ $result }
+tournaments-own-game = 自分の対局の結果は自分では決められません。モデレーターに頼んでください。
+tournaments-only-people = それは空いた枠に入っているボットです。人を選んでください。
+tournaments-out = { $player }はすでに「{ $name }」から抜けています。
+tournaments-replace-known = { $player }は「{ $name }」に参加しているか、参加したことがあります。ほかの人を選んでください。
+tournaments-no-game-now = その対局は今は進行していません。
 
 ## 開かれない理由（全員向け）
 
@@ -206,6 +221,7 @@ tournaments-cancelled-few = { $count ->
        *[other] 「{ $name }」は取りやめになりました。参加者が{ $count }人でした（3人以上必要です）。
     }
 tournaments-cancelled-never-started = 「{ $name }」は取りやめになりました。60日以内に始まりませんでした。
+tournaments-cancelled-by-organiser = 「{ $name }」は取りやめになりました。始まっている対局は最後まで続けられます。
 
 ## ルール以外による対局の終わり
 
@@ -217,6 +233,7 @@ tournaments-end-round-halves = **双方に半点**が入ります。この回戦
 tournaments-end-decided = **{ $winner }に1点**が入ります。{ $player }が結果を決めました。
 tournaments-end-decided-halves = **{ $first }と{ $second }に半点ずつ**入ります。{ $player }が結果を決めました。
 tournaments-end-decided-nothing = **{ $first }にも{ $second }にも点は入りません**。{ $player }が結果を決めました。
+tournaments-end-both-left = **{ $first }にも{ $second }にも点は入りません**。2人とも大会から抜けました。
 # 画像用
 tournaments-card-unplayed = { $winner }の不戦勝。
 tournaments-card-round = { $winner }に1点：この回戦の期限。

@@ -57,7 +57,6 @@ class Tournaments:
         self._ratings = ratings
         self._departures = departures
         self._now = now
-        self.set_message = store.set_message
 
     # ------------------------------------------------------------------ setting up
 
@@ -169,10 +168,6 @@ class Tournaments:
     async def medals(self, user_id: int, guild_id: int | None) -> tuple[Medal, ...]:
         """The person's places among the first three, newest first; on one server, or on all for None."""
         return await self._entrants.medals(user_id, guild_id, MOST_MEDALS)
-
-    async def set_shown(self, tournament: Tournament) -> None:
-        """Remembers that the post shows *tournament* as it was read, see `TournamentStore.set_shown`."""
-        await self._store.set_shown(tournament, self._now())
 
     # ------------------------------------------------------------------ joining and leaving
 

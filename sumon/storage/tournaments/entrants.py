@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from sqlalchemy import UpdateBase, bindparam, delete, func, insert, select, update
+from sqlalchemy import UpdateBase, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Medal, Pairing, Status, Tournament
-from sumon.storage.columns import value_of, values_of
+from sumon.storage.columns import due_values, value_of, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.tournament_tables import (
@@ -72,6 +72,17 @@ REPLACE = (
     )
     .values(user_id=bindparam("user"), name=bindparam("called"), time_losses=0)
 )
+# The person who had the place may be playing: that ends where the games are opened, see `Running.to_open`.
+REOPEN = (
+    update(pairings)
+    .where(
+        pairings.c.tournament_id == bindparam("tournament"),
+        or_(pairings.c.first_id == bindparam("entrant"), pairings.c.second_id == bindparam("entrant")),
+        pairings.c.decision.is_(None),
+        pairings.c.second_id.is_not(None),
+    )
+    .values(due_values("open", bindparam("now")))
+)
 _MEDALS = (
     select(
         entrants.c.tournament_id,
@@ -126,8 +137,9 @@ class EntrantRows(Rows):
     async def replace(
         self, tournament: Tournament, entrant_id: int, user_id: int, name: str, now: datetime
     ) -> bool:
+        values = {"entrant": entrant_id, "user": user_id, "called": name}
         try:
-            return await self._change(REPLACE, tournament, now, entrant=entrant_id, user=user_id, called=name)
+            return await self._change(REPLACE, tournament, now, REOPEN, **values)
         except IntegrityError:
             return False  # the person has, or had, a place
 
@@ -136,14 +148,20 @@ class EntrantRows(Rows):
         rows = await self._database.read(MEDALS[bool(on_server)], user=user_id, most=limit, **on_server)
         return tuple(value_of(Medal, row) for row in rows)
 
-    async def _change(self, statement: UpdateBase, tournament: Tournament, now: datetime, **values: object) -> bool:
-        """Whether *statement* changed a place of the *tournament*, whose step and post are due then."""
-        this = {"tournament": tournament.id}
+    async def _change(
+        self, statement: UpdateBase, tournament: Tournament, now: datetime, *then: UpdateBase, **values: object
+    ) -> bool:
+        """Whether *statement* changed a place of the *tournament*, whose step and post are due then.
+
+        If so, the statements *then* follow it.
+        """
+        this = {"tournament": tournament.id, **values}
 
         async def change(connection: Connection) -> bool:
-            if (await connection.execute(statement, {**this, **values})).rowcount != 1:
+            if (await connection.execute(statement, this)).rowcount != 1:
                 return False
-            await connection.execute(NOTE_CHANGE, {**this, "now": now})
+            for each in (NOTE_CHANGE, *then):
+                await connection.execute(each, {**this, "now": now})
             return True
 
         return await self._database.transaction(change)

@@ -41,6 +41,7 @@ HALVES_BY_ROUND = End("tournaments-card-halves", "tournaments-end-round-halves")
 BY_ORGANISER = End("tournaments-card-decided", "tournaments-end-decided")
 HALVES_BY_ORGANISER = End("tournaments-card-halves", "tournaments-end-decided-halves")
 NOTHING = End("tournaments-card-nothing", "tournaments-end-decided-nothing")
+BOTH_LEFT = End("tournaments-card-nothing", "tournaments-end-both-left")
 
 
 def result_line(match: Match, translator: Translator) -> str:
@@ -84,6 +85,8 @@ def _decided(match: Match, decision: Decision) -> End:
         return HALVES_BY_ORGANISER if decision in (Decision.HALVES, Decision.DRAW) else NOTHING
     if match.result.by is not None:
         return GIVEN_UP
+    if decision is Decision.NEITHER:
+        return BOTH_LEFT
     if decision.winner is None:
         return HALVES_BY_ROUND
     return OUT_OF_TIME if is_unplayed else BY_ROUND

@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from sumon.core.protocol import Player
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.match import finish
+from sumon.play.match.access import require_player
+from sumon.play.model import Match
 from sumon.play.store import Store
 from sumon.play.tournaments.actors import Actor
-from sumon.play.tournaments.model import Format, Tournament
+from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import CHANNEL, GUILD, Clock
 
@@ -41,5 +46,102 @@ class Club:
             await self.use.tournaments.join(person(number), draft.id)
         return await self.now()
 
+    async def start(self, people: int, format: Format = Format.ROUND_ROBIN, **choices: Any) -> Tournament:
+        """The same when it has begun, and its games are open."""
+        await self.announce(people, format, **choices)
+        await self.use.organising.start(ORGANISER, self.id)
+        return await self.settle()
+
     async def now(self) -> Tournament:
         return await self.use.tournaments.find(self.id, GUILD)
+
+    async def settle(self) -> Tournament:
+        """The tournament when the agenda has done all that is due."""
+        await self.use.time.beat()
+        for _ in range(1_000):
+            steps = await self.store.tournament_steps.due.due(self.clock(), 20)
+            openings = await self.store.pairings.due.due(self.clock(), 1)
+            for due in steps:
+                await self.step(due)
+            for due in openings:
+                await self.open(due)
+            if not (steps or openings):
+                return await self.now()
+        raise AssertionError("there is always something due")
+
+    async def step(self, due: Due) -> None:
+        try:
+            await self.use.running.step(due)
+        except WorkFailedError:
+            await self.store.tournament_steps.due.postpone(due, self.clock() + due.pause)
+
+    async def open(self, due: Due) -> Match | None:
+        """Opens the game of a pairing, as the user interface does."""
+        try:
+            opening = await self.use.running.to_open(due.id)
+            if opening is None:
+                return None
+            thread_id = 1_000 + 10 * due.id
+            await self.use.running.set_thread(due.id, thread_id)
+            return await self.use.running.opened(opening, channel_id=thread_id, drawn_by=thread_id)
+        except WorkFailedError:
+            await self.store.pairings.due.postpone(due, self.clock() + due.pause)
+            return None
+
+    # ------------------------------------------------------------------ games
+
+    async def pairing(self, *people: int) -> Pairing:
+        """The last pairing of two people, or of one who has a bye."""
+        t = await self.now()
+        ids = {entrant(t, number).id for number in people}
+        return [each for each in t.pairings if set(each.entrants) == ids][-1]
+
+    async def game(self, *people: int) -> Match:
+        """The game of two people."""
+        return await self.game_of(await self.pairing(*people))
+
+    async def game_of(self, pairing: Pairing) -> Match:
+        assert pairing.match_id is not None
+        return await self.use.matches.find(pairing.match_id)
+
+    async def play(self, match: Match, moves: int = 2) -> Match:
+        """*match* after so many more moves, an hour after each other."""
+        for _ in range(moves):
+            self.clock.advance(hours=1)
+            match = await self.use.turns.commit(match, next(match.position.legal_moves()))
+        return match
+
+    async def lose(self, match: Match, loser: Player) -> None:
+        """Ends a game that has begun."""
+        match = await self.play(match)
+        assert await self.store.matches.finish(match, finish.by_resignation(match, loser, self.clock()))
+
+    async def win(self, winner: int, loser: int) -> None:
+        """Has *loser* resign a game that has begun."""
+        match = await self.game(winner, loser)
+        await self.lose(match, require_player(match, loser))
+
+    async def draw(self, *people: int) -> None:
+        match = await self.play(await self.game(*people))
+        assert await self.store.matches.finish(match, finish.by_agreement(match, self.clock()))
+
+    async def win_all(self) -> Tournament:
+        """The tournament when it is over, each game won by the lower number."""
+        t = await self.now()
+        while t.is_going_on:
+            for pairing in t.open_pairings:
+                one, other = (t.by_id[each].number or 0 for each in pairing.entrants)
+                await self.lose(await self.game_of(pairing), Player.SECOND if one < other else Player.FIRST)
+            t = await self.settle()
+        return t
+
+
+def entrant(t: Tournament, number: int) -> Entrant:
+    found = t.entrant_of(number)
+    assert found is not None
+    return found
+
+
+def places(t: Tournament) -> dict[int, int | None]:
+    """The places of people by their numbers."""
+    return {each.user_id: each.place for each in t.entrants if each.user_id is not None}

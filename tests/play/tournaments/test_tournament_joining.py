@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -12,7 +13,7 @@ from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Format, Status
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import CHANNEL, GUILD, Begin, Clock, two_moves_each
-from tests.play.tournaments.club import ORGANISER, Club, person
+from tests.play.tournaments.club import ORGANISER, Club, person, places
 
 ADA, GRACE, EMMY = person(1), person(2), person(3)
 
@@ -45,6 +46,26 @@ async def test_only_a_draft_is_changed_or_discarded(club: Club, use: UseCases) -
     await use.tournaments.discard(ORGANISER, draft.id)
     with refuses("tournaments-draft-gone"):
         await use.tournaments.announce(ORGANISER, draft.id)
+
+
+async def test_a_draft_that_nobody_announces_is_forgotten_after_a_day(club: Club, clock: Clock) -> None:
+    draft = await club.use.tournaments.draft(ORGANISER, CHANNEL, "Cup", game="sumon", variant="standard")
+    clock.advance(hours=25)
+    await club.use.time.beat()
+    for due in await club.store.tournament_steps.due.due(clock(), 9):
+        await club.step(due)
+    with refuses("tournaments-draft-gone"):
+        await club.use.tournaments.draft_of(ORGANISER, draft.id)
+    assert await club.store.tournament_steps.due.next() is None
+
+
+async def test_a_server_has_five_tournaments_at_a_time(club: Club, use: UseCases) -> None:
+    for _ in range(5):
+        t = await club.announce(0)
+    with refuses("tournaments-too-many-open"):
+        await club.announce(0)
+    await use.organising.cancel(ORGANISER, t.id)
+    await use.tournaments.announce(ORGANISER, club.id)
 
 
 async def test_a_start_that_has_passed_meanwhile_is_not_announced(use: UseCases, clock: Clock) -> None:
@@ -98,3 +119,68 @@ async def test_who_had_their_data_deleted_joins_casual_ones_alone(club: Club, us
         await use.tournaments.join(ADA, club.id)
     await club.announce(0, rated=False)
     await use.tournaments.join(ADA, club.id)
+
+
+@pytest.mark.parametrize("format", [Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.KNOCKOUT])
+async def test_only_a_swiss_event_can_be_joined_after_its_start(club: Club, use: UseCases, format: Format) -> None:
+    await club.start(4, format)
+    with refuses("tournaments-closed-format"):
+        await use.tournaments.join(person(5), club.id)
+
+
+async def test_who_has_left_stays_out(club: Club, use: UseCases) -> None:
+    await club.start(4)
+    with refuses("tournaments-begun"):
+        await use.tournaments.leave(ADA, club.id)
+    await use.tournaments.withdraw(ADA, club.id)
+    for act in (use.tournaments.join, use.tournaments.withdraw):
+        with refuses("tournaments-was-in"):
+            await act(ADA, club.id)
+
+
+async def test_what_is_over_is_over(club: Club, use: UseCases) -> None:
+    await club.start(3)
+    await club.win_all()
+    for act in (use.tournaments.join, use.tournaments.withdraw, use.tournaments.leave):
+        with refuses("tournaments-over"):
+            await act(ADA, club.id)
+
+
+async def test_it_starts_with_as_many_as_were_wanted(club: Club, use: UseCases) -> None:
+    t = await club.announce(4, Format.SWISS, start_at_count=5)
+    assert (await club.settle()).status is Status.OPEN
+    await use.tournaments.join(person(5), t.id)
+    t = await club.settle()
+    assert (t.status, t.format, t.planned_format) == (Status.RUNNING, Format.ROUND_ROBIN, Format.SWISS)
+
+
+async def test_three_of_whom_one_leaves_before_the_start(club: Club, use: UseCases, clock: Clock) -> None:
+    await club.announce(3, starts_at=clock() + timedelta(hours=2))
+    await use.tournaments.leave(ADA, club.id)
+    with refuses("tournaments-too-few"):
+        await use.organising.start(ORGANISER, club.id)
+    clock.advance(hours=3)
+    t = await club.settle()
+    assert (t.status, t.cancelled_for) == (Status.CANCELLED, "tournaments-cancelled-few")
+
+
+async def test_once_more_makes_a_draft_with_the_same_choices(club: Club, use: UseCases) -> None:
+    await club.start(7, Format.SWISS, game="summy", filler_level="casual", rated=False, min_games=0)
+    t = await club.win_all()
+    draft = await use.tournaments.again(ADA, t.id, CHANNEL + 1)
+    assert (draft.organiser_id, draft.channel_id, draft.status) == (1, CHANNEL + 1, Status.DRAFT)
+    assert (draft.name, draft.game, draft.format, draft.rounds) == (t.name, "summy", Format.SWISS, 0)
+    assert (draft.filler_level, draft.rated, draft.entrants, draft.pairings) == ("casual", False, (), ())
+    assert await use.tournaments.draft_of(ADA, draft.id) == replace(draft, news=draft.news)
+
+
+async def test_medals_are_the_first_three_places(club: Club, use: UseCases) -> None:
+    await club.start(4)
+    t = await club.win_all()
+    assert places(t) == {1: 1, 2: 2, 3: 3, 4: 4}
+    assert [[medal.place for medal in await use.tournaments.medals(each, GUILD)] for each in (1, 3, 4)] == [
+        [1],
+        [3],
+        [],
+    ]
+    assert await use.tournaments.medals(1, GUILD + 1) == ()

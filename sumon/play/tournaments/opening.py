@@ -1,0 +1,89 @@
+"""The game of a pairing, from what has to be opened to the match that begins."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from datetime import datetime
+from random import Random
+
+from sumon.core.commitment import drawn_setup, first_good_draw, has_chance
+from sumon.core.record import Record
+from sumon.core.registry import rules_of
+from sumon.play.clock import AN_HOUR
+from sumon.play.deadlines import clock_of_turn
+from sumon.play.model import Match, Occupant
+
+from .model import PACES, Pairing, Tournament
+from .steps import SECOND_LEG
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The game of *pairing* that has to be opened: who sits where, and the seconds that a turn may take."""
+
+    tournament: Tournament
+    pairing: Pairing
+    seats: tuple[Occupant, Occupant]
+    move_time: int
+
+    @property
+    def has_filler(self) -> bool:
+        """Whether the computer plays in an empty place."""
+        return any(seat.level is not None for seat in self.seats)
+
+
+def opening_of(t: Tournament, pairing: Pairing) -> Opening:
+    """What has to be opened for *pairing*, which is no bye."""
+    first, second = (t.by_id[each] for each in pairing.entrants)
+    seats = (
+        Occupant(first.user_id, first.level, first.name),
+        Occupant(second.user_id, second.level, second.name),
+    )
+    return Opening(t, pairing, seats, move_time_of(t, pairing))
+
+
+def move_time_of(t: Tournament, pairing: Pairing) -> int:
+    """The seconds that a turn may take: after a draw in a knockout as many as in the next shorter pace."""
+    if pairing.leg < SECOND_LEG:
+        return t.move_time
+    shorter = [pace.move_time for pace in PACES if pace.move_time < t.move_time]
+    return max(shorter, default=min(t.move_time, int(AN_HOUR.total_seconds())))
+
+
+async def dealt(opening: Opening, *, channel_id: int, drawn_by: int, now: datetime) -> Match:
+    """The match of *opening*, which is not stored yet. All its chance follows from the message *drawn_by*."""
+    t, pairing = opening.tournament, opening.pairing
+    setup = await asyncio.to_thread(_setup, opening, drawn_by)
+    match = Match(
+        id=0,
+        record=Record(t.game, t.variant, setup),
+        seats=opening.seats,
+        guild_id=t.guild_id,
+        channel_id=channel_id,
+        draft="",
+        result=None,
+        own_thread=True,
+        started_at=now,
+        updated_at=now,
+        rated=t.rated and not opening.has_filler,
+        salt=pairing.salt,
+        move_time=opening.move_time,
+        drawn_by=drawn_by if pairing.salt else None,
+        pairing_id=pairing.id,
+    )
+    return replace(match, clock=clock_of_turn(match, now))
+
+
+def is_sealed(t: Tournament) -> bool:
+    """Whether the games of *t* follow from a salt, as chance has a part in them."""
+    return has_chance(t.game, t.variant)
+
+
+def _setup(opening: Opening, drawn_by: int) -> str:
+    """The first setup that comes; against the computer the first one in which both begin well."""
+    game, variant, salt = opening.tournament.game, opening.tournament.variant, opening.pairing.salt
+    if not salt:
+        return rules_of(game).deal(variant, Random(0))
+    draw = first_good_draw(game, variant, salt, drawn_by) if opening.has_filler else 0
+    return drawn_setup(game, variant, salt, drawn_by, draw)

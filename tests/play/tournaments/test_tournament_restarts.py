@@ -1,0 +1,137 @@
+"""A tournament goes on where it was, whenever the bot goes down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.core.protocol import Player
+from sumon.play.store import Store
+from sumon.play.tournaments.model import Format, Tournament
+from sumon.play.tournaments.stores import TournamentStores
+from sumon.play.use_cases import UseCases, use_cases
+from tests.depth import deep
+from tests.play.conftest import Clock, FakeComputer
+from tests.play.tournaments.club import ORGANISER, Club, person, places
+
+WRITES = {
+    "steps": ("begin", "pair", "replay", "finish", "wait"),
+    "pairings": ("decide", "set_thread", "set_opening", "close_opening"),
+}
+
+
+class DownError(Exception):
+    """The bot has gone down."""
+
+
+class Fuse:
+    """Goes off before or after one of the writes that the agenda makes."""
+
+    def __init__(self, at: int) -> None:
+        self.left = at
+        self.is_live = False
+
+    def wrap(self, act: Callable[..., Any]) -> Callable[..., Any]:
+        async def write(*args: Any, **options: Any) -> Any:
+            self._burn()
+            done = await act(*args, **options)
+            self._burn()
+            return done
+
+        return write
+
+    def _burn(self) -> None:
+        self.left -= self.is_live
+        if self.left == 0:
+            raise DownError
+
+
+class Agenda:
+    """Settles the tournament of *club*, and goes on with a new bot where the first one goes down."""
+
+    def __init__(self, club: Club, fuse: Fuse, again: Callable[[], UseCases]) -> None:
+        self.club = club
+        self._fuse = fuse
+        self._again = again
+
+    async def settle(self) -> Tournament:
+        self._fuse.is_live = True
+        try:
+            return await self.club.settle()
+        except DownError:
+            self.club.use = self._again()
+            return await self.club.settle()
+        finally:
+            self._fuse.is_live = False
+
+
+def fused(use: UseCases, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> UseCases:
+    """*use*, whose tournaments go down with *fuse*."""
+    stores: TournamentStores = use.running._stores
+    for name, methods in WRITES.items():
+        rows = getattr(stores, name)
+        for method in methods:
+            monkeypatch.setattr(rows, method, fuse.wrap(getattr(rows, method)))
+    played = use.running._played
+    for method in ("add", "finish"):
+        monkeypatch.setattr(played, method, fuse.wrap(getattr(played, method)))
+    use.running.set_thread = stores.pairings.set_thread
+    return use
+
+
+async def played(agenda: Agenda, format: Format) -> Tournament:
+    """The event when it is over: the lower number wins all games, and player 3 withdraws in the first round."""
+    club = agenda.club
+    await club.announce(6, format, rated=False)
+    await club.use.organising.start(ORGANISER, club.id)
+    t = await agenda.settle()
+    await club.use.tournaments.withdraw(person(3), club.id)
+    t = await agenda.settle()
+    while t.is_going_on:
+        for pairing in t.open_pairings:
+            one, other = (t.by_id[each].number or 0 for each in pairing.entrants)
+            await club.lose(await club.game_of(pairing), Player.SECOND if one < other else Player.FIRST)
+        t = await agenda.settle()
+    return t
+
+
+def outcome(t: Tournament) -> object:
+    numbers = {each.id: each.number for each in t.entrants}
+    pairings = [(each.round, each.leg, *map(numbers.get, each.entrants), each.decision) for each in t.pairings]
+    return t.status, t.round, places(t), pairings
+
+
+@pytest.mark.parametrize("format", [Format.KNOCKOUT, Format.ROUND_ROBIN])
+@pytest.mark.parametrize("at", deep(range(1, 101), 12))
+async def test_a_restart_between_any_two_writes(
+    store: Store, clock: Clock, computer: FakeComputer, format: Format, at: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever had been stored, the event ends as if nothing had happened, and each game was opened once."""
+
+    def again() -> UseCases:
+        monkeypatch.undo()
+        return use_cases(store, computer, now=clock, rng=Random(6))
+
+    fuse = Fuse(at)
+    use = fused(use_cases(store, computer, now=clock, rng=Random(5)), fuse, monkeypatch)
+    t = await played(Agenda(Club(use, store, clock), fuse, again), format)
+    games = await store.pairings.matches_of(t.id)
+    assert len({each.pairing_id for each in games}) == len(games)
+    undisturbed = await played(Agenda(Club(again(), store, clock), Fuse(0), again), format)
+    assert outcome(t) == outcome(undisturbed)
+
+
+async def test_two_processes_pair_a_round_once(club: Club, other_use: UseCases, other_store: Store) -> None:
+    t = await club.start(4, Format.KNOCKOUT)
+    for pairing in t.open_pairings:
+        await club.lose(await club.game_of(pairing), Player.SECOND)
+    other = Club(other_use, other_store, club.clock, club.id)
+    due = (await club.store.tournament_steps.due.due(club.clock(), 1))[0]
+    await club.step(due)
+    await other.step(due)
+    t = await other.settle()
+    assert [(each.round, each.number) for each in t.pairings] == [(1, 1), (1, 2), (2, 1)]
+    assert len(await club.store.pairings.matches_of(t.id)) == 3

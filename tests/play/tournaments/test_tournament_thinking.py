@@ -1,0 +1,74 @@
+"""Thinking time decides what a round leaves open."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from sumon.core.record import Record
+from sumon.play.model import Decision, Match, Occupant
+from sumon.play.tournaments.thinking import by_thinking_time, thinking_times
+from tests.play.tournaments.events import START
+
+HOUR = timedelta(hours=1)
+
+
+def match(*moves: str, variant: str = "standard", **fields: Any) -> Match:
+    given: dict[str, Any] = {"move_time": 86_400, "result": None, **fields}
+    return Match(
+        id=1,
+        record=Record("sumon", variant, "", moves),
+        seats=(Occupant(1), Occupant(2)),
+        guild_id=100,
+        channel_id=200,
+        draft="",
+        own_thread=True,
+        started_at=START,
+        updated_at=START,
+        **given,
+    )
+
+
+def test_turns_of_a_player_are_added_up() -> None:
+    moments = [START + 2 * HOUR, START + 7 * HOUR, START + 8 * HOUR]
+    played = match("c1-c2", "c8-c7", "d1-d2")
+    assert thinking_times(played, moments, START + 8 * HOUR) == (3 * HOUR, 5 * HOUR)
+
+
+def test_thinking_time_of_a_turn_that_is_still_running() -> None:
+    assert thinking_times(match(), [], START + 3 * HOUR) == (3 * HOUR, 0 * HOUR)
+    assert thinking_times(match("c1-c2"), [START + HOUR], START + 5 * HOUR) == (HOUR, 4 * HOUR)
+
+
+def test_no_turn_counts_for_more_than_its_time() -> None:
+    """The first turn may take three times as long, and an organiser may give a day."""
+    assert thinking_times(match("c1-c2"), [START + 70 * HOUR], START + 170 * HOUR) == (24 * HOUR, 24 * HOUR)
+
+
+def test_after_a_pie_swap_the_first_player_is_on_turn() -> None:
+    swapped = match("c1-c2", "swap", variant="pie")
+    times = thinking_times(swapped, [START + HOUR, START + 3 * HOUR], START + 10 * HOUR)
+    on_turn = swapped.position.to_move
+    assert on_turn is not None
+    expected = [HOUR, 2 * HOUR]
+    expected[on_turn] += 7 * HOUR
+    assert list(times) == expected
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "played", "unplayed"),
+    [
+        (HOUR, 3 * HOUR, Decision.FIRST, Decision.FIRST_UNPLAYED),
+        (3 * HOUR, HOUR, Decision.SECOND, Decision.SECOND_UNPLAYED),
+        (HOUR, 2 * HOUR, Decision.FIRST, Decision.FIRST_UNPLAYED),
+        (HOUR, 1.9 * HOUR, Decision.DRAW, Decision.HALVES),
+        (0 * HOUR, 0 * HOUR, Decision.DRAW, Decision.HALVES),
+    ],
+)
+def test_who_has_thought_longer_loses(
+    first: timedelta, second: timedelta, played: Decision, unplayed: Decision
+) -> None:
+    assert by_thinking_time((first, second), is_young=False) is played
+    assert by_thinking_time((first, second), is_young=True) is unplayed
