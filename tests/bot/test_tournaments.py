@@ -14,6 +14,7 @@ from simcord.results import to_discord_message
 from sumon.ui.wire.automod import BLOCKED
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
+from tests.bot.test_late_clicks import answers, lose_connection
 from tests.bot.test_trouble import deny
 
 NAME = "Autumn Cup"
@@ -237,3 +238,42 @@ async def test_a_command_means_the_tournament_of_the_channel_or_asks(table: Tabl
     await a_moment(table)
     assert seen.content == post(table).content
     assert labels(seen) == ["Join", "Leave", "How it works"]
+
+
+async def test_the_post_is_edited_once_in_some_seconds(table: Table) -> None:
+    await announced(table)
+    await a_moment(table)
+    before = [each for each in table.env.http_requests if each.method == "PATCH"]
+    for actor in (table.ada, table.grace, table.linus):
+        await actor.click(post(table), label="Join")
+    await a_moment(table)
+    after = [each for each in table.env.http_requests if each.method == "PATCH"]
+    assert len(after) - len(before) <= 2
+    assert "3 of 3–64 are in" in post(table).content
+
+
+async def test_a_post_that_is_gone_comes_again(table: Table) -> None:
+    opened = await announced(table)
+    await a_moment(table)
+    table.env.backend.delete_message(table.channel.id, opened.id)
+    await table.grace.slash(table.channel, "tournament join")
+    await a_moment(table)
+    assert "one of 3–64 is in" in post(table).content
+    await table.linus.click(post(table), label="Join")
+    await a_moment(table)
+    assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
+
+
+@pytest.mark.parametrize("verb", ["join", "leave"])
+async def test_joining_counts_though_it_came_too_late_to_be_answered(
+    table: Table, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    opened = await announced(table)
+    if verb == "leave":
+        await table.grace.click(opened, label="Join")
+    lose_connection(table, monkeypatch)
+    before = table.requests()
+    await table.grace.click(opened, custom_id=f"k:1:{verb}")
+    assert answers(table, before) == []
+    in_it = (await table.env.bot.use.tournaments.find(1, table.guild.id)).people
+    assert [each.user_id for each in in_it] == [table.grace.id], "leaving has no effect then"

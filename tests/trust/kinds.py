@@ -21,6 +21,7 @@ from tests.trust.deals_and_weeks import (
     same_deal,
     week_comes,
 )
+from tests.trust.tournaments import announce_tournament, join_tournament, leave_tournament
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
@@ -359,6 +360,12 @@ async def hint(table: Table) -> Any:
 # ---------------------------------------------------------------------- shared deals, the week
 
 for act in (same_deal, finish_same_deal, play_same_deal, week_comes, accept_from_week):
+    kind(act)
+
+
+# ---------------------------------------------------------------------- tournaments
+
+for act in (announce_tournament, join_tournament, leave_tournament):
     kind(act)
 
 

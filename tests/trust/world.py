@@ -30,6 +30,7 @@ from tests.trust.wire import Point, Wire
 BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
 CHALLENGE, OFFER = re.compile(r"c:(\d+):[a-z]+"), re.compile(r"o:(\d+):[a-z]+")
 DEAL = re.compile(r"y:(\d+):[a-z]+")
+TOURNAMENT = re.compile(r"k:(\d+):[a-z]+")
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
 ACTIONS = "m:{}:{}:{}:{}"
@@ -50,7 +51,9 @@ class Stored:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far everything has come: matches, challenges, offers, shared deals, turns in advance, pages of weeks."""
+    """How far everything has come: matches, challenges, offers, shared deals, turns in advance, pages of weeks,
+    tournaments.
+    """
 
     matches: tuple[tuple[int, int, bool, int], ...]
     challenges: tuple[str, ...]
@@ -58,6 +61,7 @@ class Progress:
     deals: tuple[str, ...] = ()
     trees: tuple[str, ...] = ()
     weeks: tuple[str, ...] = ()
+    tournaments: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,12 +82,14 @@ class Recording:
 
 @dataclass
 class World:
-    """A table on a wire. *first*: the numbers of the last match, challenge and shared deal before this trial."""
+    """A table on a wire. *first*: the numbers of the last match, challenge, shared deal and tournament before this
+    trial.
+    """
 
     table: Table
     wire: Wire
     database: Path
-    first: tuple[int, int, int] = (0, 0, 0)
+    first: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     # ------------------------------------------------------------------ what is stored
 
@@ -117,6 +123,14 @@ class World:
         rows = self._ask("SELECT lines FROM prepared_turns WHERE match_id > ? ORDER BY id", self.first[0])
         return tuple(lines for (lines,) in rows)
 
+    def tournaments(self) -> list[tuple[int, str, int]]:
+        """The tournaments of this trial, what became of each, and how many are in it."""
+        return self._ask(
+            "SELECT id, status, (SELECT count(*) FROM entrants WHERE tournament_id = tournaments.id)"
+            " FROM tournaments WHERE id > ? ORDER BY id",
+            self.first[3],
+        )
+
     def progress(self) -> Progress:
         """How far everything has come."""
         return Progress(
@@ -126,6 +140,7 @@ class World:
             tuple(status for _, status in self.deals()),
             self.trees(),
             self.weeks(),
+            tuple((status, people) for _, status, people in self.tournaments()),
         )
 
     def _ask(self, question: str, *values: object) -> list[Any]:
@@ -191,6 +206,11 @@ class World:
                 assert count == wanted, f"{count} messages with buttons for {pattern} {number}, which is {status}"
         for number, status in self.deals():
             self._check_deal(number, is_over=status == "over")
+        for number, status, people in self.tournaments():
+            shown = self.asking(TOURNAMENT, number)
+            assert len(shown) == (status == "open"), f"{len(shown)} posts of a tournament that is {status}"
+            said = [each.content for each in shown]
+            assert all(each.count("<@") == 1 + people for each in said), f"not the organiser and {people}: {said}"
         for table in ("weekly_posts", "weekly_readers"):
             due = f"SELECT id FROM {table} WHERE guild_id = ? AND due_at IS NOT NULL"
             assert not self._ask(due, self.table.guild.id), f"something of {table} is left to be done"
@@ -317,5 +337,6 @@ def _for_trial(world: World, table: Table) -> World:
         max((match.id for match in world.matches()), default=world.first[0]),
         max((challenge for challenge, _ in world.challenges()), default=world.first[1]),
         max((deal for deal, _ in world.deals()), default=world.first[2]),
+        max((tournament for tournament, *_ in world.tournaments()), default=world.first[3]),
     )
     return World(table, world.wire, world.database, first)

@@ -72,7 +72,7 @@ async def tournament_post(bot: GameBot, store: TournamentStore, row: int) -> Pos
         closing=partial(cancelled_text, tournament) if is_cancelled else None,
         is_current=tournament.news == tournament.shown,
         marks=[tournament_id(row, verb) for verb in LABELS],
-        nonce=f"k{row}",
+        nonce=f"k{row}.{tournament.news}",  # another one than that of a message which has just been deleted
         compose=compose,
         remember=partial(store.set_message, row),
         forget=partial(store.set_message, row, None) if tournament.is_going_on else None,
