@@ -85,7 +85,7 @@ def fused(use: UseCases, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> UseCase
 async def played(agenda: Agenda, format: Format) -> Tournament:
     """The event when it is over: the lower number wins all games, and player 3 withdraws in the first round."""
     club = agenda.club
-    await club.announce(6, format, rated=False)
+    await club.announce(5, format, rated=False)
     await club.use.organising.start(ORGANISER, club.id)
     t = await agenda.settle()
     await club.use.tournaments.withdraw(person(3), club.id)
@@ -105,7 +105,7 @@ def outcome(t: Tournament) -> object:
 
 
 @pytest.mark.parametrize("format", [Format.KNOCKOUT, Format.ROUND_ROBIN])
-@pytest.mark.parametrize("at", deep(range(1, 101), 12))
+@pytest.mark.parametrize("at", deep(sorted(range(1, 81), key=lambda at: at * 31 % 83), 6))
 async def test_a_restart_between_any_two_writes(
     store: Store, clock: Clock, computer: FakeComputer, format: Format, at: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 
 from sumon.core.commitment import drawn_setup, seal
@@ -13,6 +11,7 @@ from sumon.play.model import Decision, Termination
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.use_cases import UseCases
+from tests.depth import deep
 from tests.play.conftest import GUILD, Begin, Clock, Look, two_moves_each
 from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places
 
@@ -20,7 +19,7 @@ DAY = 86_400
 
 
 @pytest.mark.parametrize("format", Format)
-@pytest.mark.parametrize("people", [4, 7])
+@pytest.mark.parametrize("people", deep([4, 7], 1))
 async def test_a_whole_event(club: Club, format: Format, people: int) -> None:
     t = await club.start(people, format)
     assert t.status is Status.RUNNING
@@ -279,40 +278,6 @@ async def test_a_replaced_player_keeps_no_running_game(club: Club, use: UseCases
     assert (await club.pairing(5, 4)).is_decided  # the points stay with the place
     assert not (await club.pairing(5, 3)).is_decided
     assert t.entrant_of(1) is None
-
-
-# ---------------------------------------------------------------------- time
-
-
-async def test_a_round_that_is_over_is_decided_by_thinking_time(club: Club, clock: Clock) -> None:
-    t = await club.start(4, Format.KNOCKOUT, move_time=7 * DAY, round_time=60 * DAY)
-    match = await club.play(await club.game(1, 4), moves=3)
-    clock.advance(days=2)  # for the second player
-    match = await club.play(match, moves=1)
-    assert t.round_ends_at is not None
-    clock.time = t.round_ends_at - timedelta(minutes=1)
-    await club.store.clocks.beat(clock(), None)
-    assert not (await club.settle()).in_round(1)[0].is_decided
-    clock.advance(minutes=1)
-    t = await club.settle()
-    match = await club.game(1, 4)
-    assert match.is_over
-    assert (await club.pairing(1, 4)).decision is Decision.SECOND  # the first one let days pass at the end
-    assert t.round == 2
-
-
-async def test_a_round_that_ended_while_the_bot_was_away_has_its_hour(club: Club, clock: Clock) -> None:
-    t = await club.start(4, Format.SWISS, move_time=3_600, round_time=DAY)
-    clock.advance(days=2)
-    assert await club.store.tournament_steps.due.next() is not None
-    for due in await club.store.tournament_steps.due.due(clock(), 9):
-        await club.step(due)  # before the clocks are put right
-    assert (await club.now()).open_pairings == t.open_pairings
-    t = await club.settle()
-    assert t.round_ends_at == clock() + timedelta(hours=1)
-    assert t.open_pairings
-    clock.advance(hours=1)
-    assert not (await club.settle()).open_pairings
 
 
 # ---------------------------------------------------------------------- twice

@@ -1,0 +1,98 @@
+"""Who loses time is out, and rounds end."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sumon.play.deadlines import TimeStep
+from sumon.play.model import Decision
+from sumon.play.tournaments.model import EntrantStatus, Format, Tournament
+from tests.play.conftest import Clock
+from tests.play.tournaments.club import Club, entrant
+
+DAY = 86_400
+
+
+async def wait(club: Club, **span: float) -> Tournament:
+    """The tournament after some time, in which clocks have run out."""
+    club.clock.advance(**span)
+    await club.store.clocks.beat(club.clock(), None)  # the bot was there all the time
+    for due in await club.store.clocks.due.due(club.clock(), 99):
+        match, step = await club.use.time.look(due.id)
+        if step is TimeStep.LOSE:
+            await club.use.time.run_out(match)
+    return await club.settle()
+
+
+async def test_who_never_appears_is_out_after_one_game(club: Club) -> None:
+    t = await club.start(8, Format.SWISS)
+    ghost = t.by_id[t.in_round(1)[0].first_id]
+    t = await wait(club, days=2, hours=23)
+    assert entrant(t, ghost.user_id or 0).is_in
+    t = await wait(club, hours=2)
+    gone = entrant(t, ghost.user_id or 0)
+    assert (gone.status, gone.time_losses) == (EntrantStatus.SHUT_OUT, 1)
+    assert t.in_round(1)[0].decision is Decision.SECOND_UNPLAYED
+
+
+async def test_who_appeared_is_out_after_two_losses_on_time(club: Club) -> None:
+    await club.start(4)
+    for other in (2, 3):
+        match = await club.game(1, other)
+        while match.ply < 2 or match.to_move is not match.player_of(1):
+            match = await club.play(match, moves=1)
+    t = await club.now()
+    assert entrant(t, 1).is_in
+    t = await wait(club, days=1, hours=6)
+    assert entrant(t, 1).status is EntrantStatus.SHUT_OUT
+    assert entrant(t, 1).time_losses == 2
+    assert all(each.is_decided for each in t.pairings_of(entrant(t, 1).id))
+    assert (await club.game(1, 4)).is_over
+
+
+async def test_a_round_that_is_over_is_decided_by_thinking_time(club: Club, clock: Clock) -> None:
+    t = await club.start(4, Format.KNOCKOUT, move_time=7 * DAY, round_time=60 * DAY)
+    match = await club.play(await club.game(1, 4), moves=3)
+    clock.advance(days=2)  # for the second player
+    match = await club.play(match, moves=1)
+    assert t.round_ends_at is not None
+    clock.time = t.round_ends_at - timedelta(minutes=1)
+    await club.store.clocks.beat(clock(), None)
+    assert not (await club.settle()).in_round(1)[0].is_decided
+    clock.advance(minutes=1)
+    t = await club.settle()
+    match = await club.game(1, 4)
+    assert match.is_over
+    assert (await club.pairing(1, 4)).decision is Decision.SECOND  # the first one let days pass at the end
+    assert t.round == 2
+
+
+async def test_a_round_that_ended_while_the_bot_was_away_has_its_hour(club: Club, clock: Clock) -> None:
+    t = await club.start(4, Format.SWISS, move_time=3_600, round_time=DAY)
+    clock.advance(days=2)
+    assert await club.store.tournament_steps.due.next() is not None
+    for due in await club.store.tournament_steps.due.due(clock(), 9):
+        await club.step(due)  # before the clocks are put right
+    assert (await club.now()).open_pairings == t.open_pairings
+    t = await club.settle()
+    assert t.round_ends_at == clock() + timedelta(hours=1)
+    assert t.open_pairings
+    clock.advance(hours=1)
+    assert not (await club.settle()).open_pairings
+
+
+async def test_a_replay_that_its_round_does_not_wait_for(club: Club, clock: Clock) -> None:
+    """The round ends while both have used about as much of it: who has thought less in both games goes on."""
+    t = await club.start(4, Format.KNOCKOUT, move_time=DAY, round_time=14 * DAY)
+    await club.win(2, 3)
+    slow = (await club.game(1, 4)).seats[0].user_id
+    assert t.round_ends_at is not None
+    clock.time = t.round_ends_at - timedelta(hours=2, minutes=30)
+    await club.draw(1, 4)  # in two hours
+    await club.store.clocks.beat(clock(), None)
+    await club.settle()
+    assert (await club.pairing(1, 4)).leg == 2
+    clock.time = t.round_ends_at
+    t = await club.settle()
+    assert (await club.pairing(1, 4)).leg == 3
+    assert not t.in_round(2)[0].has(entrant(t, slow or 0).id)
