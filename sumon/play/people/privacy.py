@@ -196,6 +196,8 @@ def _match_of(match: Match, user_id: int) -> dict[str, object]:
         "deal_day": None if match.deal_day is None else match.deal_day.isoformat(),
         "deal_guild_id": None if match.deal_guild_id is None else str(match.deal_guild_id),
         "shared_deal_id": match.shared_deal_id,
+        "pairing_id": match.pairing_id,
+        "decision": match.decision,
         "deal_channel_id": None if match.deal_channel_id is None else str(match.deal_channel_id),
         "hints": match.hints[player],
         "draft": match.draft,

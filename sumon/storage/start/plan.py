@@ -1,4 +1,4 @@
-"""The last game that a person offered or started, read from their challenges and matches; deals aside."""
+"""The last game that a person chose to play, read from their challenges and matches; no deals, no tournaments."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
             matches.c.move_time,
             matches.c.started_at.label("moment"),
         )
-        .where(user == bindparam("user"), IS_NO_DEAL)
+        .where(user == bindparam("user"), IS_NO_DEAL, matches.c.pairing_id.is_(None))
         .order_by(matches.c.id.desc())
         .limit(1)
     )

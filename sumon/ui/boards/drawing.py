@@ -26,7 +26,7 @@ async def draw(
 
     *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.
     """
-    is_first = not match.is_over and await use.lessons.is_first_game(match)
+    is_first = not match.is_over and match.pairing_id is None and await use.lessons.is_first_game(match)
     chosen = await use.settings.recent_server(match.guild_id)
     palette = palette_named(chosen.palette)
     board = await compose(match, translator, palette, pick, is_first=is_first, in_private=in_private)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -78,6 +79,19 @@ async def test_a_game_of_a_tournament_is_never_a_leave(club: Club) -> None:
         assert ended.left_by is None
     last = await club.use.matches.find(ended.id)
     assert last.third_last_leave == (None, None)
+
+
+async def test_it_is_not_what_its_players_have_chosen_to_play(club: Club, match: Match) -> None:
+    assert await club.use.starting.last_plan(on_turn(match)) is None
+
+
+async def test_who_exports_their_data_has_it_with_its_pairing(club: Club, match: Match) -> None:
+    player = on_turn(match)
+    await club.use.turns.resign(match, player)
+    exported = json.loads(await club.use.privacy.export(player))
+    (played,) = exported["matches"]
+    assert (played["pairing_id"], played["decision"]) == (match.pairing_id, "second")
+    assert [each["tournament_id"] for each in exported["entrants"]] == [club.id]
 
 
 def a_record(game: str) -> Record:
