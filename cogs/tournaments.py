@@ -70,3 +70,7 @@ class Tournaments(commands.Cog):
     @command("tournaments-command-table", within=tournament, tournament=WHICH)
     async def table(self, visit: Visit, tournament: Which = None) -> None:
         await do_meant(visit, TournamentVerb.TABLE, tournament)
+
+    @command("tournaments-command-manage", within=tournament, tournament=WHICH)
+    async def manage(self, visit: Visit, tournament: Which = None) -> None:
+        await do_meant(visit, TournamentVerb.MANAGE, tournament)

@@ -41,7 +41,8 @@ from sumon.ui.start.panel_clicks import answer_panel
 from sumon.ui.start.shared_deals import SHARED
 from sumon.ui.start.text import CHALLENGE, ChallengeVerb
 from sumon.ui.tournaments.clicks import answer_tournament
-from sumon.ui.tournaments.ids import DRAFT, TOURNAMENT, TournamentVerb
+from sumon.ui.tournaments.ids import DRAFT, MANAGE, TOURNAMENT, TournamentVerb
+from sumon.ui.tournaments.manage import answer_manage
 from sumon.ui.tournaments.setting_up import answer_draft
 from sumon.ui.weekly.clicks import answer_week
 from sumon.ui.weekly.page import WEEKLY, WeekVerb
@@ -73,6 +74,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (WEEKLY, answer_week),
     (TOURNAMENT, answer_tournament),
     (DRAFT, answer_draft),
+    (MANAGE, answer_manage),
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.

@@ -237,7 +237,7 @@ async def test_a_command_means_the_tournament_of_the_channel_or_asks(table: Tabl
     assert seen.ephemeral
     await a_moment(table)
     assert seen.content == post(table).content
-    assert labels(seen) == ["Join", "Leave", "How it works"]
+    assert labels(seen) == ["Join", "Leave", "How it works", "Manage"]
 
 
 async def test_the_post_is_edited_once_in_some_seconds(table: Table) -> None:

@@ -52,7 +52,7 @@ async def test_while_it_is_played() -> None:
     assert lines[3].split()[:3] == ["#", "Player", "Pts"]
     assert lines[4].split()[:4] == ["1", "player", "1", "1½"]
     assert lines[-1].startswith("-# Ties: ")
-    assert labels(content.view) == ["My game", "Full table", "Withdraw"]
+    assert labels(content.view) == ["My game", "Full table", "Withdraw", "Manage"]
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)

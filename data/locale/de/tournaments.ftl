@@ -143,6 +143,55 @@ tournaments-finished = { $name } ist zu Ende.
 tournaments-ended-early = Nach Runde { $round } gab es keine neuen Paarungen mehr, deshalb endete es früher.
 tournaments-again = Noch einmal
 
+## Verwalten
+
+tournaments-start-now = Jetzt starten
+tournaments-decide = Partie entscheiden
+tournaments-replace = Ersetzen
+tournaments-drop = Ausschließen
+tournaments-day = Einen Tag mehr geben
+tournaments-cancel = Absagen …
+tournaments-cancel-now = Absagen
+tournaments-move = Hier weitermachen
+tournaments-channel-gone = In seinem Kanal kann ich nicht mehr spielen lassen. Hier kann es weitergehen.
+tournaments-undecided = { $game }: Die Partie endete ohne Ergebnis. Entscheide sie.
+tournaments-game-of-round = Runde { $round }: { $game }
+tournaments-no-open-game = So eine Partie gibt es gerade nicht.
+tournaments-no-one-in = Niemand ist dabei.
+tournaments-choose-game = Partie wählen
+tournaments-choose-player = Person wählen
+tournaments-choose-successor = Mitglied wählen
+tournaments-who-instead = Wer bekommt diesen Platz? { $player }
+tournaments-wins = Sieg: { $player }
+tournaments-halves = Je ein halber Punkt
+tournaments-neither = Keine Punkte
+tournaments-drop-player = Ausschließen: { $player }
+tournaments-really-start = **Jetzt starten?** { $count } sind dabei; gespielt wird: { $format }.
+tournaments-really-decide = **{ $game }: Wie ist das Ergebnis?** Es gilt endgültig: Die Partie endet, keine Wertung ändert sich, und alle können sehen, dass du entschieden hast.
+tournaments-really-drop = **{ $player } ausschließen?** { $count ->
+        [0] Ein Zurück gibt es dann nicht.
+        [1] Die laufende Partie ist dann verloren, und ein Zurück gibt es nicht.
+       *[other] Die { $count } laufenden Partien sind dann verloren, und ein Zurück gibt es nicht.
+    }
+tournaments-really-drop-open = **{ $player } ausschließen?** Der Platz wird frei; bis zum Beginn ist eine neue Anmeldung möglich.
+tournaments-really-replace = **{ $successor } statt { $player }?** { $count ->
+        [0] { $successor } bekommt den Platz mit seinen Punkten.
+        [1] Die laufende Partie ist verloren ({ $player }); { $successor } bekommt den Platz mit seinen Punkten.
+       *[other] Die { $count } laufenden Partien sind verloren ({ $player }); { $successor } bekommt den Platz mit seinen Punkten.
+    } { $player } kann nicht zurückkommen.
+tournaments-really-day = **Einen Tag mehr für diesen Zug? { $player }** Das geht in jeder Partie einmal pro Person.
+tournaments-really-cancel = { $name } absagen? Es beginnen keine neuen Partien, und niemand bekommt eine Medaille. Begonnene Partien könnt ihr zu Ende spielen.
+tournaments-really-cancel-open = { $name } absagen? Niemand kann sich mehr anmelden, und das lässt sich nicht rückgängig machen.
+tournaments-really-move = { $name } hier fortsetzen? Die Nachricht kommt hierher und auch alle Partien, die noch nicht geöffnet sind. Laufende bleiben in ihren Threads, falls es die noch gibt.
+tournaments-is-starting = Es geht los. Die Partien werden eine nach der anderen geöffnet.
+tournaments-is-decided = Entschieden: { $game }
+tournaments-is-replaced = { $successor } hat jetzt diesen Platz: { $player }
+tournaments-is-dropped = { $player } ist raus.
+tournaments-is-given = { $player } hat einen Tag mehr.
+tournaments-is-moved = Es geht hier weiter: { $channel }
+tournaments-replace-bot = Einen Platz können nur Menschen übernehmen.
+tournaments-successor-unseen = { $player } kann { $channel } nicht sehen, und dort wird gespielt. Wähle jemand anderen oder gib erst Zutritt.
+
 ## Anmelden und aussteigen
 
 tournaments-you-are-in = Du bist dabei: { $name }
@@ -151,7 +200,7 @@ tournaments-you-have-left = Du bist nicht mehr dabei: { $name }
 tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zutritt.
 tournaments-withdraw = Aussteigen
 tournaments-table = Ganze Tabelle
-tournaments-really-withdraw = **Aussteigen? { $name }** { $count ->
+tournaments-really-withdraw = Aus { $name } aussteigen? { $count ->
         [0] Zurückkommen kannst du dann nicht.
         [1] Deine laufende Partie ist dann verloren, und du kannst nicht zurückkommen.
        *[other] Deine { $count } laufenden Partien sind dann verloren, und du kannst nicht zurückkommen.
@@ -199,6 +248,8 @@ tournaments-command-withdraw = aussteigen
 tournaments-command-withdraw-description = Aus einem Turnier aussteigen; laufende Partien sind verloren
 tournaments-command-table = tabelle
 tournaments-command-table-description = Die ganze Tabelle, mit Feinwertung
+tournaments-command-manage = verwalten
+tournaments-command-manage-description = Wer veranstaltet: starten, entscheiden, ersetzen, absagen
 tournaments-command-which = turnier
 tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst das einzige
 

@@ -160,6 +160,59 @@ tournaments-finished = { $name } is over.
 tournaments-ended-early = After round { $round } no one was left who hadn’t met everyone, so it ended early.
 tournaments-again = Once more
 
+## Managing it
+
+tournaments-start-now = Start now
+tournaments-decide = Decide a game
+tournaments-replace = Replace
+tournaments-drop = Drop
+tournaments-day = Give a day
+tournaments-cancel = Cancel it…
+tournaments-cancel-now = Cancel it
+tournaments-move = Go on in this channel
+tournaments-channel-gone = I can’t play in its channel any more. It can go on in this one.
+# $game: two players
+tournaments-undecided = { $game }: the game ended without a result. Decide it.
+# $game: two players
+tournaments-game-of-round = Round { $round }: { $game }
+tournaments-no-open-game = There’s no such game now.
+tournaments-no-one-in = No one is in it.
+tournaments-choose-game = Choose a game
+tournaments-choose-player = Choose a player
+tournaments-choose-successor = Choose a member
+tournaments-who-instead = Who gets the place of { $player }?
+tournaments-wins = { $player } wins
+tournaments-halves = Half a point each
+tournaments-neither = No points
+tournaments-drop-player = Drop { $player }
+# $format: such as "Round robin"
+tournaments-really-start = **Start it now?** { $count } people are in; it’s played as: { $format }.
+tournaments-really-decide = **{ $game }: what’s the result?** It’s final: the game ends, no rating changes, and everyone can see that you decided it.
+tournaments-really-drop = **Drop { $player }?** { $count ->
+        [0] They can’t come back.
+        [1] Their running game is lost, and they can’t come back.
+       *[other] Their { $count } running games are lost, and they can’t come back.
+    }
+tournaments-really-drop-open = **Drop { $player }?** They lose their place, and can join again until it starts.
+# $successor: who gets the place
+tournaments-really-replace = **{ $successor } in place of { $player }?** { $count ->
+        [0] { $successor } gets the place and its points.
+        [1] The running game of { $player } is lost; { $successor } gets the place and its points.
+       *[other] The { $count } running games of { $player } are lost; { $successor } gets the place and its points.
+    } { $player } can’t come back.
+tournaments-really-day = **Give { $player } another day for this turn?** Once a game for each player.
+tournaments-really-cancel = Cancel { $name }? No new games begin and no one gets a medal. Games that have begun can be played to the end.
+tournaments-really-cancel-open = Cancel { $name }? No one can join any more, and it can’t be taken back.
+tournaments-really-move = Go on here with { $name }? Its post comes here, and so do games that aren’t open yet. Running games stay in their threads, if these are still there.
+tournaments-is-starting = It’s starting. The games are opened one after the other.
+tournaments-is-decided = Decided: { $game }
+tournaments-is-replaced = { $successor } has the place of { $player } now.
+tournaments-is-dropped = { $player } is out.
+tournaments-is-given = { $player } has another day.
+tournaments-is-moved = It goes on in { $channel }.
+tournaments-replace-bot = Only people can be put in someone’s place.
+tournaments-successor-unseen = { $player } can’t see { $channel }, in which the games are played. Choose someone else, or let them in first.
+
 ## Joining and leaving
 
 tournaments-you-are-in = You’re in: { $name }
@@ -168,7 +221,7 @@ tournaments-you-have-left = You’ve left { $name }.
 tournaments-unseen = You can’t see the channel in which { $name } is played. Ask a moderator to let you in.
 tournaments-withdraw = Withdraw
 tournaments-table = Full table
-tournaments-really-withdraw = **Withdraw from { $name }?** { $count ->
+tournaments-really-withdraw = Withdraw from { $name }? { $count ->
         [0] You can’t come back.
         [1] Your running game is lost, and you can’t come back.
        *[other] Your { $count } running games are lost, and you can’t come back.
@@ -218,6 +271,8 @@ tournaments-command-withdraw = withdraw
 tournaments-command-withdraw-description = Leave a tournament; running games are lost
 tournaments-command-table = table
 tournaments-command-table-description = The full table, with tie-breaks
+tournaments-command-manage = manage
+tournaments-command-manage-description = For organisers: start, decide, replace, drop, move, cancel
 tournaments-command-which = tournament
 tournaments-command-which-description = Left out: the one in this channel, or the only one
 

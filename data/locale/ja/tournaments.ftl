@@ -115,6 +115,53 @@ tournaments-finished = { $name }が終了しました。
 tournaments-ended-early = { $round }回戦の後、新しい組み合わせを作れなくなったため、予定より早く終了しました。
 tournaments-again = もう一度
 
+## 管理
+
+tournaments-start-now = 今すぐ開始
+tournaments-decide = 対局を裁定
+tournaments-replace = 交代
+tournaments-drop = 除外
+tournaments-day = 1日延長
+tournaments-cancel = 中止…
+tournaments-cancel-now = 中止する
+tournaments-move = ここで続ける
+tournaments-channel-gone = 元のチャンネルでは対局を続けられません。ここで続けられます。
+tournaments-undecided = { $game }：対局が結果なしで終わりました。裁定してください。
+tournaments-game-of-round = { $round }回戦：{ $game }
+tournaments-no-open-game = 今、そのような対局はありません。
+tournaments-no-one-in = 参加者はいません。
+tournaments-choose-game = 対局を選ぶ
+tournaments-choose-player = 参加者を選ぶ
+tournaments-choose-successor = メンバーを選ぶ
+tournaments-who-instead = { $player }の代わりに入るのは誰ですか？
+tournaments-wins = { $player }の勝ち
+tournaments-halves = 半点ずつ
+tournaments-neither = 双方0点
+tournaments-drop-player = 除外：{ $player }
+tournaments-really-start = **今すぐ開始しますか？**参加者は{ $count }人、{ $format }で行います。
+tournaments-really-decide = **{ $game }の結果は？**あとから変えられません。対局は終わり、レーティングは変わりません。裁定した人の名前は全員に見えます。
+tournaments-really-drop = **{ $player }を除外しますか？**{ $count ->
+        [0] 除外すると、戻れません。
+       *[other] 進行中の{ $count }局は負けになり、戻れません。
+    }
+tournaments-really-drop-open = **{ $player }を除外しますか？**開始までは、また参加できます。
+tournaments-really-replace = **{ $player }の代わりに{ $successor }が入りますか？**{ $count ->
+        [0] { $successor }が席と点を引き継ぎます。
+       *[other] { $player }の進行中の{ $count }局は負けになり、{ $successor }が席と点を引き継ぎます。
+    }{ $player }は戻れません。
+tournaments-really-day = **{ $player }のこの手を1日延長しますか？**1局につき1人1回だけです。
+tournaments-really-cancel = { $name }を中止しますか？新しい対局は始まらず、メダルもありません。始まった対局は最後まで行えます。
+tournaments-really-cancel-open = { $name }を中止しますか？参加できなくなり、元には戻せません。
+tournaments-really-move = { $name }をここで続けますか？投稿と、まだ始まっていない対局がここに移ります。進行中の対局は、残っていれば元のスレッドで続きます。
+tournaments-is-starting = 開始します。対局は順に準備されます。
+tournaments-is-decided = 裁定しました：{ $game }
+tournaments-is-replaced = { $player }の代わりに{ $successor }が入りました。
+tournaments-is-dropped = { $player }を除外しました。
+tournaments-is-given = { $player }の手を1日延長しました。
+tournaments-is-moved = { $channel }で続けます。
+tournaments-replace-bot = 代わりに入れるのは人だけです。
+tournaments-successor-unseen = { $player }は、対局が行われる{ $channel }を見られません。別の人を選ぶか、先に見られるようにしてください。
+
 ## 参加と棄権
 
 tournaments-you-are-in = 参加しました：{ $name }
@@ -123,7 +170,7 @@ tournaments-you-have-left = 参加をやめました：{ $name }
 tournaments-unseen = { $name }が行われるチャンネルを見る権限がありません。モデレーターに頼んでください。
 tournaments-withdraw = 棄権する
 tournaments-table = 順位表
-tournaments-really-withdraw = **{ $name }を棄権しますか？** { $count ->
+tournaments-really-withdraw = { $name }を棄権しますか？{ $count ->
         [0] 棄権すると、戻れません。
        *[other] 進行中の{ $count }局は負けになり、戻れません。
     }
@@ -170,6 +217,8 @@ tournaments-command-withdraw = 棄権
 tournaments-command-withdraw-description = 大会を棄権する（進行中の対局は負け）
 tournaments-command-table = 順位表
 tournaments-command-table-description = タイブレークを含む順位表
+tournaments-command-manage = 管理
+tournaments-command-manage-description = 主催者用：開始、裁定、交代、除外、移動、中止
 tournaments-command-which = 大会
 tournaments-command-which-description = 省略：このチャンネルの大会、なければ唯一の大会
 

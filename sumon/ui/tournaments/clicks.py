@@ -10,6 +10,7 @@ import discord
 from sumon.play.tournaments.model import Status, Tournament
 from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.ids import TOURNAMENT, TournamentVerb, tournament_id
+from sumon.ui.tournaments.manage import show_manage
 from sumon.ui.tournaments.mine import show_mine
 from sumon.ui.tournaments.post import content_of
 from sumon.ui.tournaments.setting_up import show_draft
@@ -134,5 +135,6 @@ VERBS: Mapping[TournamentVerb, Act] = MappingProxyType(
         TournamentVerb.OUT: _plain(withdraw),
         TournamentVerb.KEEP: _plain(_keep),
         TournamentVerb.AGAIN: _plain(again),
+        TournamentVerb.MANAGE: _plain(show_manage),
     }
 )

@@ -16,6 +16,7 @@ AMONG: Mapping[TournamentVerb, Collection[Status]] = MappingProxyType(
     {
         TournamentVerb.JOIN: GOING_ON,
         TournamentVerb.WITHDRAW: GOING_ON,
+        TournamentVerb.MANAGE: GOING_ON,
     }
 )
 

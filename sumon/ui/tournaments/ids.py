@@ -27,6 +27,7 @@ class TournamentVerb(StrEnum):
     EXPORT = "export"
     KEEP = "keep"  # not after all
     AGAIN = "again"  # set up one with the same choices
+    MANAGE = "manage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +69,53 @@ class DraftAction:
     argument: str = ""
 
 
+class ManageVerb(StrEnum):
+    """The controls of those who manage a tournament: what they ask for, then whom or what it is about, then do."""
+
+    BACK = "back"  # to what there is to be done
+    START = "start"
+    BEGIN = "begin"
+    DECIDE = "decide"
+    GAME = "game"  # of which a decision is wanted
+    RESULT = "result"  # the pairing and what it is decided as
+    REPLACE = "replace"
+    PLACE = "place"  # that somebody else is to have
+    SUCCESSOR = "successor"  # the entrant and the user
+    REPLACED = "replaced"
+    DROP = "drop"
+    DROPPING = "dropping"
+    DROPPED = "dropped"
+    DAY = "day"
+    DAYS = "days"  # the pairing in which somebody needs one
+    GIVE = "give"  # the pairing and the entrant
+    MOVE = "move"
+    MOVED = "moved"
+    CANCEL = "cancel"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class ManageAction:
+    """A click on the private pages of those who manage a tournament; *argument*: whom or what it is about."""
+
+    tournament_id: int
+    verb: ManageVerb
+    argument: str = ""
+
+
 TOURNAMENT = Family("k", TournamentAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
+MANAGE = Family("x", ManageAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
 DRAFT = Family("j", DraftAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
 
 
 def tournament_id(number: int, verb: TournamentVerb, argument: str = "", tag: str = "") -> str:
     """The `custom_id` of a control that does *verb* with the tournament."""
     return TOURNAMENT.write(TournamentAction(number, verb, argument), tag)
+
+
+def manage_id(number: int, verb: ManageVerb, argument: str = "") -> str:
+    """The `custom_id` of a control that does *verb* for those who manage the tournament."""
+    return MANAGE.write(ManageAction(number, verb, argument))
 
 
 def draft_id(number: int, verb: DraftVerb, argument: str = "") -> str:

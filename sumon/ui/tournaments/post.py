@@ -17,7 +17,7 @@ from sumon.render import Palette
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
-from sumon.ui.tournaments.running_post import finished_lines, running_lines
+from sumon.ui.tournaments.progress import finished_lines, running_lines
 from sumon.ui.tournaments.table import FIRST_LINES, table_lines, table_of, table_picture, ties_line
 from sumon.ui.tournaments.text import (
     conditions,
@@ -42,11 +42,17 @@ LABELS = {
     TournamentVerb.WITHDRAW: "tournaments-withdraw",
     TournamentVerb.TABLE: "tournaments-table",
     TournamentVerb.AGAIN: "tournaments-again",
+    TournamentVerb.MANAGE: "tournaments-manage",
 }
 BUTTONS: Mapping[Status, tuple[TournamentVerb, ...]] = MappingProxyType(
     {
-        Status.OPEN: (TournamentVerb.JOIN, TournamentVerb.LEAVE, TournamentVerb.HOW),
-        Status.RUNNING: (TournamentVerb.MINE, TournamentVerb.TABLE, TournamentVerb.WITHDRAW),
+        Status.OPEN: (TournamentVerb.JOIN, TournamentVerb.LEAVE, TournamentVerb.HOW, TournamentVerb.MANAGE),
+        Status.RUNNING: (
+            TournamentVerb.MINE,
+            TournamentVerb.TABLE,
+            TournamentVerb.WITHDRAW,
+            TournamentVerb.MANAGE,
+        ),
         Status.FINISHED: (TournamentVerb.TABLE, TournamentVerb.AGAIN),
     }
 )

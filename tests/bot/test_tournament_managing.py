@@ -1,0 +1,243 @@
+"""*Manage*: what the organiser of a tournament and moderators do, and what it costs those whom it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord import MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from sumon.play.due import Due
+from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Pairing, Tournament, points_of
+from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.solving import forge
+from tests.bot.test_tournaments import a_moment, announced, post
+
+
+def moderator(table: Table) -> MemberActor:
+    role = table.guild.create_role("moderator", permissions=discord.Permissions(manage_messages=True))
+    return table.guild.add_member(table.env.create_user("emmy"), roles=[role])
+
+
+async def now(table: Table) -> Tournament:
+    found: Tournament = await table.env.bot.use.tournaments.find(1, table.guild.id)
+    return found
+
+
+async def step(table: Table) -> None:
+    """What the agenda does next with the tournament."""
+    await table.env.bot.use.running.step(Due(1, 0))
+
+
+async def open_games(table: Table) -> None:
+    """Opens what is to be opened, each in a channel of its own."""
+    running = table.env.bot.use.running
+    for pairing in (await now(table)).open_pairings:
+        opening = await running.to_open(pairing.id)
+        if opening is not None:
+            channel = table.guild.create_text_channel(f"game-{pairing.id}")
+            await running.opened(opening, channel_id=channel.id, drawn_by=channel.id)
+
+
+async def playing(table: Table, *, format: str = "round_robin:0", others: int = 1) -> None:
+    """A tournament of Ada, Grace, Linus and *others*, which Ada organises; its games are open."""
+    await announced(table, format=format)
+    people = [table.ada, table.grace, table.linus]
+    people += [table.guild.add_member(table.env.create_user(f"player{number}")) for number in range(others)]
+    for person in people:
+        actor = Actor(person.id, person.user.name, table.guild.id)
+        await table.env.bot.use.tournaments.join(actor, 1)
+    await table.env.bot.use.organising.start(Actor(table.ada.id, "ada", table.guild.id), 1)
+    await step(table)
+    await open_games(table)
+
+
+async def manage(table: Table, actor: MemberActor | None = None) -> Any:
+    """The page of those who manage the tournament."""
+    return shown(await (actor or table.ada).slash(table.channel, "tournament manage"))
+
+
+async def test_only_the_organiser_and_moderators_manage_it(table: Table) -> None:
+    opened = await announced(table)
+    said = told(await table.grace.click(opened, label="Manage"))
+    assert said == "Only the organiser (ada) and moderators can do that."
+    assert told(await forge(table, table.grace, "x:1:cancelled")) == said
+    assert (await now(table)).is_going_on
+    for actor in (table.ada, moderator(table)):
+        page = shown(await actor.click(opened, label="Manage"))
+        assert page.ephemeral
+        assert labels(page) == ["Start now", "Drop", "Cancel it…"]
+
+
+async def test_who_moderates_elsewhere_does_not_manage_it(table: Table) -> None:
+    await announced(table)
+    other = table.guild.create_text_channel("own")
+    allowed = discord.Permissions(manage_messages=True).value
+    table.env.backend.set_overwrite(
+        other.id, Overwrite(table.grace.id, OverwriteType.MEMBER, allow=allowed, deny=0)
+    )
+    said = told(await table.grace.slash(other, "tournament manage"))
+    assert said == "Only the organiser (ada) and moderators can do that."
+
+
+async def test_it_is_started_after_one_more_question(table: Table) -> None:
+    opened = await announced(table)
+    page = await manage(table)
+    said = told(await table.ada.click(page, label="Start now"))
+    assert said == "Autumn Cup needs at least 3 people. No one is in yet."
+    for actor in (table.ada, table.grace, table.linus):
+        await actor.click(opened, label="Join")
+    await table.ada.click(page, label="Start now")
+    assert page.content == "**Start it now?** 3 people are in; it’s played as: Round robin."
+    assert labels(page) == ["Start now", "Back"]
+    await table.ada.click(page, label="Start now")
+    assert page.content.splitlines()[0] == "It’s starting. The games are opened one after the other."
+    await step(table)
+    assert (await now(table)).round == 1
+
+
+def entrant(tournament: Tournament, user_id: int) -> Entrant:
+    found = tournament.entrant_of(user_id)
+    assert found is not None
+    return found
+
+
+def between(tournament: Tournament, one: MemberActor, other: MemberActor) -> Pairing:
+    """The pairing of the two."""
+    ids = {entrant(tournament, each.id).id for each in (one, other)}
+    return next(each for each in tournament.pairings if set(each.entrants) == ids)
+
+
+async def pick(actor: MemberActor, page: Any, value: int) -> Any:
+    """Chooses *value* from the only menu of *page*, which is answered by what comes back."""
+    (menu,) = [each for each in items(page) if each["type"] != 2]
+    return await actor.select(page, [str(value)], custom_id=menu["custom_id"])
+
+
+async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Table) -> None:
+    await playing(table)
+    page = await manage(table)
+    assert labels(page) == ["Decide a game", "Replace", "Drop", "Give a day", "Cancel it…"]
+    await table.ada.click(page, label="Decide a game")
+    own = between(await now(table), table.ada, table.grace)
+    said = told(await pick(table.ada, page, own.id))
+    assert said == "No one decides a game of their own. Ask a moderator."
+    pairing = between(await now(table), table.grace, table.linus)
+    await pick(table.ada, page, pairing.id)
+    assert "what’s the result?** It’s final: the game ends, no rating changes" in page.content
+    assert sorted(labels(page)) == ["Back", "Half a point each", "No points", "grace wins", "linus wins"]
+    await table.ada.click(page, label="grace wins")
+    assert page.content.startswith("Decided: ")
+    decided = between(await now(table), table.grace, table.linus)
+    assert decided.decided_by == table.ada.id
+    is_first = decided.first_id == entrant(await now(table), table.grace.id).id
+    assert points_of(decided.decision, is_first=is_first) == 2
+    page = await manage(table, moderator(table))
+    assert "1 of 6 games over" in page.content
+    said = told(await forge(table, table.ada, f"x:1:result:{pairing.id} 2"))
+    assert said == "That game isn’t being played now."
+
+
+async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> None:
+    await playing(table)
+    page = await manage(table)
+    await table.ada.click(page, label="Drop")
+    await pick(table.ada, page, entrant(await now(table), table.linus.id).id)
+    assert page.content == (
+        f"**Drop {table.linus.mention}?** Their 3 running games are lost, and they can’t come back."
+    )
+    await table.ada.click(page, label="Drop linus")
+    assert page.content.splitlines()[0] == f"{table.linus.mention} is out."
+    assert entrant(await now(table), table.linus.id).status is EntrantStatus.DROPPED
+    await step(table)
+    assert between(await now(table), table.grace, table.linus).is_decided
+    assert told(await table.linus.slash(table.channel, "tournament join")).startswith("You’ve left Autumn Cup.")
+
+
+async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
+    await playing(table)
+    emmy, robot = (
+        table.guild.add_member(table.env.create_user(name, bot=is_bot))
+        for name, is_bot in (("emmy", False), ("robot", True))
+    )
+    page = await manage(table)
+    await table.ada.click(page, label="Replace")
+    place = entrant(await now(table), table.linus.id).id
+    await pick(table.ada, page, place)
+    assert page.content == f"Who gets the place of {table.linus.mention}?"
+    (menu,) = [each for each in items(page) if each["type"] != 2]
+    said = told(await table.ada.select(page, [robot], custom_id=menu["custom_id"]))
+    assert said == "Only people can be put in someone’s place."
+    await table.ada.select(page, [emmy], custom_id=menu["custom_id"])
+    assert page.content == (
+        f"**{emmy.mention} in place of {table.linus.mention}?** The 3 running games of {table.linus.mention} are "
+        f"lost; {emmy.mention} gets the place and its points. {table.linus.mention} can’t come back."
+    )
+    await table.ada.click(page, label="Replace")
+    assert page.content.splitlines()[0] == f"{emmy.mention} has the place of {table.linus.mention} now."
+    assert entrant(await now(table), emmy.id).id == place
+    said = told(await forge(table, table.ada, f"x:1:replaced:{place} {table.grace.id}"))
+    assert said == "grace is or was in Autumn Cup already. Choose someone else."
+
+
+async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
+    await playing(table)
+    pairing = between(await now(table), table.grace, table.linus)
+    first = (await now(table)).by_id[pairing.first_id]
+    before = (await table.env.bot.use.matches.find(pairing.match_id)).deadline
+    for _ in range(2):
+        page = await manage(table)
+        await table.ada.click(page, label="Give a day")
+        await pick(table.ada, page, pairing.id)
+        assert (
+            page.content == f"**Give <@{first.user_id}> another day for this turn?** Once a game for each player."
+        )
+        answer = await table.ada.click(page, label="Give a day")
+    assert told(answer).startswith("This player was given a day in this game already.")
+    after = (await table.env.bot.use.matches.find(pairing.match_id)).deadline
+    assert (after - before).days == 1
+
+
+async def test_a_cancelled_one_says_so_in_one_line(table: Table) -> None:
+    await playing(table)
+    page = await manage(table)
+    await table.ada.click(page, label="Cancel it…")
+    assert page.content.startswith("Cancel 🏆 **Autumn Cup**? No new games begin")
+    await table.ada.click(page, label="Back")
+    await table.ada.click(page, label="Cancel it…")
+    await table.ada.click(page, label="Cancel it")
+    await a_moment(table)
+    assert post(table).content == (
+        "🏆 **Autumn Cup** is cancelled. Games that have begun can be played to the end."
+    )
+    assert labels(post(table)) == []
+    assert told(await forge(table, table.ada, "x:1:back")) == "Autumn Cup is over."
+
+
+async def test_it_goes_on_in_another_channel_when_its_own_is_gone(table: Table) -> None:
+    await playing(table)
+    other = table.guild.create_text_channel("other")
+    page = shown(await table.ada.slash(other, "tournament manage"))
+    assert "Go on in this channel" not in labels(page), "its own is still there"
+    table.env.backend.delete_channel(table.channel.id)
+    await table.env.settle()
+    page = shown(await table.ada.slash(other, "tournament manage"))
+    await table.ada.click(page, label="Go on in this channel")
+    assert "Its post comes here" in page.content
+    await table.ada.click(page, label="Go on in this channel")
+    assert page.content.splitlines()[0] == f"It goes on in <#{other.id}>."
+    await a_moment(table)
+    assert post(table, other).content.startswith("🏆 **Autumn Cup** · ")
+
+
+async def test_more_people_than_a_menu_has_lines_are_on_pages(table: Table) -> None:
+    await playing(table, format="swiss:0", others=25)
+    page = await manage(table)
+    await table.ada.click(page, label="Drop")
+    assert len(next(each for each in items(page) if "options" in each)["options"]) == 25
+    await table.ada.click(page, label="Next")
+    assert len(next(each for each in items(page) if "options" in each)["options"]) == 3
+    assert len(labels(page)) == 2, "to the page before, and to what there is to be done"
