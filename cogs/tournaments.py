@@ -74,3 +74,11 @@ class Tournaments(commands.Cog):
     @command("tournaments-command-manage", within=tournament, tournament=WHICH)
     async def manage(self, visit: Visit, tournament: Which = None) -> None:
         await do_meant(visit, TournamentVerb.MANAGE, tournament)
+
+    @command("tournaments-command-games", within=tournament, tournament=WHICH)
+    async def games(self, visit: Visit, tournament: Which = None) -> None:
+        await do_meant(visit, TournamentVerb.GAMES, tournament)
+
+    @command("tournaments-command-export", within=tournament, tournament=WHICH)
+    async def export(self, visit: Visit, tournament: Which = None) -> None:
+        await do_meant(visit, TournamentVerb.EXPORT, tournament)

@@ -34,6 +34,8 @@ from sumon.ui.puzzles.posts import day_post
 from sumon.ui.puzzles.shares import share_post
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
+from sumon.ui.tournaments.opening import open_game
+from sumon.ui.tournaments.organiser import take_steps
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.weekly.letters import WeeklyLetters
 from sumon.ui.weekly.posts import weekly_post
@@ -103,6 +105,8 @@ class App:
             Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
+            Jobs(store.tournament_steps.due, partial(take_steps, bot), agenda=agenda, now=utc_now),
+            Jobs(store.pairings.due, partial(open_game, bot), agenda=agenda, now=utc_now, at_once=1),
             Jobs(store.weekly_readers.due, WeeklyLetters(bot).send, agenda=agenda, now=utc_now),
             Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
             *(

@@ -12,7 +12,7 @@ from itertools import chain, repeat
 from typing import Any, TypeVar
 
 from sqlalchemy import Executable, Insert, Row, Table
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -93,7 +93,7 @@ class Database:
                 done = await work(connection)
                 await connection.exec_driver_sql("COMMIT")
             except BaseException:
-                with suppress(DBAPIError):  # SQLite itself takes back what the disk has no room for
+                with suppress(SQLAlchemyError):  # SQLite itself takes back what the disk has no room for
                     await connection.exec_driver_sql("ROLLBACK")
                 raise
             return done
@@ -106,9 +106,13 @@ class Database:
         async def look(connection: AsyncConnection) -> Done:
             await connection.exec_driver_sql(self.dialect.begin_snapshot)
             try:
-                return await work(connection)
-            finally:
-                await connection.exec_driver_sql("ROLLBACK")
+                done = await work(connection)
+            except BaseException:
+                with suppress(SQLAlchemyError):  # who was cancelled has no connection any more
+                    await connection.exec_driver_sql("ROLLBACK")
+                raise
+            await connection.exec_driver_sql("ROLLBACK")
+            return done
 
         return await self._persist(self._on_own_connection(look), is_write=False)
 

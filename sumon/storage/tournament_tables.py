@@ -57,6 +57,7 @@ tournaments = Table(
     Column("cancelled_for", String(64), nullable=False, server_default=""),  # the key of a sentence
     Column("created_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
+    Column("unreachable_since", UtcDateTime),
     Column("message_id", BigInteger),
     # How much has happened, how much of it the post shows, and until when that is not edited again.
     Column("news", Integer, nullable=False),
@@ -109,6 +110,7 @@ pairings = Table(
     Column("decided_by", BigInteger),  # instead of the game
     Column("salt", String(32), nullable=False),  # what the setup of its game is sealed with
     Column("thread_id", BigInteger),
+    Column("told", Boolean, nullable=False, server_default=false()),  # the organiser, that they have to decide it
     # Since when its game is to be opened, or when to try again.
     *due_columns("open", index="pairings_to_open"),
     UniqueConstraint("tournament_id", "round", "number", "leg", name="pairing_of_a_round_once"),

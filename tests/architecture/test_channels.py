@@ -22,6 +22,7 @@ KNOW = {
     "sumon.ui.past.late_answer",
     "sumon.ui.puzzles.deal_challenges",
     "sumon.ui.start.elsewhere",
+    "sumon.ui.tournaments.opening",
 }
 
 

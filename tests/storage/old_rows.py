@@ -148,5 +148,9 @@ ROWS = {
         f" (6, 3, 5, 1, 1, 1, 4, 5, 'first unplayed', '{THEN}', 13, '00ff', 8)",
         "UPDATE matches SET pairing_id = 6 WHERE id = 9",
     ),
+    "0040": (
+        f"UPDATE tournaments SET unreachable_since = '{THEN}' WHERE id = 3",
+        "UPDATE pairings SET told = true WHERE id = 6",
+    ),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

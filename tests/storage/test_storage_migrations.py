@@ -195,7 +195,11 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
                 Entrant(5, 3, 12, None, "Grace", 2, None, *left, joined_at=MOMENT),
             )
             decided = (Decision.FIRST_UNPLAYED, MOMENT, 13)
-            assert tournament.pairings == (Pairing(6, 3, 1, 1, 4, 5, 1, *decided, "00ff", 8, match_id=9),)
+            told = version >= "0040"
+            assert tournament.pairings == (
+                Pairing(6, 3, 1, 1, 4, 5, 1, *decided, "00ff", 8, match_id=9, told=told),
+            )
+            assert tournament.unreachable_since == (MOMENT if version >= "0040" else None)
         assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
         asked = Inquiry(6, 7, 8, 16, True)
         assert await store.inquiries.find(6) == (asked if version >= "0032" else None)

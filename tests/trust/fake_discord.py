@@ -46,7 +46,8 @@ class FakeDiscord:
 
     *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
     *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all; or whether it
-    has "failed", as far as the bot knows.
+    has "failed", as far as the bot knows. *limited*: the seconds for which a request is put off as one too many, by
+    method and address; None for one that is not.
     *late*: further servers of the bot, which it is not sent when it logs in.
     *gateway_up*: whether the gateway can be reached. *closes_with*: the code with which it refuses who logs in.
     """
@@ -61,6 +62,7 @@ class FakeDiscord:
         self.ada, self.grace = (self.guild.add_member(self.env.create_user(name)) for name in ("ada", "grace"))
         self.refused: dict[str, int] = {}
         self.cut: Callable[[], str | None] = lambda: None
+        self.limited: Callable[[str], float | None] = lambda request: None
         self.late: list[int] = []
         self.gateway_up = True
         self.closes_with: int | None = None
@@ -166,6 +168,8 @@ class FakeDiscord:
         for pattern, status in self.refused.items():
             if fnmatch(f"{request.method} {path}", pattern):
                 return _json({"code": 0, "message": "refused by the test"}, status)
+        if (wait := self.limited(f"{request.method} {path}")) is not None:
+            return _too_many(wait)
         if path == "/users/@me":
             return _json(dict(serializers.user_payload(self.backend.bot_user)))
         body, files = await _read(request)
@@ -240,6 +244,13 @@ def _cut_off(request: web.Request) -> web.Response:
     if request.transport is not None:
         request.transport.abort()
     return web.Response()
+
+
+def _too_many(seconds: float) -> web.Response:
+    """The answer to one request too many; discord.py waits if it comes from Discord itself, which `Via` tells."""
+    answer = _json({"message": "You are being rate limited.", "retry_after": seconds, "global": False}, 429)
+    answer.headers["Via"] = "1.1 google"
+    return answer
 
 
 def _json(answer: Any, status: int = 200) -> web.Response:

@@ -52,7 +52,7 @@ async def test_while_it_is_played() -> None:
     assert lines[3].split()[:3] == ["#", "Player", "Pts"]
     assert lines[4].split()[:4] == ["1", "player", "1", "1½"]
     assert lines[-1].startswith("-# Ties: ")
-    assert labels(content.view) == ["My game", "Full table", "Withdraw", "Manage"]
+    assert labels(content.view) == ["My game", "Games", "Full table", "Withdraw", "Manage"]
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)
@@ -90,7 +90,7 @@ async def test_when_it_is_over_it_has_a_picture_or_the_table_in_letters() -> Non
     (picture,) = content.files
     assert "1. player 1" in str(picture.description)
     assert "```" in (await content_of(cup, ENGLISH, None)).text
-    assert labels(content.view) == ["Full table", "Once more"]
+    assert labels(content.view) == ["Full table", "Games", "Export", "Once more"]
 
 
 async def test_a_deleted_player_has_no_name_in_it() -> None:

@@ -16,3 +16,50 @@ tournaments-tie-wins = Siege
 tournaments-ties = -# Bei Gleichstand: { $ties }.
 tournaments-in-brackets = -# In Klammern: ausgeschieden.
 tournaments-no-games = Es gibt noch keine Partien.
+## Die Partien einer Runde
+
+tournaments-game-line = **{ $name }, Runde { $round }, Partie { $number }**{ $leg ->
+    [1] {""}
+   *[other] {" "}(noch einmal)
+} · { $first } – { $second }
+tournaments-thread = Runde { $round }: { $first } – { $second }
+tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/tournament manage` in einen anderen Kanal um. Ich versuche es weiter.
+tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/tournament manage`, damit das Turnier weitergeht.
+tournaments-cancelled-unreachable = { $name } ist abgesagt: Eine Woche lang konnte ich den Kanal nicht benutzen. Was entschieden ist, bleibt.
+tournaments-games-of = { $title }, Runde { $round }
+tournaments-round = Runde { $round }
+tournaments-choose-round = Runde wählen
+tournaments-look = Partie ansehen
+tournaments-choice = { $number }{ $leg ->
+    [1] {""}
+   *[other] {" "}(noch einmal)
+} · { $first } – { $second }
+tournaments-line = { $number }{ $leg ->
+    [1] {""}
+   *[other] {" "}(noch einmal)
+} · { $first } – { $second } · { $state }
+tournaments-line-bye = { $player } hat kein Gegenüber und bekommt einen Punkt
+tournaments-line-half-bye = { $player } kam später dazu und bekommt einen halben Punkt
+tournaments-line-decided-by = { $line } · entschieden von { $by }
+tournaments-unplayed = { $result } (nicht gespielt)
+tournaments-not-open = beginnt gleich
+tournaments-line-undecided = abgebrochen; die Turnierleitung entscheidet
+tournaments-running = [{ $length }]({ $url }), am Zug: { $player }
+tournaments-running-until = { $state }, die Zeit ist um { $until }
+tournaments-exported = Die Tabelle für andere Programme (TRF), dazu { $games ->
+    [0] noch keine Partien
+    [1] die Aufzeichnung der einen beendeten Partie
+   *[other] die Aufzeichnungen aller { $games } beendeten Partien
+}.
+
+## Medaillen
+
+tournaments-medal = { $sign } { $name }
+tournaments-medals = Turniere: { $medals }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+tournaments-fact-medals = { $count ->
+    [1] Medaille
+   *[other] Medaillen
+}

@@ -199,6 +199,8 @@ tournaments-joined-late = Du spielst ab Runde 2 mit und bekommst für Runde 1 ei
 tournaments-you-have-left = Du bist nicht mehr dabei: { $name }
 tournaments-unseen = Den Kanal von { $name } kannst du nicht sehen. Bitte die Moderation um Zutritt.
 tournaments-withdraw = Aussteigen
+tournaments-games = Partien
+tournaments-export = Exportieren
 tournaments-table = Ganze Tabelle
 tournaments-really-withdraw = Aus { $name } aussteigen? { $count ->
         [0] Zurückkommen kannst du dann nicht.
@@ -250,6 +252,10 @@ tournaments-command-table = tabelle
 tournaments-command-table-description = Die ganze Tabelle, mit Feinwertung
 tournaments-command-manage = verwalten
 tournaments-command-manage-description = Wer veranstaltet: starten, entscheiden, ersetzen, absagen
+tournaments-command-games = partien
+tournaments-command-games-description = Die Partien einer Runde, und wo sie gespielt werden
+tournaments-command-export = export
+tournaments-command-export-description = Die Tabelle für andere Programme (TRF) und alle Partien in einer Datei
 tournaments-command-which = turnier
 tournaments-command-which-description = Ohne Angabe: das in diesem Kanal, sonst das einzige
 

@@ -18,3 +18,64 @@ tournaments-tie-wins = wins
 tournaments-ties = -# Ties: { $ties }.
 tournaments-in-brackets = -# In brackets: has left.
 tournaments-no-games = There are no games yet.
+## The games of a round
+
+# the line under which the thread of a game hangs. $name: of the tournament. $leg: 2 for the game after a drawn one
+tournaments-game-line = **{ $name }, round { $round }, game { $number }**{ $leg ->
+    [1] {""}
+   *[other] {" "}(once more)
+} · { $first } – { $second }
+# the name of a thread
+tournaments-thread = Round { $round }: { $first } – { $second }
+# $title: of a tournament. $channel: a channel
+tournaments-not-opened = I can’t open the games of { $title } in { $channel }: Discord won’t let me post or open threads there. Give me back the rights to do that, or move the tournament with `/tournament manage` in another channel. I keep trying.
+tournaments-to-decide = { $title }, round { $round }: the game { $first } – { $second } was aborted. Decide it with `/tournament manage`, so that the tournament can go on.
+tournaments-cancelled-unreachable = { $name } is cancelled: for a week I couldn’t use its channel. What was decided stays.
+# $title: of a tournament
+tournaments-games-of = { $title }, round { $round }
+tournaments-round = Round { $round }
+tournaments-choose-round = Choose a round
+tournaments-look = Look at a game
+# a game in a menu
+tournaments-choice = { $number }{ $leg ->
+    [1] {""}
+   *[other] {" "}(once more)
+} · { $first } – { $second }
+# $state: the result, such as 1 : 0, or how far the game is
+tournaments-line = { $number }{ $leg ->
+    [1] {""}
+   *[other] {" "}(once more)
+} · { $first } – { $second } · { $state }
+tournaments-line-bye = { $player } has no opponent, and gets a point
+tournaments-line-half-bye = { $player } joined later, and gets half a point
+# $line: tournaments-line. $by: who decided instead of the game
+tournaments-line-decided-by = { $line } · decided by { $by }
+# $result: such as 1 : 0
+tournaments-unplayed = { $result } (not played)
+tournaments-not-open = about to begin
+tournaments-line-undecided = aborted; the organiser decides
+# $length: archive-turns. $url: of the board
+tournaments-running = [{ $length }]({ $url }), { $player } to move
+# $state: tournaments-running. $until: such as “in 2 hours”
+tournaments-running-until = { $state }, time’s up { $until }
+# $games: how many are in the file
+tournaments-exported = The table for other programs (TRF), and { $games ->
+    [0] no games yet
+    [1] the record of the one game that is over
+   *[other] the records of all { $games } games that are over
+}.
+
+## Medals
+
+# $sign: of the medal. $name: of a tournament
+tournaments-medal = { $sign } { $name }
+# $medals: a list of tournaments-medal. $more: how many others there are
+tournaments-medals = Tournaments: { $medals }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+# a number stands before it
+tournaments-fact-medals = { $count ->
+    [1] medal
+   *[other] medals
+}

@@ -220,6 +220,8 @@ tournaments-joined-late = You’re paired from round 2 on, and get half a point 
 tournaments-you-have-left = You’ve left { $name }.
 tournaments-unseen = You can’t see the channel in which { $name } is played. Ask a moderator to let you in.
 tournaments-withdraw = Withdraw
+tournaments-games = Games
+tournaments-export = Export
 tournaments-table = Full table
 tournaments-really-withdraw = Withdraw from { $name }? { $count ->
         [0] You can’t come back.
@@ -273,6 +275,10 @@ tournaments-command-table = table
 tournaments-command-table-description = The full table, with tie-breaks
 tournaments-command-manage = manage
 tournaments-command-manage-description = For organisers: start, decide, replace, drop, move, cancel
+tournaments-command-games = games
+tournaments-command-games-description = The games of a round, and where they are played
+tournaments-command-export = export
+tournaments-command-export-description = The table for other programs (TRF) and all games, in one file
 tournaments-command-which = tournament
 tournaments-command-which-description = Left out: the one in this channel, or the only one
 

@@ -16,3 +16,47 @@ tournaments-tie-wins = 勝ち数
 tournaments-ties = -# 同点の場合：{ $ties }の順。
 tournaments-in-brackets = -# （ ）は途中で抜けた人です。
 tournaments-no-games = まだ対局はありません。
+## 各回戦の対局
+
+tournaments-game-line = **{ $name } { $round }回戦 第{ $number }局**{ $leg ->
+    [1] {""}
+   *[other] （再戦）
+} · { $first } – { $second }
+tournaments-thread = { $round }回戦：{ $first } – { $second }
+tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/tournament manage`を使って大会を移してください。そのあいだも試し続けます。
+tournaments-to-decide = { $title } { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/tournament manage`で結果を決めてください。
+tournaments-cancelled-unreachable = { $name }は中止になりました。1週間、チャンネルを使えなかったためです。決まった結果は残ります。
+tournaments-games-of = { $title } { $round }回戦
+tournaments-round = { $round }回戦
+tournaments-choose-round = 回戦を選ぶ
+tournaments-look = 対局を見る
+tournaments-choice = { $number }{ $leg ->
+    [1] {""}
+   *[other] （再戦）
+} · { $first } – { $second }
+tournaments-line = { $number }{ $leg ->
+    [1] {""}
+   *[other] （再戦）
+} · { $first } – { $second } · { $state }
+tournaments-line-bye = { $player }は相手がいないため1点
+tournaments-line-half-bye = { $player }は途中参加のため半点
+tournaments-line-decided-by = { $line } · 判定：{ $by }
+tournaments-unplayed = { $result }（対局なし）
+tournaments-not-open = まもなく開始
+tournaments-line-undecided = 中止。主催者が決めます
+tournaments-running = [{ $length }]({ $url })、手番：{ $player }
+tournaments-running-until = { $state }、時間切れは{ $until }
+tournaments-exported = ほかのプログラム用の順位表（TRF）{ $games ->
+    [0] です。終わった対局はまだありません
+   *[other] と、終わった{ $games }局の棋譜です
+}。
+
+## メダル
+
+tournaments-medal = { $sign }{ $name }
+tournaments-medals = 大会：{ $medals }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }個
+}
+# leaves out $count
+tournaments-fact-medals = メダル

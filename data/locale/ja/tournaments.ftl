@@ -169,6 +169,8 @@ tournaments-joined-late = 2回戦から組み合わせに入り、1回戦の分�
 tournaments-you-have-left = 参加をやめました：{ $name }
 tournaments-unseen = { $name }が行われるチャンネルを見る権限がありません。モデレーターに頼んでください。
 tournaments-withdraw = 棄権する
+tournaments-games = 対局
+tournaments-export = 書き出す
 tournaments-table = 順位表
 tournaments-really-withdraw = { $name }を棄権しますか？{ $count ->
         [0] 棄権すると、戻れません。
@@ -219,6 +221,10 @@ tournaments-command-table = 順位表
 tournaments-command-table-description = タイブレークを含む順位表
 tournaments-command-manage = 管理
 tournaments-command-manage-description = 主催者用：開始、裁定、交代、除外、移動、中止
+tournaments-command-games = 対局
+tournaments-command-games-description = 回戦の対局と対局場所の一覧
+tournaments-command-export = 書き出し
+tournaments-command-export-description = ほかのプログラム用の順位表（TRF）と全棋譜を1つのファイルで
 tournaments-command-which = 大会
 tournaments-command-which-description = 省略：このチャンネルの大会、なければ唯一の大会
 

@@ -14,6 +14,7 @@ from sumon.play.model import Decision
 FEWEST, MOST = 3, 64  # entrants
 MOST_OPEN = 5  # tournaments of a server that are open or running
 SHORTEST_NAME, LONGEST_NAME = 3, 40
+UNREACHABLE = timedelta(days=7)  # so long a running one waits for its channel to come back
 WITHIN = timedelta(days=60)  # a tournament starts at most so long after it was set up
 DRAFT_LIFETIME = timedelta(hours=24)
 MIN_GAMES = 5  # finished on the server, where a tournament wants them
@@ -123,6 +124,7 @@ class Pairing:
     *leg*: 2 for the game that follows a drawn one in a knockout. *decision*: None while it is open; *decided_by*:
     the person who decided it instead of the game. *salt*: what the setup of its game is sealed with. *thread_id*:
     where its game is played. *match_id*: its last game, None before there is one; *is_playing*: that is going on.
+    *told*: its organiser knows that they have to decide it.
     """
 
     id: int
@@ -139,6 +141,7 @@ class Pairing:
     thread_id: int | None = None
     match_id: int | None = None
     is_playing: bool = False
+    told: bool = False
 
     @property
     def is_bye(self) -> bool:
@@ -154,6 +157,11 @@ class Pairing:
     def entrants(self) -> tuple[int, ...]:
         """The ids of its entrants."""
         return (self.first_id,) if self.second_id is None else (self.first_id, self.second_id)
+
+    @property
+    def has_stopped(self) -> bool:
+        """Whether its game has ended without deciding it, so that the organiser has to."""
+        return self.match_id is not None and not self.is_playing and not self.is_decided
 
     def other(self, entrant_id: int) -> int | None:
         """The opponent of *entrant_id*, None in a bye."""
@@ -173,9 +181,10 @@ class Tournament:
     *min_games*: finished games on the server that joining wants. *starts_at*: None until the organiser starts it or
     *start_at_count* entrants are in. *filler_level*: of the computer in an odd field, None: a bye instead. *round*:
     the last that was paired, 0 before the start; it ends at *round_ends_at* at the latest. *planned_format*: what
-    was announced, where too few people were in for it. *ended_early*: the entrant whom everybody left has met
-    already, where no further round could be paired. *cancelled_for*: why, a key of a sentence. *message_id*: its
-    post, if it is known. *news*: how much has happened with it; *shown*: how much of that its post shows.
+    was announced, where too few people were in for it. *ended_early*: before its last round, as everybody left had
+    met already. *cancelled_for*: why, a key of a sentence. *message_id*: its post, if it is known.
+    *unreachable_since*: when its channel could not be used any more, None while it can. *news*: how much has
+    happened with it; *shown*: how much of that its post shows.
     """
 
     id: int
@@ -206,6 +215,7 @@ class Tournament:
     cancelled_for: str = ""
     ended_at: datetime | None = None
     message_id: int | None = None
+    unreachable_since: datetime | None = None
     news: int = 1
     shown: int = 0
     entrants: tuple[Entrant, ...] = ()

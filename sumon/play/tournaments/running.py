@@ -63,6 +63,8 @@ class Running:
         self._now = now
         self._rng = rng
         self.set_thread = stores.pairings.set_thread
+        self.set_told = stores.pairings.set_told
+        self.matches_of = stores.pairings.matches_of
 
     # ------------------------------------------------------------------ steps
 
@@ -226,6 +228,18 @@ class Running:
         now = self._now()
         match = await dealt(opening, channel_id=channel_id, drawn_by=drawn_by, now=now)
         return await self._played.add(match, None, finish.by_rules(match, now))
+
+    async def reached(self, tournament: Tournament, is_reached: bool) -> None:
+        """Notes whether the channel of *tournament* can be used; after a week in which it cannot, that is over."""
+        if is_reached == (tournament.unreachable_since is not None):
+            await self._stores.tournaments.set_unreachable(tournament.id, None if is_reached else self._now())
+
+    async def stopped(self, tournament_id: int) -> tuple[tuple[Tournament, Pairing], ...]:
+        """The pairings that the organiser has to decide, and has not been told of."""
+        t = await self._stores.tournaments.find(tournament_id)
+        if t is None or t.status is not Status.RUNNING:
+            return ()
+        return tuple((t, each) for each in t.open_pairings if each.has_stopped and not each.told)
 
     async def gone(self, pairing: Pairing, user_id: int) -> None:
         """Withdraws a person who is no member of the server any more."""

@@ -18,6 +18,7 @@ from .model import (
     DRAFT_LIFETIME,
     FEWEST,
     LOSSES_ON_TIME,
+    UNREACHABLE,
     WITHIN,
     Entrant,
     Format,
@@ -116,7 +117,7 @@ def next_step(t: Tournament, now: datetime) -> Step | None:
         case Status.OPEN:
             return _start(t, now)
         case Status.RUNNING:
-            return _shut_out(t) or _leave(t) or _end_round(t, now) or _replay(t) or _go_on(t)
+            return _give_up(t, now) or _shut_out(t) or _leave(t) or _end_round(t, now) or _replay(t) or _go_on(t)
         case _:
             return None
 
@@ -129,7 +130,8 @@ def next_moment(t: Tournament, now: datetime) -> datetime | None:
         case Status.OPEN:
             moment = t.starts_at or t.created_at + WITHIN
         case Status.RUNNING:
-            moment = t.round_ends_at
+            moments = (t.round_ends_at, t.unreachable_since and t.unreachable_since + UNREACHABLE)
+            moment = min((each for each in moments if each is not None), default=None)
         case _:
             moment = None
     return None if moment is None else max(moment, now)
@@ -179,6 +181,11 @@ def _start(t: Tournament, now: datetime) -> Step | None:
     if t.starts_at is None and now >= t.created_at + WITHIN:
         return Cancel("tournaments-cancelled-never-started")
     return None
+
+
+def _give_up(t: Tournament, now: datetime) -> Cancel | None:
+    is_lost = t.unreachable_since is not None and now >= t.unreachable_since + UNREACHABLE
+    return Cancel("tournaments-cancelled-unreachable") if is_lost else None
 
 
 def _shut_out(t: Tournament) -> ShutOut | None:

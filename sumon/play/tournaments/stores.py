@@ -59,6 +59,10 @@ class TournamentStore(Protocol):
         """Gives the tournament to another organiser."""
         ...
 
+    async def set_unreachable(self, tournament_id: int, since: datetime | None) -> None:
+        """Stores *since* when its channel cannot be used, unless that is known already; None: it can again."""
+        ...
+
     async def set_message(self, tournament_id: int, message_id: int | None) -> None:
         """Stores which message is its post, None if that is gone."""
         ...
@@ -170,6 +174,10 @@ class PairingStore(Protocol):
 
     async def set_thread(self, pairing_id: int, thread_id: int) -> None:
         """Stores the thread in which its game is played."""
+        ...
+
+    async def set_told(self, pairing_id: int) -> bool:
+        """Notes that the organiser has been told to decide it; False where they had been."""
         ...
 
     async def set_opening(self, pairing_ids: Collection[int], now: datetime) -> None:

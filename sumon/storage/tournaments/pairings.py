@@ -34,6 +34,7 @@ DECIDE = (
     )
 )
 SET_THREAD = update(pairings).where(_THIS).values(thread_id=bindparam("thread"))
+SET_TOLD = update(pairings).where(_THIS, ~pairings.c.told).values(told=True)
 SET_OPENING = (
     update(pairings)
     .where(
@@ -83,6 +84,9 @@ class PairingRows(WorkRows):
 
     async def set_thread(self, pairing_id: int, thread_id: int) -> None:
         await self._database.write(SET_THREAD, pairing=pairing_id, thread=thread_id)
+
+    async def set_told(self, pairing_id: int) -> bool:
+        return await self._database.write(SET_TOLD, pairing=pairing_id)
 
     async def set_opening(self, pairing_ids: Collection[int], now: datetime) -> None:
         await self._database.write(SET_OPENING, wanted=list(pairing_ids), now=now)

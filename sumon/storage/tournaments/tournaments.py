@@ -102,6 +102,14 @@ SET_ORGANISER = (
     .where(_THIS)
     .values(organiser_id=bindparam("user"), organiser_name=bindparam("called"), **NEWS)
 )
+SET_UNREACHABLE = (
+    update(tournaments)
+    .where(_THIS, tournaments.c.unreachable_since.is_(None))
+    .values(unreachable_since=bindparam("since"), **due_values("step", bindparam("since")))
+)
+SET_REACHABLE = (
+    update(tournaments).where(_THIS, tournaments.c.unreachable_since.is_not(None)).values(unreachable_since=None)
+)
 SET_MESSAGE = update(tournaments).where(_THIS).values(message_id=bindparam("message"))
 SET_SHOWN = (
     update(tournaments)
@@ -195,6 +203,12 @@ class TournamentRows(Rows):
 
     async def set_organiser(self, tournament_id: int, user_id: int, name: str, now: datetime) -> None:
         await self._database.write(SET_ORGANISER, tournament=tournament_id, user=user_id, called=name, now=now)
+
+    async def set_unreachable(self, tournament_id: int, since: datetime | None) -> None:
+        if since is None:
+            await self._database.write(SET_REACHABLE, tournament=tournament_id)
+        else:
+            await self._database.write(SET_UNREACHABLE, tournament=tournament_id, since=since)
 
     async def set_message(self, tournament_id: int, message_id: int | None) -> None:
         await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id)

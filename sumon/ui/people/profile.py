@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sumon.games import GAMES
@@ -11,30 +11,36 @@ from sumon.play.people.deeds import Deeds
 from sumon.play.people.feats import BestFeat
 from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
+from sumon.play.tournaments.model import Medal
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, rating_text, uncertainty
+from sumon.ui.wire.foreign import escaped
 from sumon.ui.wire.people import mention, person
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+MOST_MEDALS = 5  # that are named
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """All that a profile tells of a person: results between people, what they have done alone, their best feats.
 
-    *names_opponents*: whether it says against whom they were.
+    *names_opponents*: whether it says against whom they were. *medals*: of tournaments, newest first.
     """
 
     profile: Profile
     deeds: Deeds = field(default_factory=Deeds)
     feats: Mapping[str, BestFeat] = field(default_factory=dict)
     names_opponents: bool = True
+    medals: tuple[Medal, ...] = ()
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to tell."""
         between_people = self.profile.ratings or self.profile.encounters
-        return not between_people and not self.feats and self.deeds.is_empty
+        return not between_people and not self.feats and not self.medals and self.deeds.is_empty
 
 
 def profile_text(told: Told, against: int | None, standings: Standings, translator: Translator) -> str:
@@ -48,6 +54,7 @@ def profile_text(told: Told, against: int | None, standings: Standings, translat
     if against is not None:
         lines += _head_to_head(profile, against, translator)
     lines += _results(profile, standings, translator)
+    lines += _medals(told.medals, translator)
     if told.names_opponents:
         lines += _opponents(profile, translator)
     lines += deed_lines(told.deeds, translator)
@@ -66,6 +73,17 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
             yield _game_line(game, rated, tally or Tally(), standings, translator)
     if (won := _won_in_a_row(profile)) > 1:
         yield translator.text("ratings-streak", count=won)
+
+
+def _medals(medals: Sequence[Medal], translator: Translator) -> Iterator[str]:
+    """The first places in tournaments, the newest first."""
+    if not medals:
+        return
+    won = [
+        translator.text("tournaments-medal", sign=MEDALS[each.place], name=escaped(each.name)) for each in medals
+    ]
+    shown = won[:MOST_MEDALS]
+    yield translator.text("tournaments-medals", medals=translator.listing(shown), more=len(won) - len(shown))
 
 
 def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
@@ -110,6 +128,10 @@ def profile_card(told: Told, name: str, standings: Standings, translator: Transl
         facts.append(Fact(str(won), translator.text("ratings-fact-streak")))
     if profile.best_win is not None:
         facts.append(Fact(str(round(profile.best_win.opponent_rating)), translator.text("ratings-fact-best-win")))
+    if told.medals:
+        facts.append(
+            Fact(str(len(told.medals)), translator.text("tournaments-fact-medals", count=len(told.medals)))
+        )
     if deeds.days > 1:
         facts.append(Fact(str(deeds.days), translator.text("ratings-fact-days")))
     groups = [*deed_groups(deeds, translator), *([feat_group(told.feats, translator)] if told.feats else [])]

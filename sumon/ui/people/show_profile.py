@@ -11,6 +11,7 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.feats import Finished
 from sumon.play.start.plan import first_plan
+from sumon.play.tournaments.model import Medal
 from sumon.ui.buttons.lessons import open_lesson_id
 from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import Told, profile_card, profile_text
@@ -58,7 +59,15 @@ async def _told(visit: Visit, person: Person) -> Told:
         await visit.use.deeds.of(person.id),
         await visit.use.feats.best_of(person.id, feat_of, sees=partial(_is_shown, visit, person)),
         names_opponents=visit.outside is None,
+        medals=await _medals(visit, person),
     )
+
+
+async def _medals(visit: Visit, person: Person) -> tuple[Medal, ...]:
+    """The medals of *person* on this server; on all of them to the person alone."""
+    if visit.guild_id is None and person.id != visit.user_id:
+        return ()
+    return await visit.use.tournaments.medals(person.id, visit.guild_id)
 
 
 def _may_compare(visit: Visit, person: Person, against: Person) -> bool:

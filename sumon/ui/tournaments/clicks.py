@@ -8,7 +8,10 @@ from types import MappingProxyType
 import discord
 
 from sumon.play.tournaments.model import Status, Tournament
+from sumon.ui.pictures.rules import show_rules
 from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable, require_server
+from sumon.ui.tournaments.export import send_export
+from sumon.ui.tournaments.games import look_at_game, show_games, turn_games_page
 from sumon.ui.tournaments.ids import TOURNAMENT, TournamentVerb, tournament_id
 from sumon.ui.tournaments.manage import show_manage
 from sumon.ui.tournaments.mine import show_mine
@@ -113,6 +116,10 @@ async def _how(visit: Visit, tournament: Tournament) -> None:
     await visit.tell("\n".join(how_lines(tournament, visit.t)))
 
 
+async def _rules(visit: Visit, tournament: Tournament) -> None:
+    await show_rules(visit, tournament.game)
+
+
 async def _keep(visit: Visit, _: Tournament) -> None:
     await visit.dismiss()
 
@@ -129,6 +136,11 @@ VERBS: Mapping[TournamentVerb, Act] = MappingProxyType(
         TournamentVerb.LEAVE: _plain(leave),
         TournamentVerb.HOW: _plain(_how),
         TournamentVerb.MINE: _plain(show_mine),
+        TournamentVerb.RULES: _plain(_rules),
+        TournamentVerb.GAMES: _plain(show_games),
+        TournamentVerb.PAGE: turn_games_page,
+        TournamentVerb.LOOK: look_at_game,
+        TournamentVerb.EXPORT: _plain(send_export),
         TournamentVerb.TABLE: _plain(show_table),
         TournamentVerb.LINES: turn_table_page,
         TournamentVerb.WITHDRAW: _plain(ask_to_withdraw),

@@ -40,7 +40,9 @@ LABELS = {
     TournamentVerb.HOW: "tournaments-how",
     TournamentVerb.MINE: "tournaments-mine",
     TournamentVerb.WITHDRAW: "tournaments-withdraw",
+    TournamentVerb.GAMES: "tournaments-games",
     TournamentVerb.TABLE: "tournaments-table",
+    TournamentVerb.EXPORT: "tournaments-export",
     TournamentVerb.AGAIN: "tournaments-again",
     TournamentVerb.MANAGE: "tournaments-manage",
 }
@@ -49,11 +51,17 @@ BUTTONS: Mapping[Status, tuple[TournamentVerb, ...]] = MappingProxyType(
         Status.OPEN: (TournamentVerb.JOIN, TournamentVerb.LEAVE, TournamentVerb.HOW, TournamentVerb.MANAGE),
         Status.RUNNING: (
             TournamentVerb.MINE,
+            TournamentVerb.GAMES,
             TournamentVerb.TABLE,
             TournamentVerb.WITHDRAW,
             TournamentVerb.MANAGE,
         ),
-        Status.FINISHED: (TournamentVerb.TABLE, TournamentVerb.AGAIN),
+        Status.FINISHED: (
+            TournamentVerb.TABLE,
+            TournamentVerb.GAMES,
+            TournamentVerb.EXPORT,
+            TournamentVerb.AGAIN,
+        ),
     }
 )
 

@@ -1,0 +1,176 @@
+"""The games of a round of a tournament: what became of them, where they are played, and their replays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from sumon.core.errors import RecordError
+from sumon.i18n import Translator
+from sumon.play.model import Decision, Match
+from sumon.play.past.archived_game import Kind, Source
+from sumon.play.rounds import count_of
+from sumon.play.tournaments.model import Entrant, Pairing, Tournament
+from sumon.ui.buttons.pager import Pager
+from sumon.ui.past.clicks import show_replay
+from sumon.ui.past.opening import open_game
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import seat_name
+from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.text import choice_name, entrant_name, entrant_text, title
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.links import match_url
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
+from sumon.ui.wire.visit import Visit
+
+PAGE_SIZE = 10  # lines with a link each
+HALF = "½"
+# What stands in the table of results for each decision, for the first and for the second place.
+RESULTS: Mapping[Decision, str] = {
+    Decision.FIRST: "1 : 0",
+    Decision.SECOND: "0 : 1",
+    Decision.DRAW: f"{HALF} : {HALF}",
+    Decision.FIRST_UNPLAYED: "1 : 0",
+    Decision.SECOND_UNPLAYED: "0 : 1",
+    Decision.HALVES: f"{HALF} : {HALF}",
+    Decision.NEITHER: "0 : 0",
+}
+UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)
+
+
+async def show_games(visit: Visit, tournament: Tournament, round: int | None = None, offset: int = 0) -> None:
+    """Answers privately with the games of *round*, the last one for None."""
+    text, view = await _compose(visit, tournament, round or tournament.round, offset)
+    await visit.tell(text, view=view, suppress_embeds=True)
+
+
+async def turn_games_page(visit: Visit, tournament: Tournament, argument: str) -> None:
+    """Shows another page or round in place: *argument* is "round.offset". Raises ForgedError."""
+    round, _, offset = argument.partition(".")
+    if not (round.isdecimal() and offset.isdecimal() and len(argument) < MAX_CHOICE):
+        raise ForgedError("no page of games")
+    text, view = await _compose(visit, tournament, int(round), int(offset))
+    await visit.edit(content=text, view=view)
+
+
+async def look_at_game(visit: Visit, tournament: Tournament, value: str) -> None:
+    """Answers privately with the replay of the game *value*. Raises ForgedError and NoMatchError."""
+    match_id = read_id(value)
+    if match_id not in {each.id for each in await visit.use.running.matches_of(tournament.id)}:
+        raise ForgedError("no game of this tournament")
+    await show_replay(visit, await open_game(visit, Source(Kind.MATCH, match_id)))
+
+
+async def _compose(
+    visit: Visit, tournament: Tournament, round: int, offset: int
+) -> tuple[str, discord.ui.View | None]:
+    """The page of *round* from *offset* on; the last there is where it is beyond."""
+    t = visit.t
+    round = max(1, min(round, tournament.round))
+    pairings = tournament.in_round(round)
+    if not pairings:
+        return t.text("tournaments-no-games"), None
+    offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(pairings), PAGE_SIZE).last)
+    pager = Pager(offset, len(pairings), PAGE_SIZE)
+    shown = pairings[offset : offset + PAGE_SIZE]
+    played = await visit.use.matches.playable(await visit.use.running.matches_of(tournament.id))
+    matches = {each.pairing_id: each for each in played}  # a drawn or replaced one is followed by another
+    heading = t.text("tournaments-games-of", title=title(tournament.name, t), round=round)
+    lines = [pairing_line(tournament, each, matches.get(each.id), t) for each in shown]
+    rows: list[RoutedRow] = []
+    if tournament.round > 1:
+        rows.append(_rounds(tournament, round, t))
+    if finished := _finished(tournament, shown, matches, t):
+        menu_id = tournament_id(tournament.id, TournamentVerb.LOOK)
+        rows.append(RoutedMenu(t.text("tournaments-look"), menu_id, finished))
+    if turning := [_page_button(tournament, round, *each) for each in pager.beside(t)]:
+        rows.append(tuple(turning))
+    return fitted([heading, *lines], t, end=pager.footer(t)), rows_view(rows) if rows else None
+
+
+def _rounds(tournament: Tournament, chosen: int, translator: Translator) -> RoutedMenu:
+    """The menu of the rounds, the last ones where they are more than a menu holds."""
+    first = max(1, tournament.round - MAX_CHOICES + 1)
+    options = tuple(
+        Option(translator.text("tournaments-round", round=each), f"{each}.0", each == chosen)
+        for each in range(first, tournament.round + 1)
+    )
+    menu_id = tournament_id(tournament.id, TournamentVerb.PAGE)
+    return RoutedMenu(translator.text("tournaments-choose-round"), menu_id, options)
+
+
+def _page_button(tournament: Tournament, round: int, label: str, offset: int) -> RoutedButton:
+    return RoutedButton(label, tournament_id(tournament.id, TournamentVerb.PAGE, f"{round}.{offset}"))
+
+
+def _finished(
+    tournament: Tournament, shown: tuple[Pairing, ...], matches: Mapping[int | None, Match], translator: Translator
+) -> tuple[Option, ...]:
+    """Those of the *shown* pairings whose games can be looked at."""
+    options = []
+    for pairing in shown:
+        match = matches.get(pairing.id)
+        if match is not None and match.is_over and match.ply:
+            names = [entrant_name(each, translator) for each in _entrants(tournament, pairing)]
+            label = translator.text(
+                "tournaments-choice", number=pairing.number, leg=pairing.leg, first=names[0], second=names[-1]
+            )
+            options.append(Option(choice_name(label), str(match.id)))
+    return tuple(options)
+
+
+def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, translator: Translator) -> str:
+    """One pairing: between whom, and its result; while it is open, how far the game is and the way to it."""
+    entrants = _entrants(tournament, pairing)
+    first = entrant_text(entrants[0], translator)
+    if pairing.is_bye:
+        key = "tournaments-line-bye" if pairing.decision is Decision.BYE else "tournaments-line-half-bye"
+        return translator.text(key, player=first)
+    line = translator.text(
+        "tournaments-line",
+        number=pairing.number,
+        leg=pairing.leg,
+        first=first,
+        second=entrant_text(entrants[1], translator),
+        state=_state(pairing, match, translator),
+    )
+    if pairing.decided_by is None:
+        return line
+    by = mention(pairing.decided_by) if pairing.decided_by > 0 else translator.text("tournaments-a-moderator")
+    return translator.text("tournaments-line-decided-by", line=line, by=by)
+
+
+def _state(pairing: Pairing, match: Match | None, translator: Translator) -> str:
+    if pairing.decision is not None:
+        result = RESULTS[pairing.decision]
+        return translator.text("tournaments-unplayed", result=result) if pairing.decision in UNPLAYED else result
+    if match is None:
+        return translator.text("tournaments-not-open")
+    if match.is_over:
+        return translator.text("tournaments-line-undecided")
+    return _running(match, translator)
+
+
+def _running(match: Match, translator: Translator) -> str:
+    """How far *match* is, who is on turn and until when, and the way to its board."""
+    try:
+        count = count_of(match.record, match)
+        length = translator.text("archive-turns", turns=count.total, unit=count.unit)
+    except RecordError:
+        length = translator.text("archive-turns", turns=match.ply, unit="turn")
+    seat = match.occupant_on_turn
+    assert seat is not None
+    said = translator.text(
+        "tournaments-running", length=length, player=seat_name(seat, translator), url=match_url(match)
+    )
+    if match.deadline is None:
+        return said
+    until = discord.utils.format_dt(match.deadline, "R")
+    return translator.text("tournaments-running-until", state=said, until=until)
+
+
+def _entrants(tournament: Tournament, pairing: Pairing) -> list[Entrant]:
+    return [tournament.by_id[each] for each in pairing.entrants]

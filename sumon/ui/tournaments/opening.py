@@ -1,0 +1,172 @@
+"""Opening the games of a round: a line in the channel, a thread under it, and the board there.
+
+Each part is found again after a restart: the line by its button, the thread since it has the number of its message,
+the game since a pairing has one open game at most. So every game is opened once, whatever gets lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from sumon.core.commitment import seal
+from sumon.core.protocol import Player
+from sumon.i18n import Translator
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import ChannelBusyError
+from sumon.play.tournaments.model import Pairing
+from sumon.play.tournaments.opening import Opening
+from sumon.play.tournaments.steps import FIRST_LEG
+from sumon.ui.boards.post import Content, Post, attempt, show
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import plain_name, seat_name
+from sumon.ui.texts.seal import seal_line
+from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.organiser import tell_not_opened
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.foreign import escaped, visible
+from sumon.ui.wire.places import Place, find_channel, open_thread, place_translator
+
+LONGEST = 120  # seconds that a game may take to be opened, with the pauses that Discord asks for
+TELL_AFTER = 2  # failures; the third is told to the organiser
+
+
+async def open_game(bot: GameBot, due: Due) -> None:
+    """Opens the game of the pairing *due*, if there is still one to be opened.
+
+    Raises WorkFailedError where it has to be tried again; after the third refusal of the first game of a round the
+    organiser has been told.
+    """
+    opening = await bot.use.running.to_open(due.id)
+    if opening is None:
+        return
+    try:
+        with attempt(f"the game of pairing {due.id}"):
+            async with asyncio.timeout(LONGEST):  # the next game waits for this one
+                await _open(bot, opening)
+    except WorkFailedError as error:
+        if error.refused or isinstance(error.__cause__, discord.NotFound):
+            await bot.use.running.reached(opening.tournament, False)
+        if error.refused and due.attempts == TELL_AFTER and _is_first(opening):
+            await tell_not_opened(bot, opening.tournament)
+        raise
+
+
+async def _open(bot: GameBot, opening: Opening) -> None:
+    tournament, pairing, running = opening.tournament, opening.pairing, bot.use.running
+    channel = await find_channel(bot, tournament.channel_id)
+    if (gone := await _who_is_gone(channel, opening)) is not None:
+        await running.gone(pairing, gone)
+        bot.background.expect(discord.utils.utcnow())
+        return
+    thread_id = await _thread_there(bot, pairing)
+    if thread_id is None:
+        line_id = await _line(bot, opening, channel.id)
+        name = thread_name(opening, await place_translator(bot, channel))
+        thread = await open_thread(channel, line_id, name)
+        if thread is None:
+            raise WorkFailedError(f"pairing {pairing.id} has no thread", refused=True)
+        thread_id = thread.id
+        await running.reached(tournament, True)
+        await running.set_thread(pairing.id, thread_id)
+    elif pairing.leg == FIRST_LEG and pairing.match_id is None:
+        line_id = thread_id  # a thread has the number of the line above it
+    else:
+        line_id = await _line(bot, opening, thread_id)
+    try:
+        await running.opened(opening, channel_id=thread_id, drawn_by=line_id)
+    except ChannelBusyError as error:
+        raise WorkFailedError(f"another game goes on in thread {thread_id}") from error
+    bot.background.expect(discord.utils.utcnow())
+
+
+async def _thread_there(bot: GameBot, pairing: Pairing) -> int | None:
+    """The thread of an earlier game of *pairing*, or of an attempt to open this one; None where it is gone."""
+    if pairing.thread_id is None:
+        return None
+    try:
+        return (await find_channel(bot, pairing.thread_id)).id
+    except discord.NotFound:
+        return None
+
+
+async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
+    """The first of the two who is no member of the server any more; None if both are."""
+    guild = channel.guild
+    if guild is None:
+        return None
+    for seat in opening.seats:
+        if seat.user_id is None:
+            continue
+        try:
+            await guild.fetch_member(seat.user_id)
+        except discord.NotFound:
+            return seat.user_id
+    return None
+
+
+async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
+    """The number of the line of the game, posted now unless it is there."""
+    mark = rules_id(opening)
+    found: list[int] = []
+
+    async def compose(channel: Place, translator: Translator) -> Content:
+        button = RoutedButton(translator.text("ui-rules-button"), mark)
+        waiting = opening.seats[Player.SECOND].user_id  # the board calls the one on turn
+        return Content(game_line(opening, translator), row_view([button]), calls=[waiting] if waiting else [])
+
+    async def remember(message_id: int) -> None:
+        found.append(message_id)
+
+    line = Post(
+        name=f"the line of pairing {opening.pairing.id}",
+        channel_id=channel_id,
+        marks=[mark],
+        nonce=f"g{_which(opening.pairing)}",
+        compose=compose,
+        remember=remember,
+    )
+    await show(bot, line)
+    return found[0]
+
+
+def rules_id(opening: Opening) -> str:
+    """The `custom_id` of the button under the line of a game, by which the line is recognised."""
+    return tournament_id(opening.tournament.id, TournamentVerb.RULES, _which(opening.pairing))
+
+
+def _which(pairing: Pairing) -> str:
+    """The game of *pairing* that comes next: another one where a player was replaced."""
+    return f"{pairing.id}.{pairing.match_id or 0}"
+
+
+def game_line(opening: Opening, translator: Translator) -> str:
+    """Which game of which tournament begins, between whom, and the seal of what chance will deal."""
+    pairing = opening.pairing
+    line = translator.text(
+        "tournaments-game-line",
+        name=escaped(opening.tournament.name),
+        round=pairing.round,
+        number=pairing.number,
+        leg=pairing.leg,
+        first=seat_name(opening.seats[Player.FIRST], translator),
+        second=seat_name(opening.seats[Player.SECOND], translator),
+    )
+    sealed = seal_line(seal(pairing.salt), translator) if pairing.salt else ""
+    return fitted([line], translator, end=sealed)
+
+
+def thread_name(opening: Opening, translator: Translator) -> str:
+    """The name of the thread of a game."""
+    first, second = (visible(plain_name(seat, translator)) for seat in opening.seats)
+    return translator.text("tournaments-thread", round=opening.pairing.round, first=first, second=second)
+
+
+def _is_first(opening: Opening) -> bool:
+    """Whether it is the first game of its round that is to be opened, so that one letter is enough for all."""
+    waiting = (each for each in opening.tournament.open_pairings if each.match_id is None and not each.is_bye)
+    return (
+        min(waiting, key=lambda each: (each.round, each.number), default=opening.pairing).id == opening.pairing.id
+    )

@@ -1,0 +1,129 @@
+"""Whole tournaments, from the first command to the medals: what people see of the games, the table and the end."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+from zipfile import ZipFile
+
+import discord
+from simcord import ChannelHandle, MemberActor
+from simcord.results import to_discord_message
+
+from tests.bot.conftest import Table, labels, shown
+from tests.bot.test_deals import letters
+from tests.bot.test_tournaments import a_moment, announced, post
+
+
+async def started(table: Table, **choices: str) -> list[MemberActor]:
+    """The four people of a tournament that has just begun, after the games of its first round were opened."""
+    people = [table.ada, table.grace, table.linus, table.guild.add_member(table.env.create_user("emmy"))]
+    opened = await announced(table, start="n4", **choices)
+    for actor in people:
+        await actor.click(opened, label="Join")
+    await a_moment(table)
+    return people
+
+
+def threads(table: Table) -> list[Any]:
+    """The threads of the channel, oldest first."""
+    channels = table.env.backend.channels.values()
+    found = [each for each in channels if getattr(each, "parent_id", None) == table.channel.id]
+    return sorted(found, key=lambda each: each.id)
+
+
+async def play(table: Table, thread: Any, moves: int) -> None:
+    """The first legal *moves* of the game in *thread*; no board shows them yet."""
+    use = table.env.bot.use
+    match = await use.matches.latest_in(thread.id)
+    for _ in range(moves):
+        move = match.position.format(next(match.position.legal_moves()))
+        match = await use.turns.play(match, match.occupant_on_turn.user_id, move)
+
+
+async def give_up(table: Table, thread: Any, actor: MemberActor) -> None:
+    """*actor* loses the game in *thread*, in which nobody has moved yet, or both have."""
+    channel = ChannelHandle(table.env, table.guild, thread)
+    await actor.click(shown(await actor.slash(channel, "resign")), label="Resign")
+
+
+def lines(table: Table) -> list[discord.Message]:
+    """The lines above the threads."""
+    stored = table.env.backend.messages[table.channel.id].values()
+    return [
+        to_discord_message(table.env, each) for each in stored if "game" in each.content and "–" in each.content
+    ]
+
+
+async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table) -> None:
+    people = await started(table, format="knockout:0")
+    by_name = {actor.name: actor for actor in people}
+    first, second = lines(table)
+    assert first.content.startswith("**Autumn Cup, round 1, game 1** · <@")
+    assert [each.name for each in threads(table)] == ["Round 1: emmy – ada", "Round 1: linus – grace"]
+    assert table.pinged(first) | table.pinged(second) == {by_name["ada"].id, by_name["grace"].id}
+    assert labels(first) == ["How to play"]
+    running = post(table)
+    assert running.content.splitlines()[0].startswith(
+        "🏆 **Autumn Cup** · round 1 of 2 · 0 of 2 games over · ends "
+    )
+    assert labels(running) == ["My game", "Games", "Full table", "Withdraw", "Manage"]
+    mine = shown(await table.ada.click(running, label="My game"))
+    assert mine.ephemeral
+    games = shown(await table.linus.click(running, label="Games"))
+    assert games.content.splitlines()[0] == "🏆 **Autumn Cup**, round 1"
+    assert "0 turns" in games.content
+    await table.restart()
+    for thread, loser in zip(threads(table), ("emmy", "linus"), strict=True):
+        await give_up(table, thread, by_name[loser])
+    await a_moment(table)
+    assert threads(table)[-1].name == "Round 2: grace – ada"
+    assert len(threads(table)) == 3
+    await give_up(table, threads(table)[-1], by_name["grace"])
+    await a_moment(table)
+    over = post(table)
+    assert over.id == running.id
+    assert "🥇" in over.content
+    (picture,) = over.attachments
+    assert str(picture.description).startswith("Autumn Cup.")
+    assert labels(over) == ["Full table", "Games", "Export", "Once more"]
+    profile = shown(await table.grace.slash(table.channel, "profile", user=table.ada)).content
+    assert "Tournaments: 🥇 Autumn Cup" in profile
+    assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
+
+
+async def test_only_what_is_over_is_in_the_archive(table: Table) -> None:
+    people = await started(table, format="knockout:0", game="summy:standard")
+    first, second = threads(table)
+    await play(table, first, 4)
+    await give_up(table, first, people[0])
+    await a_moment(table)
+    answer = shown(await table.linus.slash(table.channel, "tournament export"))
+    assert answer.ephemeral
+    assert answer.content == "The table for other programs (TRF), and the record of the one game that is over."
+    (file,) = answer.attachments
+    running = await table.env.bot.use.matches.latest_in(second.id)
+    with ZipFile(BytesIO(table.env.backend.cdn.get(file.url))) as archive:
+        assert archive.namelist() == ["autumn-cup.trf", "games/round01-game01.txt"]
+        texts = [archive.read(name).decode() for name in archive.namelist()]
+    assert "012 Autumn Cup" in texts[0]
+    assert 'Setup "' in texts[1]
+    assert not [text for text in texts if running.salt in text or running.record.setup in text]
+
+
+async def test_who_is_no_member_any_more_has_left(table: Table) -> None:
+    table.env.inject_error("GET", "/guilds/*/members/*", status=404, code=10007, times=1)
+    await started(table, format="round_robin:0")
+    assert len(threads(table)) == 3, "three of them play each other"
+    shown_table = post(table).content.split("```")[1]
+    assert len(shown_table.splitlines()) == 5, "the fourth one has played less than half, and is out of the table"
+
+
+async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: Table) -> None:
+    table.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=40)
+    await started(table, format="round_robin:0")
+    for _ in range(20):
+        await table.env.advance_time(600)
+    (told_once,) = [each.content for each in letters(table, table.ada) if "can’t open the games" in each.content]
+    assert f"<#{table.channel.id}>" in told_once
+    assert len(threads(table)) == 6
