@@ -93,7 +93,7 @@ async def test_it_is_set_up_by_tapping_and_joined_by_others(table: Table) -> Non
     opened = post(table)
     assert opened.content.splitlines() == [
         "🏆 **Autumn Cup** · Sudoku Duel · Round robin · Unrated",
-        "8 hours per turn, all games within 3 days. Holidays don’t stop these clocks. "
+        "8 hours per turn, every 2 games within 3 days. Holidays don’t stop these clocks. "
         "Two games lost on time, and you’re out.",
         "At most 2 games at the same time. When the number is odd, the bot (Casual) plays along.",
         "Starts as soon as 4 are in · no one of 3–16 is in yet",

@@ -15,6 +15,7 @@ tournaments-days = { $count ->
 }
 tournaments-pace = { $time }, eine Runde höchstens { $most }
 tournaments-pace-all = { $time }, für alle Partien zusammen { $most }
+tournaments-pace-some = { $time }, für je { $count } Partien { $most }
 tournaments-starts-at = Beginn: { $when } ({ $left })
 tournaments-starts-with = Beginnt, sobald { $count } dabei sind
 tournaments-starts-by = Den Start gibt { $organiser }

@@ -18,6 +18,8 @@ tournaments-days = { $count ->
 # $time: such as "1 day per turn". $most: such as "14 days"
 tournaments-pace = { $time }, a round at most { $most }
 tournaments-pace-all = { $time }, all games within { $most }
+# A round robin in which a player does not have all games at once
+tournaments-pace-some = { $time }, every { $count } games within { $most }
 # $when: a moment. $left: such as "in 2 days"
 tournaments-starts-at = Starts { $when } ({ $left })
 tournaments-starts-with = Starts as soon as { $count } are in

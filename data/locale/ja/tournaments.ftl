@@ -12,6 +12,7 @@ tournaments-format-knockout = 勝ち抜き戦
 tournaments-days = { $count }日
 tournaments-pace = { $time }、1回戦は最長{ $most }
 tournaments-pace-all = { $time }、全対局で{ $most }以内
+tournaments-pace-some = { $time }、{ $count }局ごとに{ $most }以内
 tournaments-starts-at = 開始：{ $when }（{ $left }）
 tournaments-starts-with = { $count }人集まると開始
 tournaments-starts-by = { $organiser }が開始を決めます

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -34,7 +34,6 @@ from sumon.ui.tournaments.text import (
     format_name,
     game_of,
     has_rounds,
-    pace_name,
     pace_text,
     start_text,
     terms_line,
@@ -159,10 +158,9 @@ class DraftPanel:
         ]
 
     def _paces(self, translator: Translator) -> list[Option]:
-        rounds = has_rounds(self.draft)
         return [
             Option(
-                pace_name(pace.move_time, pace.round_time, rounds=rounds, translator=translator),
+                pace_text(replace(self.draft, move_time=pace.move_time, round_time=pace.round_time), translator),
                 pace_value(pace),
                 (pace.move_time, pace.round_time) == (self.draft.move_time, self.draft.round_time),
             )

@@ -61,21 +61,17 @@ def game_of(game: str, variant: str, translator: Translator) -> str:
     return translator.text("tournaments-game", game=game_name(game, translator), variant=said)
 
 
-def pace_name(move_time: int, round_time: int | None, *, rounds: bool, translator: Translator) -> str:
-    """How long a turn may take, and a round, or all games where there are no *rounds* one after the other."""
-    time = time_name(move_time, translator)
-    if round_time is None:
-        return time
-    days = translator.text("tournaments-days", count=round_time // A_DAY)
-    if rounds:
-        return translator.text("tournaments-pace", time=time, most=days)
-    return translator.text("tournaments-pace-all", time=time, most=days)
-
-
 def pace_text(tournament: Tournament, translator: Translator) -> str:
-    """How long a turn of the tournament may take, and a round."""
-    rounds = has_rounds(tournament)
-    return pace_name(tournament.move_time, tournament.round_time, rounds=rounds, translator=translator)
+    """How long a turn of the tournament may take, and a round of it, or so many games as are played at once."""
+    time = time_name(tournament.move_time, translator)
+    if tournament.round_time is None:
+        return time
+    days = translator.text("tournaments-days", count=tournament.round_time // A_DAY)
+    if has_rounds(tournament):
+        return translator.text("tournaments-pace", time=time, most=days)
+    if tournament.at_once:
+        return translator.text("tournaments-pace-some", time=time, most=days, count=tournament.at_once)
+    return translator.text("tournaments-pace-all", time=time, most=days)
 
 
 def terms_line(tournament: Tournament, translator: Translator) -> str:
