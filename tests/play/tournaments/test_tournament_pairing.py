@@ -203,6 +203,12 @@ def test_answers_are_checked(answer: list[tuple[int, int | None]], sound: bool) 
     assert is_sound(FIELD, answer) is sound
 
 
+def test_a_bye_for_who_has_rested_is_no_sound_answer() -> None:
+    field = (contender(1), contender(2), contender(3, has_rested=True))
+    assert not is_sound(field, [(1, 2), (3, None)])
+    assert is_sound(field, [(1, 3), (2, None)])
+
+
 def test_an_unfair_seat_is_no_sound_answer() -> None:
     field = (contender(1, "FF"), contender(2, "FF"))
     assert not is_sound(field, [(1, 2)])

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
-from sumon.play.tournaments.scores import taken_out
+from sumon.play.tournaments.scores import scores, taken_out
 from sumon.play.tournaments.standings import TIE_BREAKS, Standing, standings
-from sumon.play.tournaments.tie_breaks import TieBreak
+from sumon.play.tournaments.tie_breaks import TieBreak, separated
 from tests.play.tournaments.events import filler, tournament
 
 
@@ -103,3 +103,55 @@ def test_a_knockout_goes_by_the_last_round_won() -> None:
     t = replace(drawn, pairings=(*drawn.pairings, second_leg))
     assert places(t) == [(5, 1), (2, 2), (1, 3), (6, 3), (3, 5), (4, 5)]
     assert (line(t, 5).points, line(t, 5).wins, line(t, 5).tie_breaks) == (6, 3, ())
+
+
+def encountered(t: Tournament, *numbers: int) -> list[list[int | None]]:
+    """These in parts that are level by direct encounter alone."""
+    known = scores(t)
+    parts, _ = separated(TieBreak.DIRECT_ENCOUNTER, [known[100 * number] for number in numbers], known)
+    return [[each.entrant.number for each in part] for part in parts]
+
+
+def test_direct_encounter_is_applied_again_to_those_who_are_still_level() -> None:
+    # 1 and 3 have two points in all, 2 and 4 one; 3 has beaten 1, and 4 has beaten 2.
+    games = [game(1, 1, 2), game(1, 3, 4), game(2, 3, 1), game(2, 4, 2), game(3, 1, 4), game(3, 2, 3)]
+    assert encountered(event(Format.SWISS, 4, *games), 1, 2, 3, 4) == [[3], [1], [4], [2]]
+
+
+def test_direct_encounter_ranks_who_is_above_the_others_whatever_the_missing_games_had_brought() -> None:
+    beaten = [game(1, 1, 2), game(2, 1, 3)]
+    assert encountered(event(Format.SWISS, 6, *beaten), 1, 2, 3) == [[1], [2, 3]]
+    # 4 could have as much as 1, had they met 2 and 3.
+    assert encountered(event(Format.SWISS, 6, *beaten, game(3, 1, 4, Decision.DRAW)), 1, 2, 3, 4) == [[1, 2, 3, 4]]
+
+
+def test_a_game_that_was_not_played_is_no_encounter_in_a_swiss_event_but_one_in_a_round_robin() -> None:
+    unplayed = game(1, 1, 2, Decision.SECOND_UNPLAYED)
+    assert encountered(event(Format.SWISS, 4, unplayed), 1, 2) == [[1, 2]]
+    assert encountered(event(Format.ROUND_ROBIN, 4, unplayed), 1, 2) == [[2], [1]]
+
+
+def test_two_games_with_the_same_opponent_count_as_their_average() -> None:
+    t = event(Format.DOUBLE_ROUND_ROBIN, 3, game(1, 1, 2), game(2, 2, 1, Decision.DRAW))
+    known = scores(t)
+    values = separated(TieBreak.DIRECT_ENCOUNTER, [known[100], known[200]], known)[1]
+    assert values == {100: Fraction(3, 4), 200: Fraction(1, 4)}
+
+
+def test_a_round_that_was_missed_is_cut_before_a_weaker_opponent() -> None:
+    # 1 has beaten 2 and 3, who have nothing, and stayed away from 4.
+    games = [game(1, 1, 2), game(2, 1, 3), game(3, 4, 1, Decision.FIRST_UNPLAYED), game(3, 5, 2), game(3, 6, 3)]
+    t = event(Format.SWISS, 6, *games)
+    assert value(t, 1, TieBreak.BUCHHOLZ) == 2 + value(t, 1, TieBreak.BUCHHOLZ_CUT)
+
+
+def test_rounds_after_leaving_are_half_points_for_the_opponents() -> None:
+    t = left(event(Format.SWISS, 6, game(1, 1, 2), game(2, 1, 3), game(3, 1, 4)), 2)
+    # 2 has lost once, 3 and 4 as well, who were away before or after it.
+    assert value(t, 1, TieBreak.BUCHHOLZ) == 1 + Fraction(1, 2) + 0
+
+
+def test_the_points_of_a_game_that_was_not_played_count_against_ones_own() -> None:
+    t = event(Format.SWISS, 4, game(1, 1, 2, Decision.FIRST_UNPLAYED), game(2, 1, 3))
+    # Won without a game against 2, with two points of one's own.
+    assert value(t, 1, TieBreak.SONNEBORN_BERGER) == 2 + value(t, 3, TieBreak.SONNEBORN_BERGER)
