@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -130,8 +131,7 @@ async def test_two_processes_pair_a_round_once(club: Club, other_use: UseCases, 
         await club.lose(await club.game_of(pairing), Player.SECOND)
     other = Club(other_use, other_store, club.clock, club.id)
     due = (await club.store.tournament_steps.due.due(club.clock(), 1))[0]
-    await club.step(due)
-    await other.step(due)
+    await asyncio.gather(club.step(due), other.step(due))
     t = await other.settle()
     assert [(each.round, each.number) for each in t.pairings] == [(1, 1), (1, 2), (2, 1)]
     assert len(await club.store.pairings.matches_of(t.id)) == 3

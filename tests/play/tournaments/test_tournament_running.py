@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from sumon.core.commitment import drawn_setup, seal
@@ -174,12 +176,15 @@ async def test_both_finalists_leave(club: Club, use: UseCases) -> None:
     assert (await club.game_of(t.pairings[-1])).is_over
 
 
-async def test_the_last_result_and_a_withdrawal_in_the_same_moment(club: Club, use: UseCases) -> None:
+async def test_the_last_result_and_a_withdrawal_in_the_same_moment(
+    club: Club, use: UseCases, other_use: UseCases
+) -> None:
+    """Whichever is stored first, the game has one result, and the event ends with it."""
     await club.start(3)
     await club.win(1, 2)
     await club.win(1, 3)
-    await club.win(2, 3)
-    await use.tournaments.withdraw(person(3), club.id)
+    match = await club.play(await club.game(2, 3))
+    await asyncio.gather(use.turns.resign(match, 3), other_use.tournaments.withdraw(person(3), club.id))
     t = await club.settle()
     assert t.status is Status.FINISHED
     assert places(t) == {1: 1, 2: 2, 3: 3}
