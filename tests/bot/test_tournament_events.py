@@ -59,7 +59,7 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     people = await started(table, format="knockout:0")
     by_name = {actor.name: actor for actor in people}
     first, second = lines(table)
-    assert first.content.startswith("**Autumn Cup, round 1, game 1** · <@")
+    assert first.content.startswith("**Autumn Cup, round 1, game 1**\n<@")
     assert [each.name for each in threads(table)] == ["Round 1: emmy – ada", "Round 1: linus – grace"]
     assert table.pinged(first) | table.pinged(second) == {by_name["ada"].id, by_name["grace"].id}
     assert labels(first) == ["How to play"]

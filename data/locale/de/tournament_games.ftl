@@ -19,9 +19,10 @@ tournaments-no-games = Es gibt noch keine Partien.
 ## Die Partien einer Runde
 
 tournaments-game-line = **{ $name }, Runde { $round }, Partie { $number }**{ $leg ->
-    [1] {""}
-   *[other] {" "}(noch einmal)
-} · { $first } – { $second }
+        [1] {""}
+       *[other] {" "}(noch einmal)
+    }
+    { $first } – { $second }
 tournaments-thread = Runde { $round }: { $first } – { $second }
 tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/tournament manage` in einen anderen Kanal um. Ich versuche es weiter.
 tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/tournament manage`, damit das Turnier weitergeht.

@@ -22,9 +22,10 @@ tournaments-no-games = There are no games yet.
 
 # the line under which the thread of a game hangs. $name: of the tournament. $leg: 2 for the game after a drawn one
 tournaments-game-line = **{ $name }, round { $round }, game { $number }**{ $leg ->
-    [1] {""}
-   *[other] {" "}(once more)
-} · { $first } – { $second }
+        [1] {""}
+       *[other] {" "}(once more)
+    }
+    { $first } – { $second }
 # the name of a thread
 tournaments-thread = Round { $round }: { $first } – { $second }
 # $title: of a tournament. $channel: a channel

@@ -19,9 +19,10 @@ tournaments-no-games = まだ対局はありません。
 ## 各回戦の対局
 
 tournaments-game-line = **{ $name } { $round }回戦 第{ $number }局**{ $leg ->
-    [1] {""}
-   *[other] （再戦）
-} · { $first } – { $second }
+        [1] {""}
+       *[other] （再戦）
+    }
+    { $first } – { $second }
 tournaments-thread = { $round }回戦：{ $first } – { $second }
 tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/tournament manage`を使って大会を移してください。そのあいだも試し続けます。
 tournaments-to-decide = { $title } { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/tournament manage`で結果を決めてください。

@@ -42,8 +42,8 @@ UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, 
 
 
 async def show_games(visit: Visit, tournament: Tournament, round: int | None = None, offset: int = 0) -> None:
-    """Answers privately with the games of *round*, the last one for None."""
-    text, view = await _compose(visit, tournament, round or tournament.round, offset)
+    """Answers privately with the games of *round*; None: of the first that is not over, or the last one."""
+    text, view = await _compose(visit, tournament, round or _current_round(tournament), offset)
     await visit.tell(text, view=view, suppress_embeds=True)
 
 
@@ -69,7 +69,7 @@ async def _compose(
 ) -> tuple[str, discord.ui.View | None]:
     """The page of *round* from *offset* on; the last there is where it is beyond."""
     t = visit.t
-    round = max(1, min(round, tournament.round))
+    round = max(1, min(round, _last_round(tournament)))
     pairings = tournament.in_round(round)
     if not pairings:
         return t.text("tournaments-no-games"), None
@@ -81,7 +81,7 @@ async def _compose(
     heading = t.text("tournaments-games-of", title=title(tournament.name, t), round=round)
     lines = [pairing_line(tournament, each, matches.get(each.id), t) for each in shown]
     rows: list[RoutedRow] = []
-    if tournament.round > 1:
+    if _last_round(tournament) > 1:
         rows.append(_rounds(tournament, round, t))
     if finished := _finished(tournament, shown, matches, t):
         menu_id = tournament_id(tournament.id, TournamentVerb.LOOK)
@@ -91,12 +91,22 @@ async def _compose(
     return fitted([heading, *lines], t, end=pager.footer(t)), rows_view(rows) if rows else None
 
 
+def _last_round(tournament: Tournament) -> int:
+    """The last round that is paired: of a round robin, all are from the start."""
+    return max((each.round for each in tournament.pairings), default=0)
+
+
+def _current_round(tournament: Tournament) -> int:
+    return min((each.round for each in tournament.open_pairings), default=_last_round(tournament))
+
+
 def _rounds(tournament: Tournament, chosen: int, translator: Translator) -> RoutedMenu:
     """The menu of the rounds, the last ones where they are more than a menu holds."""
-    first = max(1, tournament.round - MAX_CHOICES + 1)
+    last = _last_round(tournament)
+    first = max(1, last - MAX_CHOICES + 1)
     options = tuple(
         Option(translator.text("tournaments-round", round=each), f"{each}.0", each == chosen)
-        for each in range(first, tournament.round + 1)
+        for each in range(first, last + 1)
     )
     menu_id = tournament_id(tournament.id, TournamentVerb.PAGE)
     return RoutedMenu(translator.text("tournaments-choose-round"), menu_id, options)
