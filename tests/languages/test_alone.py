@@ -8,7 +8,9 @@ import discord
 import pytest
 
 from sumon.games import GAMES
+from sumon.play.due import Due
 from sumon.play.people.lessons import tutorial_of
+from sumon.play.tournaments.actors import Actor
 from tests.bot.conftest import Table, items, shown
 from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
 from tests.languages.tapping import begin, control, tap, tap_everything
@@ -83,3 +85,21 @@ async def test_a_tournament_is_set_up_announced_and_joined(table: Table) -> None
     await tap(table.ada, panel, ":announce")
     for look in ("list", "show"):
         await tap_everything(table.grace, shown(await table.grace.slash(table.channel, f"tournament {look}")))
+
+
+async def test_a_tournament_is_played_and_managed(table: Table) -> None:
+    use, people = table.env.bot.use, (table.ada, table.grace, table.linus)
+    actors = [Actor(each.id, "安", table.guild.id) for each in people]
+    draft = await use.tournaments.draft(actors[0], table.channel.id, CUP, game="sumon", variant="standard")
+    await use.tournaments.announce(actors[0], draft.id)
+    for actor in actors:
+        await use.tournaments.join(actor, draft.id)
+    await tap_everything(
+        table.ada, shown(await table.ada.slash(table.channel, "tournament manage")), but="cancelled"
+    )
+    await use.running.step(Due(draft.id, 0))
+    for look in ("show", "table", "withdraw", "manage"):
+        page = shown(await table.ada.slash(table.channel, f"tournament {look}"))
+        await tap_everything(table.ada, page, but=":(cancelled|successor|out)")
+    await use.organising.cancel(actors[0], draft.id)
+    await table.ada.slash(table.channel, "tournament show")

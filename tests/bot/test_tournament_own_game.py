@@ -1,0 +1,103 @@
+"""*My game* and *Withdraw*: the way of an entrant to the board, or what there is to wait for, and the way out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sumon.play.model import Decision
+from sumon.play.tournaments.model import EntrantStatus
+from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.solving import forge
+from tests.bot.test_tournament_managing import between, entrant, now, playing, step
+from tests.bot.test_tournaments import a_moment, announced, post
+
+
+async def mine(table: Table, actor: Any) -> Any:
+    """What *My game* says."""
+    return shown(await forge(table, actor, "k:1:mine"))
+
+
+async def test_the_post_leads_to_the_own_board(table: Table) -> None:
+    await playing(table, format="swiss:0", others=4)
+    await a_moment(table)
+    assert labels(post(table)) == ["My game", "Full table", "Withdraw", "Manage"]
+    me = entrant(await now(table), table.ada.id)
+    (pairing,) = [each for each in (await now(table)).pairings if each.has(me.id)]
+    match = await table.env.bot.use.matches.find(pairing.match_id)
+    other = (await now(table)).by_id[pairing.other(me.id)]
+    answer = shown(await table.ada.click(post(table), label="My game"))
+    assert answer.ephemeral
+    assert f"Your game against <@{other.user_id}>" in answer.content
+    (button,) = items(answer)
+    assert str(match.channel_id) in button["url"]
+
+
+async def test_of_many_games_each_has_its_button(table: Table) -> None:
+    await playing(table)
+    answer = await mine(table, table.ada)
+    assert len(answer.content.splitlines()) == 4
+    assert sorted(labels(answer)) == ["Against grace", "Against linus", "Against player0"]
+
+
+async def test_what_there_is_to_wait_for(table: Table) -> None:
+    assert told(await forge(table, table.ada, "k:1:mine")).startswith("I don’t know this tournament")
+    opened = await announced(table)
+    await table.ada.click(opened, label="Join")
+    assert "You’re in. It hasn’t begun yet." in (await mine(table, table.ada)).content
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"decision": Decision.BYE, "second_id": None}, "You have no opponent in round 1, and get a point."),
+        ({"decision": Decision.FIRST}, "The next round begins when all games of this one are over"),
+        ({"match_id": None, "is_playing": False}, "is being opened. You’ll be called in its thread."),
+        ({"is_playing": False}, "ended without a result. The organiser decides it."),
+    ],
+)
+async def test_a_round_in_which_there_is_nothing_to_play(
+    table: Table, changes: dict[str, Any], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await playing(table, format="swiss:0", others=4)
+    tournament = await now(table)
+    me = entrant(tournament, table.ada.id)
+    pairings = tuple(
+        replace(each, **changes, first_id=me.id) if each.has(me.id) else each for each in tournament.pairings
+    )
+
+    async def find(*_: Any) -> Any:
+        return replace(tournament, pairings=pairings)
+
+    monkeypatch.setattr(type(table.env.bot.use.tournaments), "find", find)
+    if "match_id" not in changes:
+
+        async def nothing(*_: Any) -> Any:
+            return ()
+
+        monkeypatch.setattr(type(table.env.bot.use.matches), "running_of", nothing)
+    assert said in (await mine(table, table.ada)).content
+
+
+async def test_withdrawing_is_asked_once_more_and_names_what_it_costs(table: Table) -> None:
+    await playing(table)
+    await a_moment(table)
+    asked = shown(await table.grace.click(post(table), label="Withdraw"))
+    assert asked.ephemeral
+    assert asked.content == (
+        "Withdraw from 🏆 **Autumn Cup**? Your 3 running games are lost, and you can’t come back."
+    )
+    await table.grace.click(asked, label="Cancel")
+    assert entrant(await now(table), table.grace.id).is_in
+    asked = shown(await table.grace.slash(table.channel, "tournament withdraw"))
+    await table.grace.click(asked, label="Withdraw")
+    assert asked.content == "You’ve left 🏆 **Autumn Cup**."
+    assert entrant(await now(table), table.grace.id).status is EntrantStatus.WITHDRAWN
+    await step(table)
+    assert between(await now(table), table.ada, table.grace).is_decided
+    assert "You’ve left this tournament." in (await mine(table, table.grace)).content
+    assert told(await table.grace.click(post(table), label="Withdraw")) == (
+        "You’ve left Autumn Cup. Whoever has left stays out."
+    )
