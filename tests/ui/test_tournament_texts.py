@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from sumon.i18n import default_catalog
-from sumon.play.tournaments.model import MOST, Entrant, Format, Tournament
+from sumon.play.tournaments.model import MOST, Entrant, Format, Status, Tournament, TournamentLine
+from sumon.ui.tournaments.meant import list_text
 from sumon.ui.tournaments.panel import DraftPanel
 from sumon.ui.tournaments.post import open_content
 from sumon.ui.tournaments.text import entrant_name, how_lines, narrowed
@@ -131,3 +132,10 @@ def test_the_panel_says_who_starts_it_and_where() -> None:
         "Starts when you start it with *Manage* · 3 to 64 players",
         "Announced and played in <#2>",
     ]
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_a_list_of_many_fits_a_message(locale: str) -> None:
+    line = TournamentLine(1, 10**18, "*" * 40, "sudoku", "standard", Format.SWISS, Status.RUNNING, 3, 8, 64)
+    assert 500 < len(list_text([line] * 25, translator_for(locale))) <= MAX_CONTENT
+    assert list_text([line], translator_for(locale)).count("<#") == 1

@@ -9,6 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.tournaments.model import Format, Status, Tournament, TournamentLine
+from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.tournaments.acting import require_server
 from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
@@ -89,10 +90,14 @@ async def show_list(visit: Visit) -> None:
     lines = [each for each in await visit.use.tournaments.list_of(guild.id) if is_listed(each)]
     if not lines:
         raise Refusal("tournaments-none")
-    said = [list_line(each, visit.t) for each in lines]
     options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
     menu = RoutedMenu(visit.t.text("tournaments-choose"), tournament_id(0, TournamentVerb.SHOW), options)
-    await visit.tell("\n".join(said), view=rows_view([menu]))
+    await visit.tell(list_text(lines, visit.t), view=rows_view([menu]))
+
+
+def list_text(lines: Sequence[TournamentLine], translator: Translator) -> str:
+    """As many of *lines* as a message has room for."""
+    return fitted([list_line(each, translator) for each in lines], translator)
 
 
 def is_listed(line: TournamentLine) -> bool:
