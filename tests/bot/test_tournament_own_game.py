@@ -23,7 +23,7 @@ async def mine(table: Table, actor: Any) -> Any:
 async def test_the_post_leads_to_the_own_board(table: Table) -> None:
     await playing(table, format="swiss:0", others=4)
     await a_moment(table)
-    assert labels(post(table)) == ["My game", "Full table", "Withdraw", "Manage"]
+    assert labels(post(table)) == ["My game", "Games", "Full table", "Withdraw", "Manage"]
     me = entrant(await now(table), table.ada.id)
     (pairing,) = [each for each in (await now(table)).pairings if each.has(me.id)]
     match = await table.env.bot.use.matches.find(pairing.match_id)
