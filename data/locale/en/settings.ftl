@@ -57,7 +57,7 @@ settings-holiday = Holiday
 settings-holiday-over = I’m back
 settings-holiday-title = Holiday
 settings-holiday-days = Days, 1 to { $most }
-settings-holiday-help = Starts now. Your clocks stop, except in tournaments; you can end it at any time.
+settings-holiday-help = Starts now. Your clocks stop, except in tournaments. End it any time.
 
 settings-quiet-title = Quiet hours
 settings-quiet-begin = From
