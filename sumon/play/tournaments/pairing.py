@@ -61,7 +61,7 @@ def _swiss_pairings(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
         field = contenders(t, people, round)
         pairs = _best_pairs(field, round, t.rounds, top_from)
     if pairs is None:
-        pairs = _matched(field, top_from, again=True)
+        pairs = matched(field, top_from, again=True)
     return None if pairs is None else _on_boards(t, round, field, pairs)
 
 
@@ -92,7 +92,7 @@ def _halves(field: Sequence[Contender]) -> list[Pair]:
 def _best_pairs(field: Sequence[Contender], round: int, rounds: int, top_from: int | None) -> Sequence[Pair] | None:
     """The pairs by FIDE's rules, otherwise the best that nobody has met and rested in; None if there are none."""
     pairs = _by_the_rules(field, round, rounds)
-    return pairs if is_sound(field, pairs, top_from) else _matched(field, top_from, again=False)
+    return pairs if is_sound(field, pairs, top_from) else matched(field, top_from, again=False)
 
 
 def _by_the_rules(field: Sequence[Contender], round: int, rounds: int) -> list[Pair]:
@@ -121,7 +121,7 @@ def _as_player(contender: Contender) -> dict[str, Any]:
     }
 
 
-def _matched(field: Sequence[Contender], top_from: int | None, *, again: bool) -> list[Pair] | None:
+def matched(field: Sequence[Contender], top_from: int | None, *, again: bool) -> list[Pair] | None:
     """Pairs for everybody with the fewest unfair seats and the least differences in points; None if there are none.
 
     *again*: whoever has rested may have the bye, too.

@@ -9,9 +9,10 @@ import pytest
 
 from sumon.core import Player
 from sumon.play.model import Decision
+from sumon.play.tournaments import pairing
 from sumon.play.tournaments.contenders import Contender, contenders
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
-from sumon.play.tournaments.pairing import is_sound, next_pairs
+from sumon.play.tournaments.pairing import is_sound, matched, next_pairs
 from sumon.play.tournaments.seats import may_meet, seated
 from tests.play.tournaments.events import FILLER, entrant, filler, tournament
 
@@ -184,23 +185,24 @@ def test_two_who_must_not_move_first_again_meet_only_at_the_end_and_in_the_lead(
     assert may_meet(one, other, top_from=2)
 
 
-FIELD = (contender(1, met=[2]), contender(2, met=[1]), contender(3, has_rested=True))
+FOUR = (contender(1, met=[2]), contender(2, met=[1]), contender(3), contender(4))
 
 
 @pytest.mark.parametrize(
     ("answer", "sound"),
     [
-        ([(1, 3), (2, None)], True),
-        ([(2, 3), (1, None)], True),
-        ([(1, 2), (3, None)], False),
-        ([(1, 3)], False),
-        ([(1, 1), (2, 3)], False),
-        ([(1, None), (2, None), (3, None)], False),
-        ([], False),
+        ([(1, 3), (2, 4)], True),
+        ([(4, 1), (3, 2)], True),
+        pytest.param([(1, 2), (3, 4)], False, id="who has met"),
+        pytest.param([(1, 3)], False, id="two are missing"),
+        pytest.param([(1, 1), (3, 4)], False, id="with oneself"),
+        pytest.param([(1, 3), (2, 4), (1, 4)], False, id="twice"),
+        pytest.param([(1, None), (2, None), (3, None), (4, None)], False, id="byes for all"),
+        pytest.param([], False, id="nothing"),
     ],
 )
 def test_answers_are_checked(answer: list[tuple[int, int | None]], sound: bool) -> None:
-    assert is_sound(FIELD, answer) is sound
+    assert is_sound(FOUR, answer) is sound
 
 
 def test_a_bye_for_who_has_rested_is_no_sound_answer() -> None:
@@ -213,6 +215,65 @@ def test_an_unfair_seat_is_no_sound_answer() -> None:
     field = (contender(1, "FF"), contender(2, "FF"))
     assert not is_sound(field, [(1, 2)])
     assert is_sound(field, [(1, 2)], top_from=-1)
+
+
+def found(field: tuple[Contender, ...], *, again: bool = False, top_from: int | None = None) -> set[frozenset[int]]:
+    """The pairs of the second best way, none if it does not pair everybody."""
+    pairs = matched(field, top_from, again=again) or ()
+    return {frozenset(each for each in pair if each is not None) for pair in pairs}
+
+
+def test_the_second_best_way_pairs_everybody_with_the_least_differences_in_points() -> None:
+    # The nearest for 1 is 2, but then 3 and 4 would have to meet again.
+    field = (contender(1, points=6), contender(2, points=6), contender(3, points=4, met=[4]), contender(4, met=[3]))
+    assert found(field) in ({frozenset((1, 3)), frozenset((2, 4))}, {frozenset((1, 4)), frozenset((2, 3))})
+    field = (contender(1, points=6), contender(2, points=4), contender(3, points=5), contender(4, points=3))
+    assert found(field) == {frozenset((1, 3)), frozenset((2, 4))}
+
+
+def test_the_second_best_way_avoids_unfair_seats_until_the_end() -> None:
+    field = (
+        contender(1, "SFF", points=5),
+        contender(2, "SFF", points=5),
+        contender(3, "FS", points=1),
+        contender(4, "SF", points=1),
+    )
+    assert frozenset((1, 2)) not in found(field)
+    assert frozenset((1, 2)) in found(field, top_from=3)
+    assert found(field[:2]) == {frozenset((1, 2))}, "better than not to play"
+
+
+def test_the_second_best_way_gives_a_second_bye_only_if_it_may() -> None:
+    field = (contender(1, points=4), contender(2, points=4), contender(3, has_rested=True))
+    assert frozenset([3]) not in found(field)
+    assert frozenset([3]) in found(field, again=True)
+    assert not found(tuple(replace(each, has_rested=True) for each in field))
+
+
+def test_the_second_best_way_is_needed_for_nobody_in_an_ordinary_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(pairing, "matched", never)
+    t = swiss(9)
+    for round in range(1, 6):
+        made = next_pairs(t, round) or ()
+        results = (Decision.DRAW, Decision.FIRST, Decision.SECOND)
+        decided = (each if each.is_bye else replace(each, decision=results[each.number % 3]) for each in made)
+        t = replace(t, pairings=(*t.pairings, *decided))
+    assert len({each.first_id for each in t.pairings if each.is_bye}) == 5
+
+
+def test_where_the_rules_find_nothing_the_last_round_alone_allows_leaders_a_third_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pairing, "_by_the_rules", lambda *_: [])
+    # 1 and 2 have won both games from the first seat, 3 and 4 lost theirs with either seat.
+    games = [game(1, 1, 5), game(1, 2, 6), game(1, 3, 7, Decision.SECOND), game(1, 8, 4)]
+    games += [game(2, 1, 6), game(2, 2, 5), game(2, 4, 7, Decision.SECOND), game(2, 8, 3)]
+    t = without(swiss(8, games), 5, 6, 7, 8)
+    assert {1, 2} not in [set(pair) for pair in pairs(replace(t, rounds=4), 3)]
+    assert {1, 2} in [set(pair) for pair in pairs(replace(t, rounds=3), 3)]
 
 
 def test_a_round_robin_is_not_paired_round_by_round() -> None:

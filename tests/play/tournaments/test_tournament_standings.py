@@ -155,3 +155,11 @@ def test_the_points_of_a_game_that_was_not_played_count_against_ones_own() -> No
     t = event(Format.SWISS, 4, game(1, 1, 2, Decision.FIRST_UNPLAYED), game(2, 1, 3))
     # Won without a game against 2, with two points of one's own.
     assert value(t, 1, TieBreak.SONNEBORN_BERGER) == 2 + value(t, 3, TieBreak.SONNEBORN_BERGER)
+
+
+def test_an_absence_is_half_a_point_for_the_opponents_if_no_game_was_wanted_afterwards() -> None:
+    # 2 was away in round 2, and then did not come, or did.
+    games = [game(1, 1, 2), game(2, 1, 3)]
+    stayed_away = event(Format.SWISS, 4, *games, game(3, 4, 2, Decision.FIRST_UNPLAYED))
+    came = event(Format.SWISS, 4, *games, game(3, 4, 2))
+    assert [scores(t)[200].adjusted for t in (stayed_away, came)] == [1, 0]
