@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from sumon.play.tournaments.model import MOST, Format, Pairing, Tournament
+from sumon.play.tournaments.model import MOST, EntrantStatus, Format, Pairing, Tournament
 from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.tournaments.schedules import first_pairings
+from sumon.play.tournaments.scores import ROUND_ROBINS
 from sumon.play.tournaments.standings import TIE_BREAKS, standings
 from sumon.play.tournaments.tie_breaks import TieBreak
 from sumon.play.tournaments.trf_reading import TrfError, announced_rounds, read_trf
@@ -87,6 +89,8 @@ def _next_round(t: Tournament, *, is_known: bool) -> Iterable[str]:
         yield "The file has no line XXR: with --rounds N the next round is paired."
     elif t.round >= t.rounds:
         yield "That was the last round."
+    elif t.format in ROUND_ROBINS and not _follows_berger(t):
+        yield "The rounds so far are not those of the Berger tables, so the next one is not known."
     else:
         pairs = _pairs(t)
         yield f"Round {t.round + 1}:" if pairs else "Nobody is left to be paired in the next round."
@@ -96,7 +100,19 @@ def _next_round(t: Tournament, *, is_known: bool) -> Iterable[str]:
 def _pairs(t: Tournament) -> Sequence[Pairing]:
     if t.format is Format.SWISS:
         return next_pairs(t, t.round + 1) or ()
-    return [each for each in first_pairings(t) if each.round == t.round + 1]
+    return [
+        each for each in _schedule(t) if each.round == t.round + 1 and all(t.by_id[n].is_in for n in each.entrants)
+    ]
+
+
+def _schedule(t: Tournament) -> Sequence[Pairing]:
+    """The pairings of a round robin from its start, at which everybody was in."""
+    return first_pairings(replace(t, entrants=tuple(replace(each, status=EntrantStatus.IN) for each in t.entrants)))
+
+
+def _follows_berger(t: Tournament) -> bool:
+    planned = {(each.round, each.entrants) for each in _schedule(t) if each.round <= t.round}
+    return planned == {(each.round, each.entrants) for each in t.pairings if not each.is_bye}
 
 
 def _boards(t: Tournament, pairs: Sequence[Pairing]) -> Iterable[str]:

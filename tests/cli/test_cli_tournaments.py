@@ -16,6 +16,15 @@ XXR 3
 001    6      Kurt                              1200                             0.5    3     3 b =
 001    7      Paul                              1100                             1.0    1  0000 - U
 """
+ROUND_ROBIN = """\
+012 Evening
+092 Individual: Round-Robin
+XXR 3
+001    1      Ada                                                                1.0    1     4 w 1
+001    2      Grace                                                              0.5    2     3 w =
+001    3      Emmy                                                               0.5    2     2 b =
+001    4      Sofia                                                              0.0    4     1 b 0
+"""
 
 
 @pytest.fixture
@@ -61,9 +70,16 @@ def test_a_round_that_is_being_played_is_shown(run, file):
 
 
 def test_the_next_round_of_a_round_robin_is_that_of_its_table(run, file):
-    lines = [line for line in EVENT.replace("Swiss", "Round robin").splitlines() if not line.startswith("001    7")]
-    file.write_text("\n".join(lines), encoding="utf-8")
-    assert run("tournament", file)[1].endswith("\nRound 2:\n 1  Kurt – Sofia\n 2  Alan – Emmy\n 3  Ada – Grace\n")
+    file.write_text(ROUND_ROBIN, encoding="utf-8")
+    assert run("tournament", file)[1].endswith("\nRound 2:\n 1  Sofia – Emmy\n 2  Ada – Grace\n")
+
+
+def test_a_round_robin_by_other_tables_has_no_next_round(run, file):
+    text = EVENT.replace("Swiss", "Round robin")
+    file.write_text(text, encoding="utf-8")
+    assert run("tournament", file)[1].endswith(
+        "\nThe rounds so far are not those of the Berger tables, so the next one is not known.\n"
+    )
 
 
 def test_letters_of_older_programs_are_read(run, file):

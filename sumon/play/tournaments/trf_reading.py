@@ -12,6 +12,7 @@ from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, 
 from .presence import number_of
 
 _FIRST_RESULT, _WIDTH = 91, 10  # where the first one stands in a line of an entrant, and how wide each is
+_MOST_DIGITS = 4
 _WITHOUT_OPPONENT = {"U": Decision.BYE, "F": Decision.BYE, "+": Decision.BYE, "H": Decision.HALF_BYE}
 _ABSENT = ("Z", "-", "")
 # By the codes of the two, the one who moves first before the other.
@@ -174,8 +175,8 @@ def _results(row: int, line: str) -> list[_Result]:
 
 def _number(text: str, row: int, what: str) -> int:
     text = text.strip()
-    if not (text.isascii() and text.isdecimal()):
-        raise TrfError(f"line {row}: {what} is {text!r}, not a number")
+    if not (text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS):
+        raise TrfError(f"line {row}: {what} is {text!r}, not a number of at most {_MOST_DIGITS} digits")
     return int(text)
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
@@ -31,6 +34,7 @@ XXC white1
 001    6      Kurt                                 0                             1.5    1     3 b =     2 b 1
 001    7      Paul                                 0                             1.5    1  0000 - H     1 w 1
 """
+NO_NUMBER = "not a number of at most 4 digits"
 
 
 def event() -> Tournament:
@@ -150,8 +154,11 @@ def test_rounds_are_those_announced_or_given_or_played() -> None:
     ("text", "message"),
     [
         ("", "there is no line of a player (001)"),
-        (changed("XXR 4", "XXR four"), "line 5: the number of rounds is 'four', not a number"),
-        (changed("001    2  ", "001    x  "), "line 8: the starting number is 'x', not a number"),
+        (changed("XXR 4", "XXR four"), f"line 5: the number of rounds is 'four', {NO_NUMBER}"),
+        (
+            changed("001    2  ", "001    x  "),
+            "line 8: the starting number is 'x', not a number of at most 4 digits",
+        ),
         (changed("001    2  ", "001    1  "), "line 8: number 1 is that of line 7, too"),
         (changed("   4 w 1", "  99 w 1"), "line 7: in round 1 the opponent is number 99, which nobody has"),
         (
@@ -165,13 +172,22 @@ def test_rounds_are_those_announced_or_given_or_played() -> None:
         (changed("   4 w 1", "   4 b 1"), "line 7: in round 1 both players have the same colour, or one has none"),
         (changed("   4 w 1", "   4 x 1"), "line 7: the colour of round 1 is 'x', not w, b or -"),
         (changed("   4 w 1", "   4 w ="), "line 7: in round 1 the results '=' and '0' of the two do not fit"),
-        (changed("   4 w 1", "   ? w 1"), "line 7: the opponent of round 1 is '?', not a number"),
+        (
+            changed("   4 w 1", "   ? w 1"),
+            "line 7: the opponent of round 1 is '?', not a number of at most 4 digits",
+        ),
         (changed("0000 - U", "0000 - ="), "line 9: there is no opponent for the result '=' of round 2"),
         (changed("1.0    2     4", "2.0    2     4"), "line 7: 2.0 points, but the results make 1"),
-        (changed("1700", "17OO"), "line 7: the rating is '17OO', not a number"),
+        (changed("1700", "17OO"), f"line 7: the rating is '17OO', {NO_NUMBER}"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_with_the_line(text: str, message: str) -> None:
     with pytest.raises(TrfError) as error:
         read_trf(text)
     assert str(error.value) == message
+
+
+@given(position=st.integers(0, len(EVENT) - 1), cut=st.integers(0, 12), put=st.text(max_size=8))
+def test_a_file_with_any_damage_is_read_or_refused(position: int, cut: int, put: str) -> None:
+    with suppress(TrfError):
+        standings(read_trf(EVENT[:position] + put + EVENT[position + cut :]))
