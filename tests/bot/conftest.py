@@ -174,7 +174,7 @@ class Table:
         """Who the board calls to move."""
         found = re.search(r"<@(\d+)>[^<\n]*, (?:it’s your turn|your turn so far)", board.content)
         assert found, board.content
-        return self.ada if int(found[1]) == self.ada.id else self.grace
+        return next(actor for actor in (self.ada, self.grace, self.linus) if actor.id == int(found[1]))
 
     async def move(self, actor: MemberActor, text: str, channel: ChannelHandle | None = None) -> InteractionResult:
         return await actor.slash(channel or self.channel, "move", move=text)

@@ -21,7 +21,7 @@ from tests.trust.deals_and_weeks import (
     same_deal,
     week_comes,
 )
-from tests.trust.tournaments import announce_tournament, join_tournament, leave_tournament
+from tests.trust.tournaments import announce_tournament, join_tournament, leave_tournament, next_round
 
 Kind = Callable[[Table], AsyncIterator[None]]
 
@@ -365,7 +365,7 @@ for act in (same_deal, finish_same_deal, play_same_deal, week_comes, accept_from
 
 # ---------------------------------------------------------------------- tournaments
 
-for act in (announce_tournament, join_tournament, leave_tournament):
+for act in (announce_tournament, join_tournament, leave_tournament, next_round):
     kind(act)
 
 

@@ -27,7 +27,7 @@ ACTIONS = (
     *("confirm_lay_busily", "same_deal", "finish_same_deal", "play_same_deal"),
     *("lay_down", "answer_in_advance", "move_past_a_tree"),
     *("week_comes", "accept_from_week"),
-    *("announce_tournament", "join_tournament"),
+    *("announce_tournament", "join_tournament", "next_round"),
 )
 FAULTS = ("answer-lost", "500", "gone", "10062")
 WAYS = (("request", "request"), ("request", "write"), ("write", "request"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from simcord import MemberActor
+from simcord import ChannelHandle, MemberActor
 
-from tests.bot.conftest import Table, labels, shown
+from sumon.play.tournaments.model import Format
+from tests.bot.conftest import Table, items, labels, shown
 
 
 async def draft(table: Table) -> Any:
@@ -37,6 +39,29 @@ async def join_tournament(table: Table) -> Any:
     await table.ada.click(await draft(table), label="Announce here")
     yield
     await tap(table, table.grace, "Join")
+
+
+async def next_round(table: Table) -> Any:
+    """Ada is in the final of a knockout, and somebody resigns in the other game."""
+    panel = await draft(table)
+    use = table.env.bot.use
+    found = await use.tournament_posts.find(int(items(panel)[0]["custom_id"].split(":")[1]))
+    chosen = replace(found, format=Format.KNOCKOUT, start_at_count=4, game="sudoku", variant="standard")
+    await use.tournament_posts.change(chosen)
+    await table.ada.click(panel, label="Announce here")
+    emmy = table.guild.add_member(table.env.create_user("emmy"))
+    for actor in (table.ada, table.grace, table.linus, emmy):
+        await tap(table, actor, "Join")
+    for _ in range(4):
+        await table.env.advance_time(5)
+    asked = []
+    for actor in (emmy, table.linus):
+        (game,) = await use.matches.running_of(actor.id)
+        thread = ChannelHandle(table.env, table.guild, table.env.backend.channels[game.channel_id])
+        asked.append((actor, shown(await actor.slash(thread, "resign"))))
+    await emmy.click(asked[0][1], label="Resign")
+    yield
+    await table.linus.click(asked[1][1], label="Resign")
 
 
 async def leave_tournament(table: Table) -> Any:

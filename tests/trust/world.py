@@ -31,6 +31,7 @@ BOARD = re.compile(r"m:(\d+):(\d+)(?:\.\d+)?:(\d+):([a-z]+).*")
 CHALLENGE, OFFER = re.compile(r"c:(\d+):[a-z]+"), re.compile(r"o:(\d+):[a-z]+")
 DEAL = re.compile(r"y:(\d+):[a-z]+")
 TOURNAMENT = re.compile(r"k:(\d+):[a-z]+")
+LINE = re.compile(r"k:\d+:rules:(\d+)\.0")  # of a game, under which its thread hangs
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
 ACTIONS = "m:{}:{}:{}:{}"
@@ -176,8 +177,8 @@ class World:
         if len(shown) != 1 or not shown[0].attachments:
             return None
         file = shown[0].attachments[0]
-        # One run records all kinds of action, so its game has another number, another seal and other ratings.
-        content = re.sub(r"\n-# .*", "", shown[0].content)
+        # One run records all kinds of action, so its game has another number, seal, ratings and deadline.
+        content = re.sub(r"\n-# .*|<t:[0-9]+:R>", "", shown[0].content)
         return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
 
     def weeks(self) -> tuple[str, ...]:
@@ -207,15 +208,30 @@ class World:
         for number, status in self.deals():
             self._check_deal(number, is_over=status == "over")
         for number, status, people in self.tournaments():
-            shown = self.asking(TOURNAMENT, number)
-            assert len(shown) == (status == "open"), f"{len(shown)} posts of a tournament that is {status}"
-            said = [each.content for each in shown]
-            assert all(each.count("<@") == 1 + people for each in said), f"not the organiser and {people}: {said}"
+            self._check_tournament(number, status, people)
         for table in ("weekly_posts", "weekly_readers"):
             due = f"SELECT id FROM {table} WHERE guild_id = ? AND due_at IS NOT NULL"
             assert not self._ask(due, self.table.guild.id), f"something of {table} is left to be done"
         said = [message.content for message in self.messages() if "couldn’t find a move" in message.content]
         assert not said, "it is said that the computer failed, and it did not"
+
+    def _check_tournament(self, number: int, status: str, people: int) -> None:
+        """It has one post that shows how far it is, and each game that was opened one line and one thread."""
+        shown = self.asking(TOURNAMENT, number)
+        assert len(shown) == (status in ("open", "running")), f"{len(shown)} posts of a tournament that is {status}"
+        games = self._ask(
+            "SELECT pairings.id, count(*) FROM pairings JOIN matches ON pairing_id = pairings.id"
+            " WHERE tournament_id = ? GROUP BY pairings.id",
+            number,
+        )
+        lines = [found[1] for each in self.messages() for name in names(each) if (found := LINE.fullmatch(name))]
+        for pairing, count in games:
+            assert count == lines.count(str(pairing)) == 1, f"{count} games of pairing {pairing}, lines of {lines}"
+        if status == "open":
+            said = shown[0].content
+            assert said.count("<@") == 1 + people, f"not the organiser and {people}: {said}"
+        elif games:
+            assert "Opening the games" not in shown[0].content
 
     def _check_deal(self, number: int, *, is_over: bool) -> None:
         """A shared deal has one post, which says who is playing and who is done or, once it is over, the table.
