@@ -170,5 +170,5 @@ READERS: dict[str, tuple[str, Callable[[Any], Meaning]]] = {
     "v": ("week", _week),
     "k": ("tournament", _tournament),
     "j": ("draft", _tournament),
-    "x": ("managed tournament", _tournament),
+    "p": ("managed tournament", _tournament),
 }

@@ -64,7 +64,7 @@ async def test_only_the_organiser_and_moderators_manage_it(table: Table) -> None
     opened = await announced(table)
     said = told(await table.grace.click(opened, label="Manage"))
     assert said == "Only the organiser (ada) and moderators can do that."
-    assert told(await forge(table, table.grace, "x:1:cancelled")) == said
+    assert told(await forge(table, table.grace, "p:1:cancelled")) == said
     assert (await now(table)).is_going_on
     for actor in (table.ada, moderator(table)):
         page = shown(await actor.click(opened, label="Manage"))
@@ -137,7 +137,7 @@ async def test_a_game_is_decided_for_good_and_by_nobody_who_plays_it(table: Tabl
     assert points_of(decided.decision, is_first=is_first) == 2
     page = await manage(table, moderator(table))
     assert "1 of 6 games over" in page.content
-    said = told(await forge(table, table.ada, f"x:1:result:{pairing.id} 2"))
+    said = told(await forge(table, table.ada, f"p:1:result:{pairing.id} 2"))
     assert said == "That game isn’t being played now."
 
 
@@ -179,7 +179,7 @@ async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
     await table.ada.click(page, label="Replace")
     assert page.content.splitlines()[0] == f"{emmy.mention} has the place of {table.linus.mention} now."
     assert entrant(await now(table), emmy.id).id == place
-    said = told(await forge(table, table.ada, f"x:1:replaced:{place} {table.grace.id}"))
+    said = told(await forge(table, table.ada, f"p:1:replaced:{place} {table.grace.id}"))
     assert said == "grace is or was in Autumn Cup already. Choose someone else."
 
 
@@ -214,7 +214,7 @@ async def test_a_cancelled_one_says_so_in_one_line(table: Table) -> None:
         "🏆 **Autumn Cup** is cancelled. Games that have begun can be played to the end."
     )
     assert labels(post(table)) == []
-    assert told(await forge(table, table.ada, "x:1:back")) == "Autumn Cup is over."
+    assert told(await forge(table, table.ada, "p:1:back")) == "Autumn Cup is over."
 
 
 async def test_it_goes_on_in_another_channel_when_its_own_is_gone(table: Table) -> None:

@@ -24,8 +24,8 @@ tournaments-game-line = **{ $name }, Runde { $round }, Partie { $number }**{ $le
     }
     { $first } – { $second }
 tournaments-thread = Runde { $round }: { $first } – { $second }
-tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/tournament manage` in einen anderen Kanal um. Ich versuche es weiter.
-tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/tournament manage`, damit das Turnier weitergeht.
+tournaments-not-opened = Ich kann die Partien von { $title } in { $channel } nicht eröffnen: Discord lässt mich dort nichts schreiben oder keine Threads öffnen. Gib mir diese Rechte zurück, oder zieh das Turnier mit `/turnier verwalten` in einen anderen Kanal um. Ich versuche es weiter.
+tournaments-to-decide = { $title }, Runde { $round }: Die Partie { $first } – { $second } wurde abgebrochen. Entscheide sie mit `/turnier verwalten`, damit das Turnier weitergeht.
 tournaments-cancelled-unreachable = { $name } ist abgesagt: Eine Woche lang konnte ich den Kanal nicht benutzen. Was entschieden ist, bleibt.
 tournaments-games-of = { $title }, Runde { $round }
 tournaments-round = Runde { $round }

@@ -24,8 +24,8 @@ tournaments-game-line = **{ $name } { $round }回戦 第{ $number }局**{ $leg -
     }
     { $first } – { $second }
 tournaments-thread = { $round }回戦：{ $first } – { $second }
-tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/tournament manage`を使って大会を移してください。そのあいだも試し続けます。
-tournaments-to-decide = { $title } { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/tournament manage`で結果を決めてください。
+tournaments-not-opened = { $channel }で{ $title }の対局を始められません。投稿もスレッドの作成も、Discordに断られています。権限を元に戻すか、ほかのチャンネルで`/大会 管理`を使って大会を移してください。そのあいだも試し続けます。
+tournaments-to-decide = { $title } { $round }回戦：{ $first } – { $second }の対局が中止になりました。大会を進めるため、`/大会 管理`で結果を決めてください。
 tournaments-cancelled-unreachable = { $name }は中止になりました。1週間、チャンネルを使えなかったためです。決まった結果は残ります。
 tournaments-games-of = { $title } { $round }回戦
 tournaments-round = { $round }回戦

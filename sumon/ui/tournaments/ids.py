@@ -104,7 +104,7 @@ class ManageAction:
 
 
 TOURNAMENT = Family("k", TournamentAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
-MANAGE = Family("x", ManageAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
+MANAGE = Family("p", ManageAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
 DRAFT = Family("j", DraftAction, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]")
 
 
