@@ -157,8 +157,9 @@ async def _cancel(visit: Visit, actor: Actor, tournament: Tournament, argument: 
 
 
 async def _begin(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    now = await visit.use.organising.start(actor, tournament.id)
-    await _done(visit, now, visit.t.text("tournaments-is-starting"))
+    await visit.use.organising.start(actor, tournament.id)
+    visit.bot.background.expect(discord.utils.utcnow())
+    await visit.edit(content=visit.t.text("tournaments-is-starting"), view=None)  # it has not begun yet
 
 
 async def _result(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
