@@ -16,6 +16,8 @@ HOME_ONLY = "That needs a server that has added me. [Add me to one](<https://dis
 ON_SERVERS_ONLY: list[tuple[str, dict[str, str]]] = [
     ("settings server", {}),
     ("week", {}),
+    ("tournament create", {"name": "Autumn Cup"}),
+    ("tournament join", {}),
     ("leaderboard", {"game": "sumon", "where": "here"}),
     ("leaderboard", {"game": "sumon", "against": "bot"}),
 ]
