@@ -22,6 +22,22 @@ LOSSES_ON_TIME = 2  # with so many a player is out
 QUIET = timedelta(seconds=10)  # between two edits of a post
 
 
+# The points of both places, as a table of results shows them; of a bye those of the one.
+RESULTS: Mapping[Decision, str] = MappingProxyType(
+    {
+        Decision.FIRST: "1 : 0",
+        Decision.FIRST_UNPLAYED: "1 : 0",
+        Decision.SECOND: "0 : 1",
+        Decision.SECOND_UNPLAYED: "0 : 1",
+        Decision.DRAW: "½ : ½",
+        Decision.HALVES: "½ : ½",
+        Decision.NEITHER: "0 : 0",
+        Decision.BYE: "1",
+        Decision.HALF_BYE: "½",
+    }
+)
+
+
 class Format(StrEnum):
     """Who is paired with whom."""
 

@@ -20,7 +20,7 @@ from .actors import (
     require_person,
     require_running,
 )
-from .model import FEWEST, EntrantStatus, Pairing, Status, Tournament
+from .model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, Tournament
 from .stores import TournamentStores
 from .tournaments import ATTEMPTS, Tournaments
 
@@ -165,7 +165,7 @@ class Organising:
         if pairing is None:
             raise TournamentError("tournaments-gone")
         if pairing.decision is not None:
-            raise TournamentError("tournaments-decided", result=_RESULTS[pairing.decision])
+            raise TournamentError("tournaments-decided", result=RESULTS[pairing.decision])
         if any(t.by_id[each].user_id == actor.user_id for each in pairing.entrants):
             raise TournamentError("tournaments-own-game")
         return t, pairing
@@ -176,16 +176,3 @@ class Organising:
             return None
         match = await self._matches.stored(pairing.match_id)
         return None if match.is_over else match
-
-
-_RESULTS = {
-    Decision.FIRST: "1 : 0",
-    Decision.FIRST_UNPLAYED: "1 : 0",
-    Decision.SECOND: "0 : 1",
-    Decision.SECOND_UNPLAYED: "0 : 1",
-    Decision.DRAW: "½ : ½",
-    Decision.HALVES: "½ : ½",
-    Decision.NEITHER: "0 : 0",
-    Decision.BYE: "1",
-    Decision.HALF_BYE: "½",
-}

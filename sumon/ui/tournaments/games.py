@@ -11,7 +11,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Decision, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.rounds import count_of
-from sumon.play.tournaments.model import Entrant, Pairing, Tournament
+from sumon.play.tournaments.model import RESULTS, Entrant, Pairing, Tournament
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
@@ -27,17 +27,6 @@ from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10  # lines with a link each
-HALF = "½"
-# What stands in the table of results for each decision, for the first and for the second place.
-RESULTS: Mapping[Decision, str] = {
-    Decision.FIRST: "1 : 0",
-    Decision.SECOND: "0 : 1",
-    Decision.DRAW: f"{HALF} : {HALF}",
-    Decision.FIRST_UNPLAYED: "1 : 0",
-    Decision.SECOND_UNPLAYED: "0 : 1",
-    Decision.HALVES: f"{HALF} : {HALF}",
-    Decision.NEITHER: "0 : 0",
-}
 UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)
 
 

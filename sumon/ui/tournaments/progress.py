@@ -6,9 +6,8 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Pairing, Tournament
+from sumon.ui.texts.medals import MEDALS
 from sumon.ui.tournaments.text import entrant_text, format_name, has_rounds, title
-
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def running_lines(tournament: Tournament, translator: Translator) -> list[str]:
