@@ -41,8 +41,8 @@ hypothesis.settings.register_profile("unhurried", deadline=None)
 hypothesis.settings.load_profile("unhurried")
 
 SOAK = Path(__file__).parent / "soak"
-SOAK_DAYS = 28  # until every long test has had its turn
-SOAK_MINUTES = 5  # a day
+SOAK_DAYS = 56  # until every long test has had its turn
+SOAK_MINUTES = 2  # a day
 STARTED_AT = time.monotonic()
 
 

@@ -70,7 +70,8 @@ async def test_chance_is_only_for_the_player_on_turn_and_places_once(table: Tabl
     (answer,) = await table.click_at_once((table.grace, board, random))
     assert told(answer) == f"It’s {table.ada.mention}’s turn."
     answers = await table.click_at_once((table.ada, board, random), (table.ada, board, random))
-    assert [told(each) for each in answers if each.response and each.response.ephemeral] == [STALE]
+    said = [each for answer in answers for each in (answer.response, *answer.followups) if each and each.ephemeral]
+    assert [each.content for each in said] == [STALE]
     assert ply_of(table.board()) == 1
 
 
