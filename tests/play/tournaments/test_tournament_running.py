@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from sumon.core.commitment import drawn_setup, seal
+from sumon.core.commitment import drawn_setup, first_good_draw, seal
 from sumon.core.protocol import Player
 from sumon.play.due import Due
 from sumon.play.model import Decision, Termination
@@ -63,6 +63,18 @@ async def test_a_setup_follows_from_the_salt_and_the_message(club: Club) -> None
     assert match.drawn_by == pairing.thread_id
     assert match.commitment == seal(pairing.salt)
     assert match.record.setup == drawn_setup("summy", "standard", pairing.salt, match.drawn_by or 0)
+
+
+async def test_against_the_filler_the_first_draw_counts_in_which_both_begin_well(club: Club) -> None:
+    t = await club.start(5, game="summy", filler_level="casual")
+    draws = []
+    for pairing in t.pairings:
+        match = await club.game_of(pairing)
+        drawn_by = ("summy", "standard", pairing.salt, match.drawn_by or 0)
+        is_against_filler = any(seat.level is not None for seat in match.seats)
+        draws.append(first_good_draw(*drawn_by) if is_against_filler else 0)
+        assert match.record.setup == drawn_setup(*drawn_by, draws[-1])
+    assert any(draws)
 
 
 async def test_who_is_in_an_odd_field_meets_the_filler_once_and_casually(club: Club) -> None:
