@@ -10,7 +10,8 @@ import discord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
-from tests.bot.conftest import Table, labels, shown
+from sumon.play.tournaments.actors import Actor
+from tests.bot.conftest import Table, items, labels, shown
 from tests.bot.test_deals import letters
 from tests.bot.test_tournaments import a_moment, announced, post
 
@@ -97,6 +98,7 @@ async def test_only_what_is_over_is_in_the_archive(table: Table) -> None:
     first, second = threads(table)
     await play(table, first, 4)
     await give_up(table, first, people[0])
+    await play(table, second, 2)
     await a_moment(table)
     answer = shown(await table.linus.slash(table.channel, "tournament export"))
     assert answer.ephemeral
@@ -122,8 +124,32 @@ async def test_who_is_no_member_any_more_has_left(table: Table) -> None:
 async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: Table) -> None:
     table.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=40)
     await started(table, format="round_robin:0")
+    use = table.env.bot.use.tournaments
+    assert (await use.find(1, table.guild.id)).unreachable_since is not None, "after a week it would be cancelled"
     for _ in range(20):
         await table.env.advance_time(600)
     (told_once,) = [each.content for each in letters(table, table.ada) if "can’t open the games" in each.content]
     assert f"<#{table.channel.id}>" in told_once
     assert len(threads(table)) == 6
+    assert (await use.find(1, table.guild.id)).unreachable_since is None
+
+
+async def test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread(table: Table) -> None:
+    await started(table, format="round_robin:0", game="summy:standard")
+    use, organiser = table.env.bot.use, Actor(table.ada.id, "ada", table.guild.id)
+    place = (await use.tournaments.find(1, table.guild.id)).entrant_of(table.linus.id)
+    for name in ("kurt", "alan"):
+        successor = table.guild.add_member(table.env.create_user(name))
+        await use.organising.replace(organiser, 1, place.id, successor.id, name)
+        await a_moment(table)
+        await a_moment(table)
+    marks = [
+        item["custom_id"]
+        for thread in threads(table)
+        for message in table.env.backend.messages[thread.id].values()
+        for item in items(to_discord_message(table.env, message))
+        if item["custom_id"].startswith("k:1:rules:")
+    ]
+    assert len(set(marks)) == len(marks) == 2 * 3, "two successors, in three games each"
+    drawn = {match.drawn_by for match in await use.running.matches_of(1)}
+    assert len(drawn) == 6 + len(marks), "no setup is dealt twice"
