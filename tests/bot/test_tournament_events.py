@@ -90,6 +90,11 @@ async def test_a_knockout_of_four_from_the_first_game_to_the_medals(table: Table
     assert labels(over) == ["Full table", "Games", "Export", "Once more"]
     profile = shown(await table.grace.slash(table.channel, "profile", user=table.ada)).content
     assert "Tournaments: 🥇 Autumn Cup" in profile
+    own, of_another = [
+        shown(await actor.user.slash("profile", user=table.ada)) for actor in (table.ada, table.grace)
+    ]
+    assert "🥇" in own.content
+    assert "🥇" not in of_another.content, "outside of servers medals are told to their owner alone"
     assert len([each for each in table.channel.history() if "🏆" in each.content]) == 1
 
 
@@ -119,6 +124,20 @@ async def test_who_is_no_member_any_more_has_left(table: Table) -> None:
     assert len(threads(table)) == 3, "three of them play each other"
     shown_table = post(table).content.split("```")[1]
     assert len(shown_table.splitlines()) == 5, "the fourth one has played less than half, and is out of the table"
+
+
+async def test_the_games_of_the_first_round_that_is_not_over_are_shown_first(table: Table) -> None:
+    people = await started(table, format="round_robin:0")
+    for thread in [each for each in threads(table) if each.name.startswith("Round 1:")]:
+        match = await table.env.bot.use.matches.latest_in(thread.id)
+        await give_up(table, thread, next(actor for actor in people if match.player_of(actor.id) is not None))
+    await a_moment(table)
+    games = shown(await table.grace.slash(table.channel, "tournament games"))
+    assert games.content.startswith("🏆 **Autumn Cup**, round 2\n")
+    (menu,) = [each for each in items(games) if each.get("options")]
+    assert [each["value"] for each in menu["options"]] == ["1.0", "2.0", "3.0"]
+    await table.grace.select(games, ["1.0"], custom_id=menu["custom_id"])
+    assert games.content.count("(not played)") == 2
 
 
 async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: Table) -> None:

@@ -26,6 +26,7 @@ from sumon.play.tournaments.model import (
     Tournament,
 )
 from sumon.storage import open_store
+from tests.cups import autumn_cup
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget
@@ -44,23 +45,8 @@ async def other_store(database: AnyDatabase, store: Store) -> AsyncIterator[Stor
 
 
 def a_draft(**choices: Any) -> Tournament:
-    draft = Tournament(
-        id=0,
-        guild_id=5,
-        channel_id=10,
-        organiser_id=ADA,
-        organiser_name="Ada",
-        name="Autumn Cup",
-        game="sumon",
-        variant="standard",
-        format=Format.SWISS,
-        rounds=0,
-        move_time=86_400,
-        round_time=14 * 86_400,
-        rated=True,
-        created_at=NOON,
-    )
-    return replace(draft, **choices)
+    mine = {"guild_id": 5, "channel_id": 10, "organiser_id": ADA, "organiser_name": "Ada", "created_at": NOON}
+    return autumn_cup(**{**mine, **choices})
 
 
 async def found(store: Store, tournament: Tournament) -> Tournament:

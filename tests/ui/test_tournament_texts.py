@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
@@ -16,6 +15,7 @@ from sumon.ui.tournaments.post import open_content
 from sumon.ui.tournaments.text import entrant_name, how_lines, narrowed
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.visit import MAX_CONTENT
+from tests.cups import autumn_cup
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
 ENGLISH = translator_for("en")
@@ -26,24 +26,7 @@ def tournament(people: int = 0, **changes: object) -> Tournament:
     entrants = tuple(
         Entrant(each, 7, 10**18 + each, name=f"player {each}", joined_at=NOW) for each in range(1, people + 1)
     )
-    cup = Tournament(
-        id=7,
-        guild_id=1,
-        channel_id=2,
-        organiser_id=3,
-        organiser_name="ada",
-        name="Autumn Cup",
-        game="sumon",
-        variant="standard",
-        format=Format.SWISS,
-        rounds=0,
-        move_time=86_400,
-        round_time=14 * 86_400,
-        rated=True,
-        created_at=NOW,
-        entrants=entrants,
-    )
-    return replace(cup, **changes)
+    return autumn_cup(**{"id": 7, "created_at": NOW, "entrants": entrants, **changes})
 
 
 def test_the_post_of_an_open_one() -> None:

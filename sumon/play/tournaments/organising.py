@@ -8,7 +8,7 @@ from datetime import datetime
 from sumon.play.errors import StaleError, TournamentError
 from sumon.play.match import finish
 from sumon.play.match.matches import Matches, MatchStore
-from sumon.play.model import Decision, Match
+from sumon.play.model import Decision
 from sumon.play.ranking.departures import Departures
 from sumon.play.time.timekeeper import Timekeeper
 
@@ -21,6 +21,7 @@ from .actors import (
     require_running,
 )
 from .model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, Tournament
+from .opening import running_game
 from .stores import TournamentStores
 from .tournaments import ATTEMPTS, Tournaments
 
@@ -75,7 +76,7 @@ class Organising:
             raise TournamentError("tournaments-no-choice")
         for _ in range(ATTEMPTS):
             t, pairing = await self._open_pairing(actor, tournament_id, pairing_id)
-            match, now = await self._game_of(pairing), self._now()
+            match, now = await running_game(self._matches, pairing), self._now()
             if match is None:
                 is_done = await self._stores.pairings.decide(pairing.id, decision, actor.user_id, now)
             else:
@@ -126,7 +127,7 @@ class Organising:
         Raises TournamentError, or what `Timekeeper.give_a_day_in_tournament` does.
         """
         t, pairing = await self._open_pairing(actor, tournament_id, pairing_id)
-        entrant, match = require_person(t, entrant_id), await self._game_of(pairing)
+        entrant, match = require_person(t, entrant_id), await running_game(self._matches, pairing)
         if match is None or not pairing.has(entrant_id) or entrant.user_id is None:
             raise TournamentError("tournaments-no-game-now")
         await self._time.give_a_day_in_tournament(match.id, entrant.user_id)
@@ -169,10 +170,3 @@ class Organising:
         if any(t.by_id[each].user_id == actor.user_id for each in pairing.entrants):
             raise TournamentError("tournaments-own-game")
         return t, pairing
-
-    async def _game_of(self, pairing: Pairing) -> Match | None:
-        """The game of *pairing* that goes on, also where its record is broken; None where none does."""
-        if not pairing.is_playing or pairing.match_id is None:
-            return None
-        match = await self._matches.stored(pairing.match_id)
-        return None if match.is_over else match

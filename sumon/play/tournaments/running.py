@@ -22,7 +22,7 @@ from sumon.play.ranking.standings import StandingsStore
 
 from . import steps
 from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament
-from .opening import Opening, dealt, is_sealed, opening_of
+from .opening import Opening, dealt, is_sealed, opening_of, running_game
 from .schedules import first_pairings, numbered, played_as
 from .seeding import rating_at
 from .standings import standings
@@ -151,7 +151,7 @@ class Running:
 
     async def _resign(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
         """Ends the game of *pairing*, which those who have left lose."""
-        match = await self._running(pairing)
+        match = await running_game(self._matches, pairing)
         if match is None:
             return
         losers = [seat for seat, each in zip(Player, pairing.entrants, strict=True) if not t.by_id[each].is_in]
@@ -164,7 +164,7 @@ class Running:
 
     async def _end_by_time(self, pairing: Pairing, now: datetime) -> None:
         """Decides *pairing* at the end of its round."""
-        match = await self._running(pairing)
+        match = await running_game(self._matches, pairing)
         if match is None:
             await self._stores.pairings.decide(pairing.id, Decision.HALVES, None, now)
             return
@@ -175,13 +175,6 @@ class Running:
         except RecordError:
             decision = Decision.HALVES  # nobody knows who was on turn
         await self._played.finish(match, finish.by_thinking_time(match, decision, now))
-
-    async def _running(self, pairing: Pairing) -> Match | None:
-        """The game of *pairing* that goes on, also where its record is broken; None where none does."""
-        if not pairing.is_playing or pairing.match_id is None:
-            return None
-        match = await self._matches.stored(pairing.match_id)
-        return None if match.is_over else match
 
     async def _quicker(self, t: Tournament, made: Pairing, now: datetime) -> int:
         """The id of the entrant of *made* with less thinking time in the games before it, or else the stronger."""
@@ -264,7 +257,7 @@ class Running:
 
         If it was young, it does not count; otherwise it is resigned. Raises WorkFailedError if a move came first.
         """
-        match, now = await self._running(opening.pairing), self._now()
+        match, now = await running_game(self._matches, opening.pairing), self._now()
         gone = [] if match is None else [seat for seat in Player if match.seats[seat] != opening.seats[seat]]
         if match is None or not gone:
             return

@@ -14,25 +14,15 @@ from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches, moves
 from sumon.storage.matches.reading import MATCHES, TAKEN_BACK, match_of
-from sumon.storage.matches.tournament_games import IS_PLAYING
-from sumon.storage.tournament_tables import NOTE_CHANGE, pairings
+from sumon.storage.matches.tournament_games import DECIDE, IS_PLAYING, SET_STEP_DUE
+from sumon.storage.tournament_tables import pairings
 
 from .reading import PAIRING, pairing_of
 
 _THIS = pairings.c.id == bindparam("pairing")
 _IS_OPEN = pairings.c.decision.is_(None)
 
-TOURNAMENT_OF = select(pairings.c.tournament_id).where(_THIS)
-DECIDE = (
-    update(pairings)
-    .where(_THIS, _IS_OPEN, ~IS_PLAYING)
-    .values(
-        decision=bindparam("decided"),
-        decided_at=bindparam("now"),
-        decided_by=bindparam("decider"),
-        **due_values("open", None),
-    )
-)
+DECIDE_WITHOUT_GAME = DECIDE.where(~IS_PLAYING)
 SET_THREAD = update(pairings).where(_THIS).values(thread_id=bindparam("thread"))
 SET_TOLD = update(pairings).where(_THIS, ~pairings.c.told).values(told=True)
 SET_OPENING = (
@@ -74,10 +64,9 @@ class PairingRows(WorkRows):
 
         async def decide(connection: Connection) -> bool:
             values = {**this, "decided": decision, "decider": by, "now": now}
-            if (await connection.execute(DECIDE, values)).rowcount != 1:
+            if (await connection.execute(DECIDE_WITHOUT_GAME, values)).rowcount != 1:
                 return False
-            tournament_id = (await connection.execute(TOURNAMENT_OF, this)).scalar_one()
-            await connection.execute(NOTE_CHANGE, {"tournament": tournament_id, "now": now})
+            await connection.execute(SET_STEP_DUE, {**this, "now": now})
             return True
 
         return await self._database.transaction(decide)

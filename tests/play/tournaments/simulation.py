@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from itertools import count
 from random import Random
+from typing import Any
 
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament
@@ -63,8 +64,8 @@ class Event:
             while self.rng.random() < COMES_LATE:
                 self._join_late()
 
-    def _change(self, entrant: Entrant, **fields: object) -> None:
-        changed = replace(entrant, **fields)  # type: ignore[arg-type]
+    def _change(self, entrant: Entrant, **fields: Any) -> None:
+        changed = replace(entrant, **fields)
         entrants = tuple(changed if each.id == entrant.id else each for each in self.t.entrants)
         self.t = replace(self.t, entrants=entrants)
 
