@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from sumon.shards import Shards
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "data"
@@ -26,6 +28,8 @@ class Settings(BaseSettings):
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
     cache_megabytes: int = Field(default=64, ge=1)
+    shard_count: int = Field(default=1, ge=1)
+    shard_ids: str = ""  # numbers with commas between; "": all
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free one
@@ -35,6 +39,18 @@ class Settings(BaseSettings):
     def grows_puzzles(self) -> bool:
         """Whether the engines make puzzles while nobody asks them anything."""
         return self.discord_token is not None if self.grow_puzzles is None else self.grow_puzzles
+
+    @property
+    def shards(self) -> Shards:
+        """The part of Discord's servers that this process is for."""
+        return Shards(self.shard_count, _numbers(self.shard_ids) or tuple(range(self.shard_count)))
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _are_there(cls, text: str, info: ValidationInfo) -> str:
+        if not all(number in range(info.data.get("shard_count", 1)) for number in _numbers(text)):
+            raise ValueError("there are fewer shards")
+        return text
 
     @field_validator("engines", "grow_puzzles", "metrics_port", mode="before")
     @classmethod
@@ -50,3 +66,8 @@ class Settings(BaseSettings):
     @classmethod
     def _empty_is_absent(cls, token: SecretStr | None) -> SecretStr | None:
         return token if token is not None and token.get_secret_value().strip() else None
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """The numbers in *text*, in order, each once. Raises ValueError."""
+    return tuple(sorted({int(number) for number in text.split(",") if number.strip()}))

@@ -29,6 +29,7 @@ from sumon.play.people.inquiries import InquiryStore
 from sumon.play.people.lessons import GreetingStore, LessonStore
 from sumon.play.people.privacy import PeopleStore
 from sumon.play.people.settings_book import SettingsStore
+from sumon.play.processes import Changes
 from sumon.play.ranking.departures import DepartureStore
 from sumon.play.ranking.ratings import RatingStore
 from sumon.play.ranking.standings import StandingsStore
@@ -92,6 +93,7 @@ class Store:
     due: DueMoments  # of all the stores
     people: PeopleStore
     departures: DepartureStore
+    changes: Changes
     puzzle_key: str
     grown: Sequence[Puzzle]
     close: Callable[[], Awaitable[None]]

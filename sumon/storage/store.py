@@ -43,6 +43,7 @@ from sumon.storage.weekly.facts import WeekRows
 from sumon.storage.weekly.posts import WeeklyPostRows
 from sumon.storage.weekly.readers import WeeklyReaderRows
 
+from .changes import ChangeNews
 from .database import Database
 from .due import DueMoments
 from .privacy import PersonalRows
@@ -119,6 +120,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         due=DueMoments(database, WORK),
         people=PersonalRows(database),
         departures=DepartureRows(database),
+        changes=ChangeNews(database),
         puzzle_key=puzzle_key,
         grown=grown,
         close=database.close,

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from sqlalchemy import URL, ColumnElement, Connection, Insert, Table, Text
+from sqlalchemy import URL, ColumnElement, Connection, Executable, Insert, Table, Text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.functions import FunctionElement
 
@@ -64,6 +64,7 @@ class Dialect(Protocol):
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
     begin_writing: str  # the statement after which what it reads is still true when it commits
     overwriting: Overwriting
+    telling: Executable | None  # the statement that tells other processes of a `change`, None where there are none
 
     def file(self, url: URL) -> Path | None:
         """The file of the database at *url*, wherever links lead, there or not; None for one on a server."""

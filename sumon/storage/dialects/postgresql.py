@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, ExceptionContext, Table, event
+from sqlalchemy import URL, Connection, ExceptionContext, Table, event, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -23,6 +23,7 @@ from .dialect import Connections, Dialect, JsonObject, Trouble, open_engine
 from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
+NEWS = "sumon"  # the channel of the server on which processes tell each other of changes
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
 SECONDS_TO_CONNECT = 2
 CONNECTIONS = 10  # to read, and as many to write
@@ -52,6 +53,7 @@ class PostgreSql(Dialect):
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
     overwriting = PostgreSqlOverwriting()
+    telling = text(f"SELECT pg_notify('{NEWS}', :change)")
 
     def file(self, url: URL) -> Path | None:
         return None

@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from sumon.play.use_cases import UseCases
+from sumon.shards import Shards
 from sumon.ui.wire.known_boards import KnownBoards
 from sumon.ui.wire.pace import Pace
 
@@ -38,7 +39,7 @@ class Background(Protocol):
 class GameBot(commands.Bot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *pace* is that of its requests. *answer* answers every click and every form. *offload* runs a function with its
+    *pace* is that of its requests, *shards* are those it is for. *answer* answers every click and every form. *offload* runs a function with its
     arguments away from the event loop, where even importing takes long.
     """
 
@@ -46,6 +47,7 @@ class GameBot(commands.Bot):
     background: Background
     known_boards: KnownBoards
     pace: Pace
+    shards: Shards
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
