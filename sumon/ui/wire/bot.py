@@ -39,8 +39,8 @@ class Background(Protocol):
 class GameBot(commands.Bot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *pace* is that of its requests, *shards* are those it is for. *answer* answers every click and every form. *offload* runs a function with its
-    arguments away from the event loop, where even importing takes long.
+    *pace* is that of its requests, *shards* are those it is for. *answer* answers every click and every
+    form. *offload* runs a function with its arguments away from the event loop, where even importing takes long.
     """
 
     use: UseCases
