@@ -63,7 +63,7 @@ class SumonBot(GameBot):
     def __init__(self, settings: Settings, computer: Computer | None) -> None:
         self._interactions = Interactions()
         self.pace = Pace()
-        self.shards = settings.shards
+        self.my_shards = settings.shards
         self._lateness = Lateness(lambda: discord.utils.utcnow())
         self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(

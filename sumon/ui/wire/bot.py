@@ -39,15 +39,16 @@ class Background(Protocol):
 class GameBot(commands.Bot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *pace* is that of its requests, *shards* are those it is for. *answer* answers every click and every
-    form. *offload* runs a function with its arguments away from the event loop, where even importing takes long.
+    *pace* is that of its requests. *my_shards* are those it is for; `shards` is discord.py's word for connections.
+    *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
+    loop, where even importing takes long.
     """
 
     use: UseCases
     background: Background
     known_boards: KnownBoards
     pace: Pace
-    shards: Shards
+    my_shards: Shards
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
