@@ -89,7 +89,7 @@ class SumonBot(GameBot):
     async def login(self, token: str) -> None:
         """Opens the database, then logs in. Raises StorageError, or discord.LoginFailure for a wrong token."""
         if self._store is None:
-            self._store = await open_store(self._settings.database_url)
+            self._store = await open_store(self._settings.database_url, shards=self.my_shards)
         await super().login(token)
 
     async def setup_hook(self) -> None:

@@ -124,10 +124,11 @@ class App:
         # Time that was lost is given back before any runs out.
         return (self._heartbeat, self._daily_plan, self._weekly_plan, self._all_jobs, self._growing)
 
-    async def go_on(self, *, missed_nothing: bool = False) -> None:
+    async def go_on(self, shard_id: int | None = None, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.
 
-        *missed_nothing*: Discord has told all that happened meanwhile. So what it refused is left alone.
+        *shard_id*: the shard that Discord tells of again; None: all of this process. *missed_nothing*: Discord has
+        told all that happened meanwhile. So what it refused is left alone.
         """
         self._heartbeat.go_on()
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
@@ -146,8 +147,11 @@ class App:
         for game in GAMES:
             OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
-    def cut_off(self) -> None:
-        """Notes that the connection to Discord is lost: until `go_on`, players cannot act."""
+    def cut_off(self, shard_id: int | None = None) -> None:
+        """Notes that the connection to Discord is lost: until `go_on`, players cannot act.
+
+        *shard_id*: the shard that Discord tells of no more; None: all of this process.
+        """
         self._heartbeat.pause()
         self._time.overslept(utc_now())
 

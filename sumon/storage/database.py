@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon import metrics
+from sumon.shards import ONLY_ONE, Shards
 
 from .dialects import Connection, Connections, Dialect, Trouble, Work
 from .errors import StorageBusyError, StorageError
@@ -41,11 +42,18 @@ class Database:
 
     A statement that finds the database locked, or that the server takes back because of others' writes, is tried
     again for a while. All methods raise StorageBusyError after that; StorageError if the database is away, full or
-    read-only; and SQLAlchemy's IntegrityError if a constraint refuses.
+    read-only; and SQLAlchemy's IntegrityError if a constraint refuses. *shards* are those whose work is found.
     """
 
-    def __init__(self, dialect: Dialect, connections: Connections, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        dialect: Dialect,
+        connections: Connections,
+        patience: float = PATIENCE,
+        shards: Shards = ONLY_ONE,
+    ) -> None:
         self.dialect = dialect
+        self.shards = shards
         self.insert_or_ignore = cache(dialect.insert_or_ignore)
         self.insert_or_replace = cache(dialect.insert_or_replace)
         self._connections = connections

@@ -9,6 +9,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from sumon.play.store import Store
+from sumon.shards import ONLY_ONE, Shards
 
 from .daily.grown_puzzles import GRADED, graded_of
 from .database import PATIENCE, Database
@@ -19,13 +20,13 @@ from .migrations import require_newest, upgrade
 from .store import store_on
 
 
-async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
+async def open_store(database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE) -> Store:
     """The store in the database, which is created or upgraded first.
 
-    Waits *patience* seconds for a database locked by others. Raises StorageError, whose sentence tells the operator
-    what is wrong with the database or its URL.
+    Waits *patience* seconds for a database locked by others. The work that it finds is that of *shards*. Raises
+    StorageError, whose sentence tells the operator what is wrong with the database or its URL.
     """
-    database = await open_database(database_url, patience=patience)
+    database = await open_database(database_url, patience=patience, shards=shards)
     try:
         secret = (await database.read(SECRET))[0].secret
         grown = graded_of(await database.read(GRADED))
@@ -35,7 +36,9 @@ async def open_store(database_url: str, *, patience: float = PATIENCE) -> Store:
     return store_on(database, keyed_hash(secret, "puzzles"), grown)
 
 
-async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> Database:
+async def open_database(
+    database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE, as_it_is: bool = False
+) -> Database:
     """The database, which is made or brought up to date first, or, *as_it_is*, has to be there and up to date.
 
     Raises what `open_store` raises.
@@ -52,7 +55,7 @@ async def open_database(database_url: str, *, patience: float = PATIENCE, as_it_
             raise
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
-    return Database(dialect, dialect.open(url, patience), patience)
+    return Database(dialect, dialect.open(url, patience), patience, shards)
 
 
 def file_of(database_url: str) -> Path | None:
