@@ -13,6 +13,7 @@ class What(StrEnum):
 
     USER = "user"  # the settings of a person
     SERVER = "server"  # the settings of a server
+    DEPARTURE = "departure"  # a person whose data has been deleted
     WORK = "work"  # something has become due on a shard
 
 

@@ -107,6 +107,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     turns = Turns(store.matches, matches, store.prepared, now=now, rng=rng)
     takebacks = Takebacks(store.matches, matches, now=now)
     settings = SettingsBook(store.settings, now=now)
+    store.changes.listen(settings.hear)
     departures = Departures(store.departures, now=now)
     levels = Levels(store.fared)
     book = load_book(key=store.puzzle_key)
@@ -131,6 +132,16 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         now=now,
         rng=rng,
     )
+    privacy = Privacy(
+        store.people,
+        store.matches,
+        store.archive,
+        settings,
+        now=now,
+        withdraw=tournaments.withdraw_everywhere,
+        forget_facts=weeks.forget,
+    )
+    store.changes.listen(privacy.hear)
     return UseCases(
         matches=matches,
         turns=turns,
@@ -151,15 +162,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
         standings=Standings(store.standings, now=now),
         agreements=Agreements(store.agreements, store.standings, matches, computer, now=now),
         settings=settings,
-        privacy=Privacy(
-            store.people,
-            store.matches,
-            store.archive,
-            settings,
-            now=now,
-            withdraw=tournaments.withdraw_everywhere,
-            forget_facts=weeks.forget,
-        ),
+        privacy=privacy,
         lessons=Lessons(store.lessons, store.greetings, now=now),
         inquiries=Inquiries(store.inquiries, settings, now=now),
         puzzles=puzzles,

@@ -32,6 +32,7 @@ from sqlalchemy import (
 
 from sumon.play.asked import AnswerStatus
 from sumon.play.people.privacy import Deletion
+from sumon.play.processes import Change, What
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.daily.shares import shares
 from sumon.storage.dialects import Connection
@@ -56,6 +57,7 @@ from sumon.storage.tournament_tables import entrants, pairings, tournaments
 from sumon.storage.tournaments.tournaments import RENAMED as TOURNAMENTS_RENAMED
 from sumon.storage.weekly.readers import weekly_readers
 
+from .changes import announce
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
 from .due import DueStatements, WorkRows
@@ -275,9 +277,13 @@ class PersonalRows(WorkRows):
         if rows and rows[0].user_id is not None:
             for statement in (RENAMED, TOURNAMENTS_RENAMED):
                 await self._database.write(statement, user=rows[0].pseudonym, now=now)
-        await self._database.write(
-            update(deletions).where(deletions.c.id == deletion.id).values(user_id=None, **due_values("", None))
-        )
+
+        async def complete(connection: Connection) -> None:
+            done = update(deletions).where(deletions.c.id == deletion.id)
+            await connection.execute(done.values(user_id=None, **due_values("", None)))
+            await announce(connection, Change(What.DEPARTURE, deletion.user_id))
+
+        await self._database.transaction(complete)
 
     async def _slices(self, wanted: Select[Any]) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
         """The *wanted* keys of rows, as many at a time as can be written in a moment, until none is wanted."""

@@ -77,7 +77,7 @@ async def test_a_short_loss_of_the_connection_gives_nothing_to_those_with_time_l
 async def test_a_zone_that_nobody_knows_any_more_stops_no_question(table: Table) -> None:
     await nearly_late(table)
     gone = UserSettings(quiet_hours=QuietHours(time(0), time(23), "Europe/Atlantis"))
-    await table.env.bot._store.settings.set_user(table.grace.id, gone)
+    await table.env.bot._store.settings.change_user(table.grace.id, lambda _: gone)
     await table.restart()
     await until(table, (await running(table)).deadline)
     assert len(about_time(table, "⌛")) == 1

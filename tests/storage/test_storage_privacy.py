@@ -141,10 +141,10 @@ async def fill(store: Store) -> Match:
     match = await played(store, BIG, 2, 10)
     await played(store, 2, BIG, 11)
     await played(store, 2, 3, 12)
-    await store.settings.set_user(BIG, UserSettings(palette="dark"))
+    await store.settings.change_user(BIG, lambda _: UserSettings(palette="dark"))
     await store.puzzles.begin(Attempt(BIG, "00c0ffee", "sumon"), NOON)
     await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
-    await store.settings.set_user(2, UserSettings(palette="dark"))
+    await store.settings.change_user(2, lambda _: UserSettings(palette="dark"))
     for user, called in ((BIG, 2), (2, BIG), (2, 3)):
         await store.shares.add(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
     for user in (BIG, 2):
@@ -211,7 +211,7 @@ async def test_others_write_between_slices(store: Store, monkeypatch: pytest.Mon
     forgetting = asyncio.create_task(forget(store, BIG, NOON))
     writes = 0
     while not forgetting.done():
-        await store.settings.set_user(2, UserSettings(palette="dark"))
+        await store.settings.change_user(2, lambda _: UserSettings(palette="dark"))
         writes += 1
     assert await forgetting
     assert writes > 5
@@ -251,7 +251,7 @@ async def test_a_person_who_comes_back_and_goes_again_is_another_one(store: Stor
 
 
 async def test_nobody_is_forgotten_in_the_middle_of_a_game(store: Store, match: Match, look: Look) -> None:
-    await store.settings.set_user(BIG, UserSettings(palette="dark"))
+    await store.settings.change_user(BIG, lambda _: UserSettings(palette="dark"))
     assert not await forget(store, BIG, NOON)
     assert await store.settings.of_user(BIG) == UserSettings(palette="dark")
     assert await store.matches.finish(match, Ending(Result(None, Termination.ABORTED), NOON))

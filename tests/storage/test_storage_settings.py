@@ -34,26 +34,26 @@ async def test_a_person_who_has_chosen_nothing_has_the_usual(store: Store) -> No
 
 
 async def test_all_choices_of_a_person_are_kept(store: Store) -> None:
-    await store.settings.set_user(BIG, EVERYTHING)
-    await store.settings.set_user(1, UserSettings(palette="dark"))
+    await store.settings.change_user(BIG, lambda _: EVERYTHING)
+    await store.settings.change_user(1, lambda _: UserSettings(palette="dark"))
     assert await store.settings.of_user(BIG) == EVERYTHING
     assert await store.settings.of_user(1) == UserSettings(palette="dark")
 
 
 async def test_new_choices_replace_the_old_ones(store: Store) -> None:
-    await store.settings.set_user(BIG, EVERYTHING)
-    await store.settings.set_user(BIG, UserSettings())
+    await store.settings.change_user(BIG, lambda _: EVERYTHING)
+    await store.settings.change_user(BIG, lambda _: UserSettings())
     assert await store.settings.of_user(BIG) == UserSettings()
 
 
 async def test_all_choices_of_a_server_are_kept(store: Store) -> None:
-    await store.settings.set_server(BIG, ALL_OF_A_SERVER)
+    await store.settings.change_server(BIG, lambda _: ALL_OF_A_SERVER)
     assert await store.settings.of_server(BIG) == ALL_OF_A_SERVER
-    await store.settings.set_server(BIG, ServerSettings())
+    await store.settings.change_server(BIG, lambda _: ServerSettings())
     assert await store.settings.of_server(BIG) == ServerSettings()
 
 
 async def test_channels_for_the_puzzle_of_the_day_are_those_that_servers_chose(store: Store) -> None:
-    await store.settings.set_server(1, ServerSettings(daily_channel=BIG))
-    await store.settings.set_server(2, ServerSettings())
+    await store.settings.change_server(1, lambda _: ServerSettings(daily_channel=BIG))
+    await store.settings.change_server(2, lambda _: ServerSettings())
     assert await store.settings.daily_channels() == (BIG,)

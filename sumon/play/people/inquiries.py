@@ -75,5 +75,5 @@ class Inquiries:
         if found.decided_by is None:
             return None if has_channel and found.message_id is None else found
         if found.wanted and not has_channel:
-            await self._settings.change_server(guild_id, daily_channel=found.channel_id)
+            await self._settings.choose_daily_channel(guild_id, found.channel_id)
         return found

@@ -19,6 +19,7 @@ from sumon.play.match.matches import MatchStore
 from sumon.play.model import Match
 from sumon.play.past.archive import ArchiveStore, HistoryFilter
 from sumon.play.past.archived_game import of_match, record_text
+from sumon.play.processes import Change, What
 
 from .settings_book import SettingsBook
 
@@ -144,10 +145,15 @@ class Privacy:
                     ended.append(match)
             if deletion.has_begun or await self._store.begin(deletion, self._now()):
                 await self._store.finish(deletion, self._now())
-                self._settings.forget_user(deletion.user_id)
-                self._forget_facts()
+                self.hear(Change(What.DEPARTURE, deletion.user_id))
                 return ended
         raise StaleError("privacy-busy")
+
+    def hear(self, change: Change) -> None:
+        """Forgets what is remembered of a person who is gone."""
+        if change.what is What.DEPARTURE:
+            self._settings.forget_user(change.number)
+            self._forget_facts()
 
     async def _end(self, match: Match, user_id: int) -> bool:
         """Ends *match* if it has not changed since it was read. Returns whether it has ended."""

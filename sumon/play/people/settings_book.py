@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from sumon.core.errors import SentenceError
+from sumon.play.processes import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
 
 FRESH = timedelta(minutes=1)
@@ -29,16 +30,21 @@ class SettingsStore(Protocol):
         """The person's settings; the defaults if they have none."""
         ...
 
-    async def set_user(self, user_id: int, settings: UserSettings) -> None:
-        """Replaces all settings of the person."""
+    async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """The person's settings, after what *change* has made of those that are stored.
+
+        Nobody else changes them in between. *change* may be asked more than once, and in another thread.
+        """
         ...
 
     async def of_server(self, guild_id: int) -> ServerSettings:
         """The server's settings; the defaults if it has none."""
         ...
 
-    async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
-        """Replaces all that a server has chosen."""
+    async def change_server(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """As `change_user`, of a server."""
         ...
 
     async def daily_channels(self) -> tuple[int, ...]:
@@ -50,15 +56,18 @@ class SettingsBook:
     """The settings of all people and servers.
 
     Every click needs them, for its language and its colours, so `recent_*` remembers them for a minute. Changes
-    made by this process count at once; those by another process that shares the database, within that minute. While
-    the database is in trouble, `recent_*` gives the last known settings or the defaults, so that no answer waits.
+    made by this process count at once; those by another process that shares the database, when they are heard of,
+    or else within that minute. While the database is in trouble, `recent_*` gives the last known settings or the
+    defaults, so that no answer waits.
     """
 
     def __init__(self, store: SettingsStore, *, now: Callable[[], datetime]) -> None:
         self.of_user = store.of_user
         self.of_server = store.of_server
-        self._users: _Recent[UserSettings] = _Recent(UserSettings(), store.of_user, store.set_user, now)
-        self._servers: _Recent[ServerSettings] = _Recent(ServerSettings(), store.of_server, store.set_server, now)
+        self._users: _Recent[UserSettings] = _Recent(UserSettings(), store.of_user, store.change_user, now)
+        self._servers: _Recent[ServerSettings] = _Recent(
+            ServerSettings(), store.of_server, store.change_server, now
+        )
         self.recent_user = self._users.get
         self.forget_user = self._users.forget
 
@@ -68,7 +77,7 @@ class SettingsBook:
 
     async def change_user(self, user_id: int, **changes: Any) -> UserSettings:
         """Stores *changes*, by the names of the fields. Returns the user's new settings."""
-        return await self._users.change(user_id, changes)
+        return await self._users.change(user_id, partial(replace, **changes))
 
     async def learn_user(self, user_id: int, **facts: Any) -> None:
         """Stores *facts* about the person where they are new; not while the database is in trouble."""
@@ -76,7 +85,22 @@ class SettingsBook:
 
     async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
         """Stores *changes*, by the names of the fields. Returns the server's new settings."""
-        return await self._servers.change(guild_id, changes)
+        return await self._servers.change(guild_id, partial(replace, **changes))
+
+    async def choose_daily_channel(self, guild_id: int, channel_id: int) -> None:
+        """Stores that the server wants the daily puzzles in the channel, unless it wants them somewhere already."""
+
+        def choose(settings: ServerSettings) -> ServerSettings:
+            return settings if settings.daily_channel is not None else replace(settings, daily_channel=channel_id)
+
+        await self._servers.change(guild_id, choose)
+
+    def hear(self, change: Change) -> None:
+        """Forgets what has changed, so that it is read again."""
+        if change.what is What.USER:
+            self._users.forget(change.number)
+        elif change.what is What.SERVER:
+            self._servers.forget(change.number)
 
 
 class _Recent(Generic[Settings]):
@@ -86,16 +110,16 @@ class _Recent(Generic[Settings]):
         self,
         usual: Settings,
         read: Callable[[int], Awaitable[Settings]],
-        write: Callable[[int, Settings], Awaitable[None]],
+        change: Callable[[int, Callable[[Settings], Settings]], Awaitable[Settings]],
         now: Callable[[], datetime],
     ) -> None:
         self._usual: Settings = usual
         self._read: Callable[[int], Awaitable[Settings]] = read
-        self._write: Callable[[int, Settings], Awaitable[None]] = write
+        self._change: Callable[[int, Callable[[Settings], Settings]], Awaitable[Settings]] = change
         self._now = now
         self._remembered: OrderedDict[int, tuple[datetime, Settings]] = OrderedDict()
+        self._forgotten = 0  # how often something was, so that what is being read meanwhile may be old
         self._failed_at: datetime | None = None
-        self._changing = asyncio.Lock()  # two choices at once must not undo one another
 
     async def get(self, owner: int) -> Settings:
         """The settings of *owner*, at most a minute old."""
@@ -104,18 +128,13 @@ class _Recent(Generic[Settings]):
             return known[1]
         if not self._is_in_trouble:
             try:
-                return self._keep(owner, await self._read(owner))
+                return await self._keep(owner, self._read(owner))
             except SentenceError as error:
                 self._note_trouble(error)
         return self._usual if known is None else known[1]
 
-    async def change(self, owner: int, changes: dict[str, Any]) -> Settings:
-        async with self._changing:
-            before = await self._read(owner)
-            settings: Settings = replace(before, **changes)
-            if settings != before:
-                await self._write(owner, settings)
-            return self._keep(owner, settings)
+    async def change(self, owner: int, change: Callable[[Settings], Settings]) -> Settings:
+        return await self._keep(owner, self._change(owner, change))
 
     async def learn(self, owner: int, facts: dict[str, Any]) -> None:
         """Stores those of *facts* that are not known yet; nothing while the database is in trouble."""
@@ -123,7 +142,7 @@ class _Recent(Generic[Settings]):
         if self._is_in_trouble or all(getattr(known, name) == value for name, value in facts.items()):
             return
         try:
-            await self.change(owner, facts)
+            await self.change(owner, partial(replace, **facts))
         except SentenceError as error:
             self._note_trouble(error)
 
@@ -137,12 +156,19 @@ class _Recent(Generic[Settings]):
 
     def forget(self, owner: int) -> None:
         """Forgets the remembered settings of *owner*, so that they are read again."""
+        self._forgotten += 1
         self._remembered.pop(owner, None)
 
     def _is_within(self, span: timedelta, moment: datetime) -> bool:
         return abs(self._now() - moment) < span  # clocks are set back, too
 
-    def _keep(self, owner: int, settings: Settings) -> Settings:
+    async def _keep(self, owner: int, asked: Awaitable[Settings]) -> Settings:
+        """What the store was *asked* for, and remembers it unless it may have changed meanwhile."""
+        before = self._forgotten
+        settings = await asked
+        if before != self._forgotten:
+            self._remembered.pop(owner, None)
+            return settings
         self._remembered[owner] = self._now(), settings
         self._remembered.move_to_end(owner)
         if len(self._remembered) > MAX_REMEMBERED:

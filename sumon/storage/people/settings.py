@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import time
 from typing import Any
 
@@ -20,7 +20,9 @@ from sqlalchemy import (
     select,
 )
 
+from sumon.play.processes import Change, What
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
+from sumon.storage.changes import announce
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
 from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection
@@ -85,34 +87,39 @@ class SettingsRows(Rows):
         rows = await self._database.read(OF_USER, user=user_id)
         return _user_settings(rows[0]) if rows else UserSettings()
 
-    async def set_user(self, user_id: int, settings: UserSettings) -> None:
-        quiet = settings.quiet_hours
-        await self._database.write(
-            self._database.insert_or_replace(user_settings),
-            user_id=user_id,
-            **values_of(settings, user_settings),
-            quiet_begin=None if quiet is None else _minutes(quiet.begin),
-            quiet_end=None if quiet is None else _minutes(quiet.end),
-            quiet_zone=None if quiet is None else quiet.zone,
-        )
+    async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        async def store(connection: Connection) -> UserSettings:
+            row = (await connection.execute(OF_USER, {"user": user_id})).first()
+            before = UserSettings() if row is None else _user_settings(row)
+            settings = change(before)
+            if settings != before:
+                replacing = self._database.insert_or_replace(user_settings)
+                await connection.execute(replacing, {"user_id": user_id, **_user_row(settings)})
+                await announce(connection, Change(What.USER, user_id))
+            return settings
+
+        return await self._database.transaction(store)
 
     async def of_server(self, guild_id: int) -> ServerSettings:
         rows = await self._database.read(OF_SERVER, guild=guild_id)
         return _server_settings(rows[0]) if rows else ServerSettings()
 
-    async def set_server(self, guild_id: int, settings: ServerSettings) -> None:
-        listed = {
-            "channels": " ".join(map(str, sorted(settings.channels))),
-            "games": " ".join(sorted(settings.games)),
-        }
-        row = {"guild_id": guild_id, **values_of(settings, server_settings), **listed}
+    async def change_server(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        async def store(connection: Connection) -> ServerSettings:
+            row = (await connection.execute(OF_SERVER, {"guild": guild_id})).first()
+            before = ServerSettings() if row is None else _server_settings(row)
+            settings = change(before)
+            if settings != before:
+                replacing = self._database.insert_or_replace(server_settings)
+                await connection.execute(replacing, {"guild_id": guild_id, **_server_row(settings)})
+                if settings.daily_channel is not None:
+                    await leave_unasked(connection, guild_id)
+                await announce(connection, Change(What.SERVER, guild_id))
+            return settings
 
-        async def store(connection: Connection) -> None:
-            await connection.execute(self._database.insert_or_replace(server_settings), row)
-            if settings.daily_channel is not None:
-                await leave_unasked(connection, guild_id)
-
-        await self._database.transaction(store)
+        return await self._database.transaction(store)
 
     async def daily_channels(self) -> tuple[int, ...]:
         return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))
@@ -125,9 +132,27 @@ def _user_settings(row: Row[Any]) -> UserSettings:
     return value_of(UserSettings, row, quiet_hours=quiet)
 
 
+def _user_row(settings: UserSettings) -> dict[str, Any]:
+    quiet = settings.quiet_hours
+    return {
+        **values_of(settings, user_settings),
+        "quiet_begin": None if quiet is None else _minutes(quiet.begin),
+        "quiet_end": None if quiet is None else _minutes(quiet.end),
+        "quiet_zone": None if quiet is None else quiet.zone,
+    }
+
+
 def _server_settings(row: Row[Any]) -> ServerSettings:
     channels = frozenset(map(int, row.channels.split()))
     return value_of(ServerSettings, row, channels=channels, games=frozenset(row.games.split()))
+
+
+def _server_row(settings: ServerSettings) -> dict[str, Any]:
+    listed = {
+        "channels": " ".join(map(str, sorted(settings.channels))),
+        "games": " ".join(sorted(settings.games)),
+    }
+    return {**values_of(settings, server_settings), **listed}
 
 
 def _minutes(moment: time) -> int:

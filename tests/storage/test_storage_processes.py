@@ -1,0 +1,172 @@
+"""Two processes on one database: what both change at once stays, and each hears of what the other has changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import asyncpg
+import pytest
+
+from sumon.play.processes import Change, What
+from sumon.play.settings import ServerSettings, UserSettings
+from sumon.play.store import Store
+from sumon.play.use_cases import UseCases, use_cases
+from sumon.storage import open_store
+from sumon.storage.changes import ChangeNews
+from sumon.storage.dialects.postgresql import NEWS
+from tests.databases import AnyDatabase
+from tests.patience import PATIENCE
+from tests.storage.conftest import BIG, NOON
+
+TIMES = 20
+
+
+@pytest.fixture
+async def other(database: AnyDatabase, store: Store) -> AsyncIterator[Store]:
+    opened = await open_store(database.url, patience=30)
+    yield opened
+    await opened.close()
+
+
+def use_cases_on(store: Store) -> UseCases:
+    nobody: Any = None
+    return use_cases(store, nobody, now=lambda: NOON, rng=Random(1))
+
+
+@asynccontextmanager
+async def hearing(database: AnyDatabase, *stores: Store) -> AsyncIterator[Callable[..., Any]]:
+    """Passes on to *stores* what is told on *database*, as their processes would; gives how to wait for a change.
+
+    SQLite tells nothing.
+    """
+    heard: asyncio.Queue[Change] = asyncio.Queue()
+
+    def hear(connection: Any, pid: int, channel: str, text: str) -> None:
+        for store in stores:
+            assert isinstance(store.changes, ChangeNews)
+            store.changes.hear(text)
+        what, _, number = text.partition(" ")
+        heard.put_nowait(Change(What(what), int(number)))
+
+    async def wait_for(change: Change) -> list[Change]:
+        """The changes that came before it."""
+        others = []
+        async with asyncio.timeout(PATIENCE):
+            while (each := await heard.get()) != change:
+                others.append(each)
+        return others
+
+    connection = await asyncpg.connect(database.url.replace("+asyncpg", ""))
+    try:
+        await connection.add_listener(NEWS, hear)
+        yield wait_for
+    finally:
+        await connection.close()
+
+
+async def test_two_fields_of_a_person_that_are_changed_at_once_both_stay(store: Store, other: Store) -> None:
+    here, there = use_cases_on(store).settings, use_cases_on(other).settings
+    for number in range(TIMES):
+        await asyncio.gather(
+            here.change_user(number, palette="dark"),
+            there.change_user(number, next_game=True),
+            here.change_user(number, text_board=True),
+        )
+    wanted = UserSettings(palette="dark", next_game=True, text_board=True)
+    assert [await store.settings.of_user(number) for number in range(TIMES)] == [wanted] * TIMES
+
+
+async def test_two_fields_of_a_server_that_are_changed_at_once_both_stay(store: Store, other: Store) -> None:
+    here, there = use_cases_on(store).settings, use_cases_on(other).settings
+    for number in range(TIMES):
+        await asyncio.gather(
+            here.change_server(number, weekly_channel=BIG), there.change_server(number, move_time=28_800)
+        )
+    wanted = ServerSettings(weekly_channel=BIG, move_time=28_800)
+    assert [await store.settings.of_server(number) for number in range(TIMES)] == [wanted] * TIMES
+
+
+async def test_a_channel_chosen_meanwhile_stays(store: Store) -> None:
+    settings = use_cases_on(store).settings
+    await settings.choose_daily_channel(BIG, 7)
+    await settings.choose_daily_channel(BIG, 8)
+    assert (await store.settings.of_server(BIG)).daily_channel == 7
+
+
+@pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
+async def test_what_one_process_changes_is_seen_in_the_other_as_soon_as_it_has_heard_of_it(
+    database: AnyDatabase, store: Store, other: Store
+) -> None:
+    here, there = use_cases_on(store).settings, use_cases_on(other).settings
+    async with hearing(database, store, other) as wait_for:
+        for palette in ("dark", "light", "dark"):
+            await there.recent_user(1)
+            await here.change_user(1, palette=palette)
+            await wait_for(Change(What.USER, 1))
+            assert (await there.recent_user(1)).palette == palette
+        await there.recent_server(BIG)
+        await here.change_server(BIG, move_time=86_400)
+        await wait_for(Change(What.SERVER, BIG))
+        assert (await there.recent_server(BIG)).move_time == 86_400
+
+
+@pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
+async def test_who_has_their_data_deleted_is_forgotten_in_the_other_process_too(
+    database: AnyDatabase, store: Store, other: Store
+) -> None:
+    here, there = use_cases_on(store), use_cases_on(other)
+    async with hearing(database, store, other) as wait_for:
+        await here.settings.change_user(1, palette="dark")
+        await wait_for(Change(What.USER, 1))
+        assert (await there.settings.recent_user(1)).palette == "dark"
+        facts = there.weeks._own
+        await here.privacy.delete(1)
+        await wait_for(Change(What.DEPARTURE, 1))
+        assert await there.settings.recent_user(1) == UserSettings()
+        assert there.weeks._own is not facts, "they may name the person"
+
+
+@pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
+async def test_nothing_is_told_of_what_stays_as_it_was(database: AnyDatabase, store: Store) -> None:
+    settings = use_cases_on(store).settings
+    async with hearing(database) as wait_for:
+        await settings.change_user(1, palette="light")
+        await settings.change_user(2, palette="dark")
+        assert await wait_for(Change(What.USER, 2)) == []
+        await settings.change_server(1, palette="light")
+        await settings.change_server(2, palette="dark")
+        assert await wait_for(Change(What.SERVER, 2)) == []
+
+
+async def test_what_is_heard_of_while_it_is_read_is_read_again(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The row may have been read before the change, and must not be remembered."""
+    there = use_cases_on(other).settings
+    read = there._users._read
+
+    async def slowly(owner: int) -> UserSettings:
+        settings = await read(owner)
+        await store.settings.change_user(owner, lambda old: replace(old, palette="dark"))
+        assert isinstance(other.changes, ChangeNews)
+        other.changes.hear(str(Change(What.USER, owner)))
+        return settings
+
+    monkeypatch.setattr(there._users, "_read", slowly)
+    assert await there.recent_user(1) == UserSettings()
+    monkeypatch.undo()
+    assert (await there.recent_user(1)).palette == "dark"
+
+
+@pytest.mark.parametrize("said", ["", "user", "user x", "user -1", "colour 7", "user 1 2", "ſ"])
+async def test_what_cannot_be_read_is_left_alone(store: Store, said: str) -> None:
+    heard: list[Change] = []
+    store.changes.listen(heard.append)
+    assert isinstance(store.changes, ChangeNews)
+    store.changes.hear(said)
+    assert not heard
