@@ -19,6 +19,7 @@ from sumon.play.daily import growing
 from sumon.play.daily.book import Book, load_book
 from sumon.play.daily.growing import GRADED_AT_ONCE, Growth
 from sumon.play.daily.puzzles import Puzzles
+from sumon.play.errors import PuzzleError
 from sumon.play.store import Store
 from sumon.runtime.agenda import Agenda
 from sumon.runtime.growing import BREATH, IDLE, Growing
@@ -150,6 +151,21 @@ async def test_a_grown_puzzle_changes_no_day_that_was_drawn(store: Store) -> Non
     book.add([replace(each, task="other") for each in book._by_id.values()])
     assert await Puzzles(store.puzzles, book, None, now=lambda: NOON).all_of_today() == today
     assert await store.puzzles.drawn("sumon") == {date(2026, 1, 1): today["sumon"].id}
+
+
+async def test_what_another_process_has_made_is_found_here_too(store: Store, other_store: Store) -> None:
+    """The puzzle of the day is one for all, whichever process has made and drawn it since this one began."""
+    book = load_book()
+    puzzles = Puzzles(store.puzzles, book, None, now=lambda: NOON, graded=store.grown_puzzles.graded)
+    made, waiting = [each.puzzle for seed in "12" for each in found_in_game("sudoku", {"square": 2}, seed)][:2]
+    await other_store.grown_puzzles.add([Found(each, 1, 0.0) for each in (made, waiting)], NOON)
+    await other_store.grown_puzzles.grade({made.id: Strength.HARD})
+    await other_store.puzzles.draw("sudoku", NOON.date(), made.id)
+    assert (await puzzles.all_of_today())["sudoku"] == replace(made, strength=Strength.HARD)
+    assert await puzzles.find(made.id) is book.find(made.id)
+    for unknown in (waiting.id, "00000000"):
+        with pytest.raises(PuzzleError, match="puzzles-gone"):
+            await puzzles.find(unknown)
 
 
 # ---------------------------------------------------------------------- when

@@ -97,6 +97,7 @@ ATTEMPTS = f"""
 NOT_DUE = "UPDATE prepared_turns SET due_at = CASE WHEN id % 100 = 0 THEN due_at END"
 DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
+    "puzzle_ids": ["00000000", "ffffffff"],
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
     **{"now": NOON, "until": NOON, "of_week": "2025-12-29", "reader": 9, "without": [1, 2]},
     **{"scope": 5, "one": 7, "other": 1007, "users": [7, 8], "since": NOON},
@@ -167,6 +168,7 @@ OF_OTHER_TABLES = {
     "SHARED_DEAL": shared_deals.FIND,
     "OPEN_DEALS_OF_CREATOR": shared_deals.OPEN_OF,
     "DRAWN": puzzles.DRAWN,
+    "GRADED_OF": grown_puzzles.GRADED_OF,
     "UNGRADED": grown_puzzles.UNGRADED,
     **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND")},
     "SHARES": shares.FIND,

@@ -10,7 +10,7 @@ from datetime import datetime
 from random import Random
 from typing import Protocol, TypeVar
 
-from sumon.core.puzzle import Strength
+from sumon.core.puzzle import Puzzle, Strength
 from sumon.engines import engine_of
 from sumon.engines.puzzlemaking import MOST_OF_A_GAME, Found, found_in_game, graded
 from sumon.games import GAMES
@@ -57,6 +57,10 @@ class GrownPuzzleStore(Protocol):
         """Gives puzzles their strength, by their ids; leaves that of graded ones unchanged."""
         ...
 
+    async def graded(self, puzzle_ids: Sequence[str]) -> Sequence[Puzzle]:
+        """Those of *puzzle_ids* that have a strength."""
+        ...
+
 
 class Growth:
     """Makes puzzles until there are enough of each game and strength.
@@ -97,7 +101,8 @@ class Growth:
             return
         puzzles = await asyncio.to_thread(graded, list(waiting))
         await self._store.grade({puzzle.id: puzzle.strength for puzzle in puzzles})
-        self._book.add(puzzles)
+        # Another process may have been earlier, and have compared them with others.
+        self._book.add(await self._store.graded([puzzle.id for puzzle in puzzles]))
         self._lacking = self._look()
         log.info("%d further puzzles of %s: %s", len(puzzles), game, task)
 

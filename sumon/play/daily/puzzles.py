@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from types import MappingProxyType
@@ -58,8 +59,18 @@ class Judgement:
 class Puzzles:
     """Everything people do with puzzles. What a method returns has been committed."""
 
-    def __init__(self, store: PuzzleStore, book: Book, chances: Chances, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: PuzzleStore,
+        book: Book,
+        chances: Chances,
+        *,
+        now: Callable[[], datetime],
+        graded: Callable[[Sequence[str]], Awaitable[Sequence[Puzzle]]] | None = None,
+    ) -> None:
+        """*graded*: see `GrownPuzzleStore`; None where no puzzles grow."""
         self.book = book
+        self._graded = graded
         self.chances = chances
         self._store = store
         self._now = now
@@ -119,7 +130,7 @@ class Puzzles:
         if is_chance(puzzle_id):
             puzzle: Puzzle = await self.chances.find(user_id, puzzle_id)
         else:
-            puzzle = self.book.find(puzzle_id)
+            puzzle = await self.find(puzzle_id)
         attempt = await self._store.find(user_id, puzzle_id, day)
         if attempt is None:
             raise PuzzleError("puzzles-not-yours")
@@ -129,6 +140,12 @@ class Puzzles:
             log.warning("puzzle %s of %s cannot be played", puzzle.id, puzzle.game)
             raise PuzzleError("puzzles-gone") from None
         return Sheet(puzzle, attempt, position)
+
+    async def find(self, puzzle_id: str) -> Puzzle:
+        """The puzzle, which another process may have made meanwhile. Raises PuzzleError unless it exists."""
+        if puzzle_id not in self.book and self._graded is not None:
+            self.book.add(await self._graded((puzzle_id,)))
+        return self.book.find(puzzle_id)
 
     async def answer(self, sheet: Sheet, text: str, guild_id: int | None) -> Judgement:
         """The worth of the move *text*; the right one ends the attempt. Raises MoveError for an illegal one.
@@ -209,15 +226,16 @@ class Puzzles:
         counts, found = await self._store.solved_on(day), []
         for game in GAMES:
             puzzle_id = (await self._store.drawn(game)).get(day)
-            if puzzle_id is not None and puzzle_id in self.book:
-                found.append(PastPuzzle(self.book.find(puzzle_id), *counts.get(game, (0, 0))))
+            if puzzle_id is not None:
+                with suppress(PuzzleError):
+                    found.append(PastPuzzle(await self.find(puzzle_id), *counts.get(game, (0, 0))))
         return tuple(found)
 
     async def _of_day(self, game: str, day: date) -> Puzzle:
         puzzle_id = self._of_days.get((game, day)) or await self._drawn(game, day)
         self._of_days[game, day] = puzzle_id
         try:
-            return self.book.find(puzzle_id)
+            return await self.find(puzzle_id)
         except PuzzleError:  # it has been removed since
             return self.book.daily(game, day, await self._store.drawn(game))
 

@@ -33,6 +33,7 @@ grown_puzzles = Table(
 )
 
 GRADED = select(grown_puzzles).where(grown_puzzles.c.strength.is_not(None))
+GRADED_OF = GRADED.where(grown_puzzles.c.puzzle_id.in_(bindparam("puzzle_ids", expanding=True)))
 UNGRADED = (
     select(grown_puzzles)
     .where(
@@ -82,6 +83,9 @@ class GrownPuzzleRows(Rows):
                 await connection.execute(GRADE, {"number": number, "found_to_be": strength})
 
         await self._database.transaction(grade)
+
+    async def graded(self, puzzle_ids: Sequence[str]) -> Sequence[Puzzle]:
+        return graded_of(await self._database.read(GRADED_OF, puzzle_ids=list(puzzle_ids)))
 
 
 def graded_of(rows: Iterable[Row[Any]]) -> tuple[Puzzle, ...]:

@@ -130,7 +130,7 @@ async def _next(visit: Visit, action: PuzzleAction, click: Click) -> None:
         await visit.show(**await next_parts(visit, match))
         return
     try:
-        game = visit.use.puzzles.book.find(action.puzzle).game
+        game = (await visit.use.puzzles.find(action.puzzle)).game
     except PuzzleError:
         game = None  # the puzzle has gone; there are others
     await show_next(visit, game, None)

@@ -56,7 +56,7 @@ async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet | None:
     is gone.
     """
     puzzles = visit.use.puzzles
-    puzzle = puzzles.book.find(action.puzzle)
+    puzzle = await puzzles.find(action.puzzle)
     if action.day == puzzles.today() and (await puzzles.all_of_today()).get(puzzle.game) is puzzle:
         return await puzzles.begin(visit.user_id, puzzle, action.day)
     try:
