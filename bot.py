@@ -29,15 +29,16 @@ from sumon.metrics import GATEWAY
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.runtime.app import App
-from sumon.runtime.gateway import be_ready_with_the_last, complete_threads, final_close, skip_unreadable
+from sumon.runtime.connecting import ShardedBot
+from sumon.runtime.gateway import final_close
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines, Referring, TextLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
+from sumon.shards import shard_of
 from sumon.storage import StorageError, open_store
 from sumon.ui.sync import sync_commands
 from sumon.ui.texts.commands import CommandTranslator
-from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
 from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import in_one_line
@@ -57,16 +58,16 @@ CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.m
 log = logging.getLogger("sumon")
 
 
-class SumonBot(GameBot):
+class SumonBot(ShardedBot):
     """The bot with its layers: they are built when it logs in and closed with it."""
 
     def __init__(self, settings: Settings, computer: Computer | None) -> None:
         self._interactions = Interactions()
         self.pace = Pace()
-        self.my_shards = settings.shards
         self._lateness = Lateness(lambda: discord.utils.utcnow())
         self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(
+            settings.shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -76,7 +77,6 @@ class SumonBot(GameBot):
             http_trace=traced(self._interactions, self.pace),
             tree_cls=PatientTree,
         )
-        complete_threads(self._connection.parsers)
         self.tree.error(answer_command_error)
         self._settings = settings
         self._pool = make_engines(settings) if computer is None else None
@@ -119,64 +119,52 @@ class SumonBot(GameBot):
                 return
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Like discord.py's, but goes on trying where not even the first connection can be made.
-
-        An event that discord.py cannot read is skipped.
-        """
-        be_ready_with_the_last(self._connection)
-        skip_unreadable(self._connection.parsers)
+        """Like discord.py's, but goes on trying, and watches how interactions are answered."""
         self._is_watched = True
-        for pause in pauses():
-            try:
-                await super().connect(reconnect=reconnect)
-                return
-            except AttributeError:
-                # discord.py asks the connection that it never had where to go on, after having logged why.
-                if self.ws is not None:
-                    raise
-            await asyncio.sleep(pause)
+        await super().connect(reconnect=reconnect)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Like discord.py's, and answers every click and every form; commands find their way by the tree.
 
         A listener would cost every interaction a task, commands as well.
         """
-        if event_name == "ready" and self.is_closed():
+        if event_name in ("ready", "shard_ready") and self.is_closed():
             return  # it was stopped while its servers came
         if event_name == "interaction":
             # Before anything that answers it runs: all of that is tasks.
-            args[0].extras[LATE] = self._lateness.is_late(args[0].created_at)
+            args[0].extras[LATE] = self._lateness.is_late(args[0].created_at, self._shard_of(args[0]))
             if self._is_watched:
                 self._interactions.receive(args[0])
-        elif event_name == "disconnect":
-            self._lateness.lose()
-        elif event_name in ("resumed", "ready"):
-            self._lateness.catch_up()
+        elif event_name == "shard_disconnect":
+            self._lateness.lose(args[0])
+        elif event_name in ("shard_resumed", "shard_ready"):
+            self._lateness.catch_up(args[0])
         super().dispatch(event_name, *args, **kwargs)
         if event_name == "interaction" and args[0].type in CLICKS_AND_FORMS:
             task = asyncio.create_task(self.answer(args[0]))
             self._answers.add(task)
             task.add_done_callback(self._answers.discard)
 
-    async def on_ready(self) -> None:
+    def _shard_of(self, interaction: discord.Interaction) -> int:
+        return shard_of(interaction.guild_id, self.my_shards.count)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
         """Goes on where a restart interrupted the bot."""
         GATEWAY.labels("ready").inc()
-        await self._go_on()
-
-    async def _go_on(self, *, missed_nothing: bool = False) -> None:
         if self._app is not None:
-            await self._app.go_on(missed_nothing=missed_nothing)
+            await self._app.go_on(shard_id)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard_id: int) -> None:
         """Goes on where a lost connection interrupted the bot."""
         GATEWAY.labels("resumed").inc()
-        await self._go_on(missed_nothing=True)
+        if self._app is not None:
+            await self._app.go_on(shard_id, missed_nothing=True)
 
-    async def on_disconnect(self) -> None:
-        """Remembers since when nobody can be heard."""
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Remembers since when nobody on the shard can be heard."""
         GATEWAY.labels("lost").inc()
         if self._app is not None:
-            self._app.cut_off()
+            self._app.cut_off(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greets a server; one that Discord only mentions again has been greeted."""

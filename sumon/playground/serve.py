@@ -8,9 +8,9 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import discord
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
-from discord.ext import commands
 
 from sumon.config import VAR, Settings
 from sumon.i18n import FALLBACK, default_catalog
@@ -22,7 +22,7 @@ from .simulation import ChatStore, SimulatedDiscord, chat_folder
 _log = logging.getLogger(__name__)
 
 
-async def serve(settings: Settings, make_bot: Callable[[Settings], commands.Bot]) -> None:
+async def serve(settings: Settings, make_bot: Callable[[Settings], discord.Client]) -> None:
     """Serve the playground on 127.0.0.1 and *settings.playground_port* (0: a free one) until cancelled.
 
     Raises OSError when the port is in use, before a bot is made.
@@ -60,7 +60,7 @@ def _shorten(record: logging.LogRecord) -> bool:
 
 @asynccontextmanager
 async def playground(
-    settings: Settings, make_bot: Callable[[Settings], commands.Bot]
+    settings: Settings, make_bot: Callable[[Settings], discord.Client]
 ) -> AsyncIterator[web.Application]:
     """The web application with the bot behind it, logged in; at the end the bot is closed."""
     url = settings.playground_database_url

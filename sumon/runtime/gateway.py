@@ -1,4 +1,4 @@
-"""Discord's gateway: when the bot is ready, events read in spite of all, connections that are closed for good."""
+"""Discord's gateway: events read in spite of all, connections that are closed for good."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, MutableMapping
 from typing import Any, TypeAlias
 
 import discord
-from discord.state import ConnectionState
 
 # What has to be changed before Discord lets the bot connect, by its close code:
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
@@ -21,8 +20,6 @@ FINAL_CLOSES = {
 }
 # Without these there is no session, so nothing else would ever come.
 NEEDED = {"READY", "RESUMED"}
-# Seconds after the last server has come: those that are still in line are looked at in them.
-LAST = 0.05
 THREADS = (10, 11, 12)  # types of channels
 # What discord.py cannot do without in a thread. An interaction tells only a part of its channel, and nothing else
 # is known of a thread on a server of which the bot is no member.
@@ -38,25 +35,6 @@ def final_close(error: BaseException) -> str | None:
     if isinstance(error, discord.PrivilegedIntentsRequired):  # discord.py's own name for 4014
         return FINAL_CLOSES[4014]
     return FINAL_CLOSES.get(error.code) if isinstance(error, discord.ConnectionClosed) else None
-
-
-def be_ready_with_the_last(state: ConnectionState[Any]) -> None:
-    """Has the bot be ready as soon as all of its servers have come.
-
-    discord.py waits for two seconds whether another one comes, which it still does while one is missing.
-    """
-    patience = state.guild_ready_timeout
-
-    def counting(parse: Parser) -> Parser:
-        def read(data: Any) -> None:
-            parse(data)
-            is_one_missing = any(guild.unavailable for guild in state.guilds)
-            state.guild_ready_timeout = patience if is_one_missing else LAST
-
-        return read
-
-    for event in ("READY", "GUILD_CREATE"):
-        state.parsers[event] = counting(state.parsers[event])
 
 
 def complete_threads(parsers: MutableMapping[str, Parser]) -> None:

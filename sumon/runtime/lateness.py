@@ -22,20 +22,20 @@ class Lateness:
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
         self._ages: deque[timedelta] = deque(maxlen=REMEMBERED)
-        self._is_repeated = False
+        self._lost: set[int] = set()
 
-    def lose(self) -> None:
-        """The connection is lost: what comes next is repeated."""
-        self._is_repeated = True
+    def lose(self, shard: int) -> None:
+        """The connection of the shard is lost: what comes next is repeated."""
+        self._lost.add(shard)
 
-    def catch_up(self) -> None:
+    def catch_up(self, shard: int) -> None:
         """Everything has been repeated, or nothing will be."""
-        self._is_repeated = False
+        self._lost.discard(shard)
 
-    def is_late(self, created_at: datetime) -> bool:
+    def is_late(self, created_at: datetime, shard: int) -> bool:
         """Whether Discord takes no answer any more to the interaction of that moment, which has just come."""
         age = self._now() - created_at
-        if not self._is_repeated:
+        if shard not in self._lost:
             self._ages.append(age)
             return False
         return bool(self._ages) and age - min(self._ages) > PATIENCE

@@ -51,11 +51,11 @@ async def test_awake_nobody_gets_one(table: Table) -> None:
 async def test_discord_out_of_reach_for_days_loses_nobody_a_game(table: Table) -> None:
     await nearly_late(table)
     bot = table.env.bot
-    await bot.on_disconnect()
+    await bot.on_shard_disconnect(0)
     await pass_time(table, 3 * 24 * HOUR)
     assert about_time(table, "⌛") == [], "nobody can answer"
     assert not (await running(table)).is_over
-    await bot.on_resumed()
+    await bot.on_shard_resumed(0)
     await table.env.advance_time(A_MOMENT)
     left = (await running(table)).deadline - discord.utils.utcnow()
     assert timedelta(minutes=55) < left <= timedelta(hours=1)
@@ -66,8 +66,9 @@ async def test_discord_out_of_reach_for_days_loses_nobody_a_game(table: Table) -
 async def test_a_short_loss_of_the_connection_gives_nothing_to_those_with_time_left(table: Table) -> None:
     await nearly_late(table)
     before = (await running(table)).deadline
-    for heard in (table.env.bot.on_disconnect, table.env.bot.on_disconnect, table.env.bot.on_resumed):
-        await heard()
+    bot = table.env.bot
+    for heard in (bot.on_shard_disconnect, bot.on_shard_disconnect, bot.on_shard_resumed):
+        await heard(0)
         await table.env.advance_time(A_MOMENT)
     assert (await running(table)).deadline == before
     await until(table, before)

@@ -19,7 +19,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 def lose_connection(table: Table, monkeypatch: pytest.MonkeyPatch, seconds: float = 10) -> None:
     """Discord repeats what is *seconds* old."""
-    table.env.bot.dispatch("disconnect")
+    table.env.bot.dispatch("shard_disconnect", 0)
     set_clock_forward(monkeypatch, seconds=seconds)
 
 
@@ -81,13 +81,13 @@ async def test_a_late_command_does_nothing_unless_it_is_a_move(
     assert table.on_turn(table.board()) is table.grace
 
 
-@pytest.mark.parametrize("caught_up", ["resumed", "ready"])
+@pytest.mark.parametrize("caught_up", ["shard_resumed", "shard_ready"])
 async def test_everything_is_answered_when_all_has_been_repeated(
     table: Table, monkeypatch: pytest.MonkeyPatch, caught_up: str
 ) -> None:
     board = await table.start()
     lose_connection(table, monkeypatch)
-    table.env.bot.dispatch(caught_up)
+    table.env.bot.dispatch(caught_up, 0)
     await table.env.settle()
     assert "Resign" in labels(shown(await table.ada.click(board, label="More")))
 
@@ -103,19 +103,19 @@ def test_late_is_what_is_older_than_others_were_whatever_the_clocks_say(skew: in
     clock = [NOON]
     lateness = Lateness(lambda: clock[0])
     sent = NOON + timedelta(seconds=skew)
-    lateness.lose()
-    assert not lateness.is_late(sent - timedelta(minutes=14)), "nothing to compare with"
-    lateness.catch_up()
+    lateness.lose(0)
+    assert not lateness.is_late(sent - timedelta(minutes=14), 0), "nothing to compare with"
+    lateness.catch_up(0)
     for latency in (0.4, 0.2, 1.5):
         clock[0] = NOON + timedelta(seconds=latency)
-        assert not lateness.is_late(sent)
+        assert not lateness.is_late(sent, 0)
     clock[0] = NOON + timedelta(seconds=60)
-    assert not lateness.is_late(sent), "the connection was there: the clock may have jumped"
-    lateness.lose()
-    assert lateness.is_late(sent)
-    assert not lateness.is_late(sent + timedelta(seconds=58))
-    lateness.catch_up()
-    assert not lateness.is_late(sent)
+    assert not lateness.is_late(sent, 0), "the connection was there: the clock may have jumped"
+    lateness.lose(0)
+    assert lateness.is_late(sent, 0)
+    assert not lateness.is_late(sent + timedelta(seconds=58), 0)
+    lateness.catch_up(0)
+    assert not lateness.is_late(sent, 0)
 
 
 def hurried(table: Table, since: int) -> list[int]:

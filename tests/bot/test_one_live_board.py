@@ -49,7 +49,7 @@ async def test_a_connection_that_is_back_ends_the_pause_after_many_failures(tabl
     for pause in (A_MOMENT, 11, 36, 126):
         await table.env.advance_time(pause)
     assert "so far" not in board.content
-    await table.env.bot.on_resumed()
+    await table.env.bot.on_shard_resumed(0)
     await table.env.advance_time(1)
     await table.env.advance_time(1)
     assert "so far: `c1\u2011c2`." in table.board().content

@@ -51,7 +51,7 @@ async def test_discord_is_asked_more_and_more_seldom(table: Table) -> None:
     before = table.requests()
     await pass_time(table, 3 * 24 * HOUR)
     assert table.requests() - before <= 3 * 4
-    await table.env.bot.on_resumed()  # Discord has told whatever happened meanwhile
+    await table.env.bot.on_shard_resumed(0)  # Discord has told whatever happened meanwhile
     await table.env.advance_time(A_MOMENT)
     assert table.requests() - before <= 3 * 4
     allow(table)

@@ -6,11 +6,10 @@ the interface that simcord replaces: logging in, reconnecting, what discord.py's
 
 from __future__ import annotations
 
-import asyncio
 import json
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from fnmatch import fnmatch
 from io import BytesIO
@@ -19,7 +18,7 @@ from typing import Any
 
 import discord
 import yarl
-from aiohttp import WSMsgType, web
+from aiohttp import web
 from simcord import ChannelHandle, Env
 from simcord import interactions as wire
 from simcord._clock import Clock
@@ -30,8 +29,9 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.http.router import dispatch
 from simcord.results import InteractionResult
 
+from tests.trust.fake_gateway import FakeGateway
+
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
-HELLO, IDENTIFY, RESUME, HEARTBEAT, HEARTBEAT_ACK = 10, 2, 6, 1, 11
 
 
 class WallClock(Clock):
@@ -41,21 +41,22 @@ class WallClock(Clock):
         return datetime.now(UTC)
 
 
-class FakeDiscord:
+class FakeDiscord(FakeGateway):
     """A server with one channel and two members. It is down until `start`.
 
     *refused*: the status with which requests are refused, by method and address: `{"PUT /applications/*": 403}`.
     *cut*: when the next request is cut off, "before" or "after" it is carried out, or not at all; or whether it
     has "failed", as far as the bot knows. *limited*: the seconds for which a request is put off as one too many, by
     method and address; None for one that is not.
-    *late*: further servers of the bot, which it is not sent when it logs in.
-    *gateway_up*: whether the gateway can be reached. *closes_with*: the code with which it refuses who logs in.
+    *limits*: what it says of the number of sessions that may be begun.
     """
 
     def __init__(self) -> None:
         # Only its builders are used, never the simulation that it would run.
         self.env = Env(discord.Client(intents=discord.Intents.none()))
-        self.backend: Backend = Backend(clock=WallClock())
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            port = probe.getsockname()[1]
+        super().__init__(Backend(clock=WallClock()), port)
         self.env.backend = self.backend
         self.guild = self.env.create_guild("Numbers")
         self.channel = self.guild.create_text_channel("games")
@@ -63,47 +64,26 @@ class FakeDiscord:
         self.refused: dict[str, int] = {}
         self.cut: Callable[[], str | None] = lambda: None
         self.limited: Callable[[str], float | None] = lambda request: None
-        self.late: list[int] = []
-        self.gateway_up = True
-        self.closes_with: int | None = None
-        self.logins = 0  # to the gateway
-        self.identified = asyncio.Event()
         self.requests: list[str] = []
         self.tokens: list[str] = []
-        self._sockets: set[web.WebSocketResponse] = set()
-        self._sequence = 0
-        self._sending: set[asyncio.Task[None]] = set()
+        self.limits = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         self._runner: web.AppRunner | None = None
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port = probe.getsockname()[1]
-        self.backend.subscribers.append(self._emit)
 
     async def start(self) -> None:
         """From now on Discord can be reached."""
         app = web.Application()
         app.router.add_route("*", "/api/v10/{path:.*}", self._answer)
-        app.router.add_get("/gateway/", self._gateway)
+        app.router.add_get("/gateway/", self.serve_gateway)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
 
     async def stop(self) -> None:
         """Discord is down."""
-        for each in list(self._sockets):
-            await each.close()
+        await self.close_connections()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
-
-    async def kill_connections(self) -> int:
-        """Kills the connections to the gateway without a word. Returns how many there were."""
-        killed = list(self._sockets)
-        for each in killed:
-            self._sockets.discard(each)
-            transport = each._req.transport if each._req is not None else None
-            if transport is not None:
-                transport.abort()
-        return len(killed)
 
     @contextmanager
     def instead_of_the_real_one(self, monkeypatch: Any) -> Iterator[FakeDiscord]:
@@ -115,11 +95,6 @@ class FakeDiscord:
             gateway = yarl.URL(f"ws://127.0.0.1:{self.port}/gateway/")
             patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
             yield self
-
-    @property
-    def connections(self) -> int:
-        """How many bots are connected to the gateway."""
-        return len(self._sockets)
 
     # ------------------------------------------------------------------ people
 
@@ -170,6 +145,9 @@ class FakeDiscord:
                 return _json({"code": 0, "message": "refused by the test"}, status)
         if (wait := self.limited(f"{request.method} {path}")) is not None:
             return _too_many(wait)
+        if path == "/gateway/bot":
+            address = f"ws://127.0.0.1:{self.port}/gateway/"
+            return _json({"url": address, "shards": 1, "session_start_limit": self.limits})
         if path == "/users/@me":
             return _json(dict(serializers.user_payload(self.backend.bot_user)))
         body, files = await _read(request)
@@ -188,55 +166,6 @@ class FakeDiscord:
         if answer is None:
             return web.Response(status=204)
         return _json(answer)
-
-    # ------------------------------------------------------------------ the gateway
-
-    async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        if not self.gateway_up:
-            return web.Response(status=503)
-        connection = web.WebSocketResponse()
-        await connection.prepare(request)
-        await connection.send_json({"op": HELLO, "d": {"heartbeat_interval": 40_000}, "s": None, "t": None})
-        async for message in connection:
-            if message.type is not WSMsgType.TEXT:
-                break
-            said = json.loads(message.data)
-            if said["op"] == HEARTBEAT:
-                await connection.send_json({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
-            elif said["op"] in (IDENTIFY, RESUME):
-                self.logins += 1
-                if self.closes_with is not None:
-                    await connection.close(code=self.closes_with)
-                    break
-                await self._welcome(connection)
-        self._sockets.discard(connection)
-        return connection
-
-    async def _welcome(self, connection: web.WebSocketResponse) -> None:
-        ready = {
-            "v": 10,
-            "user": dict(serializers.user_payload(self.backend.bot_user)),
-            "guilds": [{"id": str(each), "unavailable": True} for each in (self.guild.id, *self.late)],
-            "session_id": "session",
-            "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gateway/",
-            "application": {"id": str(self.backend.application_id), "flags": 0},
-        }
-        await self._send(connection, "READY", ready)
-        guild = serializers.guild_create_payload(self.backend, self.guild._guild)
-        await self._send(connection, "GUILD_CREATE", dict(guild))
-        self._sockets.add(connection)
-        self.identified.set()
-
-    def _emit(self, event: str, payload: Any) -> None:
-        for connection in self._sockets:
-            task = asyncio.get_running_loop().create_task(self._send(connection, event, dict(payload)))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
-
-    async def _send(self, connection: web.WebSocketResponse, event: str, payload: dict[str, Any]) -> None:
-        self._sequence += 1
-        with suppress(ConnectionError):  # it can have been killed
-            await connection.send_json({"op": 0, "t": event, "s": self._sequence, "d": payload})
 
 
 def _cut_off(request: web.Request) -> web.Response:

@@ -119,7 +119,10 @@ class SimulatedDiscord(Env):
         self._message_states.add(state)
         state.shard_count, state.shard_ids = 1, [0]
         router = ShardRouter(backend, state, bot.dispatch, 1, (0,))
-        internals.install_websocket(bot, router.websockets[0])
+        if isinstance(bot, discord.AutoShardedClient):
+            internals.install_shards(bot, router.shards)
+        else:
+            internals.install_websocket(bot, router.websockets[0])
 
         def to_bot(event: str, payload: Mapping[str, Any]) -> None:
             with self._as_bot():

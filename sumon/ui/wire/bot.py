@@ -36,7 +36,7 @@ class Background(Protocol):
         ...
 
 
-class GameBot(commands.Bot):
+class GameBot(commands.AutoShardedBot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
     *pace* is that of its requests. *my_shards* are those it is for; `shards` is discord.py's word for connections.

@@ -8,7 +8,7 @@ from itertools import chain, repeat
 
 import discord
 
-from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line
+from sumon.ui.wire.failures import DISCORD_FAILURES
 
 UNREACHABLE = (*DISCORD_FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
 PAUSES = (5.0, 15.0, 30.0, 60.0)  # seconds
@@ -22,17 +22,6 @@ def pauses() -> Iterator[float]:
 
 
 def set_up_loggers(level: int) -> None:
-    """Keeps secrets out of discord.py's log, whatever the *level*, and a lost connection to one line."""
+    """Keeps secrets out of discord.py's log, whatever the *level*."""
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(level, logging.INFO))
-    client = logging.getLogger("discord.client")
-    client.removeFilter(_shorten)
-    client.addFilter(_shorten)
-
-
-def _shorten(record: logging.LogRecord) -> bool:
-    error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, UNREACHABLE) and str(record.msg).startswith("Attempting a reconnect"):
-        record.msg, record.args = "no connection to Discord, it is tried again: %s", (in_one_line(error),)
-        record.exc_info = record.exc_text = None
-    return True

@@ -1,0 +1,151 @@
+"""Connections to Discord's gateway, one a shard: each is made, kept, and made again beside the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import EventItem, EventType, Shard
+from discord.state import AutoShardedConnectionState
+
+from sumon.runtime.gateway import complete_threads, final_close, skip_unreadable
+from sumon.shards import Shards
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.connection import UNREACHABLE, pauses
+from sumon.ui.wire.failures import in_one_line
+
+TIMEOUT = 60.0  # seconds that a connection may take
+LOST = "no connection to Discord, it is tried again: %s"
+# Seconds after the last server of a shard has come: those that are still in line are looked at in them.
+LAST = 0.05
+
+log = logging.getLogger(__name__)
+
+
+class PromptState(AutoShardedConnectionState[Any]):
+    """What discord.py knows of Discord. A shard is ready as soon as all of its servers have come.
+
+    discord.py waits for two seconds whether another one comes, which this does while one is missing.
+    """
+
+    async def _delay_shard_ready(self, shard_id: int) -> None:
+        servers = self._ready_states[shard_id]
+        while True:
+            is_one_missing = any(guild.unavailable for guild in self.guilds if guild.shard_id == shard_id)
+            patience = self.guild_ready_timeout if is_one_missing else min(LAST, self.guild_ready_timeout)
+            try:
+                guild = await asyncio.wait_for(servers.get(), patience)
+            except TimeoutError:
+                break
+            self.dispatch("guild_available" if guild.unavailable is False else "guild_join", guild)
+        self._ready_states.pop(shard_id, None)
+        self.dispatch("shard_ready", shard_id)
+
+
+class Connection(Shard):
+    """The connection of one shard. What happened while it was lost is asked for, however long that takes.
+
+    discord.py's own waits for those of other shards, and asks for nothing if it does not come back at once.
+    """
+
+    async def worker(self) -> None:
+        """Heeds what Discord says until the bot is closed; a connection that is closed for good ends the bot."""
+        is_lost, goes_on = False, True
+        try:
+            while not self._client.is_closed():
+                try:
+                    if is_lost:
+                        self.ws = await self._again(goes_on=goes_on and self.ws.session_id is not None)
+                        is_lost = False
+                    while True:
+                        await self.ws.poll_event()
+                except ReconnectWebSocket as lost:
+                    self._tell_of_loss()
+                    is_lost, goes_on = True, lost.resume
+                except UNREACHABLE as error:
+                    self._tell_of_loss()
+                    await self._rest(error)
+                    is_lost, goes_on = True, True
+        except Exception as error:
+            self._queue_put(EventItem(EventType.terminate, self, error))
+
+    async def _again(self, *, goes_on: bool) -> DiscordWebSocket:
+        """A new connection, in which the session *goes_on* or another one begins."""
+        coro = DiscordWebSocket.from_client(
+            self._client,
+            gateway=self.ws.gateway if goes_on else None,
+            shard_id=self.id,
+            session=self.ws.session_id if goes_on else None,
+            sequence=self.ws.sequence if goes_on else None,
+            resume=goes_on,
+        )
+        return await asyncio.wait_for(coro, TIMEOUT)
+
+    async def _rest(self, error: BaseException) -> None:
+        """Waits before the next try. Raises *error* if there must not be one."""
+        if final_close(error):
+            raise error
+        if not self._client.is_closed():
+            log.warning(LOST, in_one_line(error))
+            await asyncio.sleep(self._backoff.delay())
+
+    def _tell_of_loss(self) -> None:
+        self._dispatch("disconnect")
+        self._dispatch("shard_disconnect", self.id)
+
+
+class ShardedBot(GameBot):
+    """A bot with a connection for each of its shards."""
+
+    def __init__(self, shards: Shards, **options: Any) -> None:
+        self.my_shards = shards
+        super().__init__(shard_count=shards.count, shard_ids=list(shards.mine), **options)
+        complete_threads(self._connection.parsers)
+        self._launching: list[asyncio.Task[None]] = []
+
+    def _get_state(self, **options: Any) -> PromptState:
+        hooks: dict[str, Any] = {"handlers": self._handlers, "hooks": self._hooks}
+        return PromptState(dispatch=self.dispatch, http=self.http, **hooks, **options)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Like discord.py's, but an event that it cannot read is skipped."""
+        skip_unreadable(self._connection.parsers)
+        await super().connect(reconnect=reconnect)
+
+    async def launch_shards(self) -> None:
+        """Has the shards connected, without waiting: what happens to one is heeded while others are not."""
+        self._connection.shard_ids = list(self.my_shards.mine)
+        beginning = (self._launch(shard_id) for shard_id in self.my_shards.mine)
+        self._launching = [asyncio.create_task(each) for each in beginning]
+
+    async def _launch(self, shard_id: int) -> None:
+        queue = vars(self)["_AutoShardedClient__queue"]
+        connections = vars(self)["_AutoShardedClient__shards"]
+        try:
+            first = await self._first_connection(shard_id)
+        except Exception as error:
+            queue.put_nowait(EventItem(EventType.terminate, None, error))
+            return
+        connections[shard_id] = connection = Connection(first, self, queue.put_nowait)
+        connection.launch()
+
+    async def _first_connection(self, shard_id: int) -> DiscordWebSocket:
+        """Raises what is final."""
+        is_first = shard_id == self.my_shards.mine[0]
+        for pause in pauses():
+            try:
+                coro = DiscordWebSocket.from_client(self, initial=is_first, shard_id=shard_id)
+                return await asyncio.wait_for(coro, TIMEOUT)
+            except (*UNREACHABLE, ReconnectWebSocket) as error:
+                if final_close(error):
+                    raise
+                log.warning(LOST, in_one_line(error))
+            await asyncio.sleep(pause)
+        raise AssertionError("the pauses have no end")
+
+    async def close(self) -> None:
+        for each in self._launching:
+            each.cancel()
+        await super().close()
