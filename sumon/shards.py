@@ -25,6 +25,10 @@ class Shards:
         """Whether the first is among them, with which goes what is done once for all: commands, plans of days."""
         return 0 in self.mine
 
+    def only(self, shard: int) -> Shards:
+        """One of them, by itself."""
+        return Shards(self.count, (shard,))
+
     def has(self, guild_id: int | None) -> bool:
         """Whether the server is on one of them; None: outside of servers."""
         return shard_of(guild_id, self.count) in self.mine

@@ -89,10 +89,10 @@ class DueList(Protocol):
         """Marks the work that a row brings as done."""
         ...
 
-    async def hurry(self, now: datetime, without: Collection[int] = ()) -> None:
-        """Has everything that waits after a failure tried again *now*."""
+    async def hurry(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
+        """Has everything that waits after a failure tried again *now*, or all of one *shard*."""
         ...
 
     async def hurry_on(self, guild_id: int, now: datetime) -> None:
-        """The same for what belongs to that server, where the rows know it."""
+        """The same for what belongs to that server."""
         ...

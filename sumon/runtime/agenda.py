@@ -244,10 +244,13 @@ class Jobs:
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
 
-    async def hurry(self, *, refused: bool = True) -> None:
-        """Has everything that failed before tried again now; with *refused*, also what Discord does not allow."""
+    async def hurry(self, shard: int | None = None, *, refused: bool = True) -> None:
+        """Has everything that failed before tried again now, or all of one *shard*.
+
+        With *refused*, also what Discord does not allow.
+        """
         without = () if refused else sorted(self._refused)[-MAX_EXCEPTED:]
-        await self._due.hurry(self._now() - self._grace, without)
+        await self._due.hurry(self._now() - self._grace, without, shard=shard)
 
     async def hurry_on(self, guild_id: int) -> None:
         """Has everything of that server that failed before tried again now."""

@@ -131,11 +131,12 @@ class App:
         told all that happened meanwhile. So what it refused is left alone.
         """
         self._heartbeat.go_on()
+        shards = self._bot.my_shards if shard_id is None else self._bot.my_shards.only(shard_id)
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
             for jobs in self._jobs:
-                await jobs.hurry(refused=not missed_nothing)
+                await jobs.hurry(shard_id, refused=not missed_nothing)
             for guild in self._bot.guilds:
-                if is_new(guild):  # it may have joined it while it was down
+                if shards.has(guild.id) and is_new(guild):  # it may have joined it while it was down
                     await self._lessons.greet(guild.id)
         self._agenda.start(self.works)
 

@@ -32,7 +32,7 @@ class AskedStatements:
     @property
     def due(self) -> DueStatements:
         """The statements on messages that are due."""
-        return DueStatements(self.table, "message", self.guild)
+        return DueStatements(self.table, "message", guild=self.guild)
 
     @cached_property
     def is_open(self) -> ColumnElement[bool]:

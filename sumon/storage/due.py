@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
 from functools import cached_property
 from typing import Any, ClassVar
@@ -11,37 +11,40 @@ from typing import Any, ClassVar
 from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, select, update
 
 from sumon.play.due import Due
+from sumon.shards import ONLY_ONE, Shards
 
 from .columns import due_names
 from .database import Database, Rows
+from .sharding import on_shards
 
 
 @dataclass(frozen=True)
 class DueStatements:
     """The statements on rows of *table* with work, for *what* of its `due_columns`.
 
-    *guild*: the server that a row belongs to, where it belongs to one.
+    *guild*: the server that a row belongs to, NULL for one outside of servers; None where the work needs no
+    Discord. A process finds the rows on its shards alone, and with the first one all work that needs no Discord.
     """
 
     table: Table
     what: str = ""
-    guild: ColumnElement[Any] | None = None
+    _: KW_ONLY
+    guild: ColumnElement[Any] | None
 
     @property
     def name(self) -> str:
         """The column with the moments."""
         return f"{self.table.name}.{due_names(self.what)[0]}"
 
-    def earliest(self, without: str) -> Select[Any]:
+    def earliest(self, without: str, shards: Shards = ONLY_ONE) -> Select[Any]:
         """The earliest moment at which a row is due, but for the ids in the parameter *without*."""
-        return select(func.min(self._at)).where(*self._is_free(without))
+        return select(func.min(self._at)).where(*self._is_free(without, shards))
 
-    @cached_property
-    def waiting(self) -> Select[Any]:
+    def waiting(self, shards: Shards = ONLY_ONE) -> Select[Any]:
         """The rows that are due, longest first."""
         return (
             select(self.table.c.id, self._count.label("attempts"))
-            .where(*self._is_free("without"), self._at <= bindparam("now"))
+            .where(*self._is_free("without", shards), self._at <= bindparam("now"))
             .order_by(self._at, self.table.c.id)
             .limit(bindparam("most"))
         )
@@ -62,10 +65,10 @@ class DueStatements:
             update(self.table).where(self.table.c.id == bindparam("row")).values({self._at: None, self._count: 0})
         )
 
-    @cached_property
-    def hurry(self) -> Update:
+    def hurry(self, shards: Shards = ONLY_ONE) -> Update:
         """Makes all rows due that have been put off."""
-        return self._put_off.where(self.table.c.id.not_in(bindparam("without", expanding=True)))
+        is_free = self.table.c.id.not_in(bindparam("without", expanding=True))
+        return self._put_off.where(is_free, *on_shards(shards, self.guild))
 
     @cached_property
     def hurry_on(self) -> Update | None:
@@ -85,8 +88,9 @@ class DueStatements:
     def _count(self) -> ColumnElement[Any]:
         return self.table.c[due_names(self.what)[1]]
 
-    def _is_free(self, without: str) -> tuple[ColumnElement[bool], ...]:
-        return self._at.is_not(None), self.table.c.id.not_in(bindparam(without, expanding=True))
+    def _is_free(self, without: str, shards: Shards) -> tuple[ColumnElement[bool], ...]:
+        is_free = self.table.c.id.not_in(bindparam(without, expanding=True))
+        return self._at.is_not(None), is_free, *on_shards(shards, self.guild)
 
 
 class DueMoments:
@@ -96,7 +100,7 @@ class DueMoments:
         self._database = database
         self._names = [kind.name for kind in kinds]
         # All in one statement: the agenda asks after each piece of work.
-        earliest = (kind.earliest(f"without_{number}") for number, kind in enumerate(kinds))
+        earliest = (kind.earliest(f"without_{number}", database.shards) for number, kind in enumerate(kinds))
         self._statement = select(*(each.scalar_subquery() for each in earliest))
 
     async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
@@ -112,6 +116,7 @@ class DueRows:
         self._database = database
         self._statements = statements
         self._moments = DueMoments(database, [statements])
+        self._waiting = statements.waiting(database.shards)
 
     @property
     def name(self) -> str:
@@ -121,7 +126,7 @@ class DueRows:
         return (await self._moments.next({self.name: without}))[self.name]
 
     async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
-        rows = await self._database.read(self._statements.waiting, now=now, most=limit, without=list(without))
+        rows = await self._database.read(self._waiting, now=now, most=limit, without=list(without))
         return tuple(Due(row.id, row.attempts) for row in rows)
 
     async def postpone(self, due: Due, until: datetime | None) -> None:
@@ -130,8 +135,9 @@ class DueRows:
     async def done(self, row_id: int) -> None:
         await self._database.write(self._statements.done, row=row_id)
 
-    async def hurry(self, now: datetime, without: Collection[int] = ()) -> None:
-        await self._database.write(self._statements.hurry, now=now, without=list(without))
+    async def hurry(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
+        shards = self._database.shards if shard is None else self._database.shards.only(shard)
+        await self._database.write(self._statements.hurry(shards), now=now, without=list(without))
 
     async def hurry_on(self, guild_id: int, now: datetime) -> None:
         if self._statements.hurry_on is not None:

@@ -188,7 +188,7 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 class PersonalRows(WorkRows):
     """All rows about one person; see `PeopleStore`."""
 
-    WORK = DueStatements(deletions)
+    WORK = DueStatements(deletions, guild=None)
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
         """All rows about the person except matches, by table, in values that JSON knows."""

@@ -236,4 +236,3 @@ async def test_what_was_put_off_is_due_again_on_its_server_alone(store: Store, m
         assert await rows.due.next() == NOON + timedelta(hours=5)
         await rows.due.hurry_on(match.guild_id, NOON)
         assert await rows.due.due(NOON, 9) == (Due(row, 1),)
-    await store.clocks.due.hurry_on(match.guild_id, NOON)  # these do not know their server

@@ -11,6 +11,7 @@ from sqlalchemy import Select, Table, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import visitors
 
+from sumon.shards import ONLY_ONE, Shards
 from sumon.storage import privacy
 from sumon.storage.columns import metadata
 from sumon.storage.daily import days, deals, grown_puzzles, posts, puzzles, shares
@@ -149,7 +150,7 @@ STATEMENTS = {
     **{name: getattr(lessons, name) for name in ("LESSON", "DONE_BY", "HAS_MET_COMPUTER")},
     **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
-        f"{name}, {which}": statement
+        f"{name}, {which} of {shards}": statement
         for name, due in (
             ("boards", boards.BoardRows.WORK),
             ("computers", boards.ComputerRows.WORK),
@@ -159,7 +160,8 @@ STATEMENTS = {
             ("prepared turns", prepared.PreparedRows.WORK),
             ("clocks", clocks.ClockRows.WORK),
         )
-        for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting))
+        for shards in (ONLY_ONE, Shards(3, (0, 2)))
+        for which, statement in (("earliest", due.earliest("without", shards)), ("waiting", due.waiting(shards)))
     },
 }
 # On tables that are empty here.
@@ -173,7 +175,7 @@ OF_OTHER_TABLES = {
     **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND")},
     "SHARES": shares.FIND,
     "WEEKLY_POST": weekly_posts.FIND,
-    "WEEKLY_POSTS_DUE": weekly_posts.WeeklyPostRows.WORK.waiting,
+    "WEEKLY_POSTS_DUE": weekly_posts.WeeklyPostRows.WORK.waiting(),
     **{f"readers {name}": getattr(weekly_readers, name) for name in ("FIND", "IS_READER", "BEHIND")},
     **{name: getattr(tournament_reading, name) for name in ("TOURNAMENT", "ENTRANTS", "PAIRINGS", "PAIRING")},
     "TOURNAMENTS_OF_GUILD": tournament_reading.OF_GUILD,
@@ -189,7 +191,7 @@ OF_OTHER_TABLES = {
             tournaments.TournamentRows.WORK,
             tournament_pairings.PairingRows.WORK,
         )
-        for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting))
+        for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting()))
     },
     "INQUIRY": inquiries.FIND,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
@@ -199,8 +201,10 @@ OF_OTHER_TABLES = {
     "AGAINST_COMPUTER": engine_standings.ranked(("beginner", "master")),
     **{name: getattr(holidays, name) for name in ("ON_HOLIDAY_UNTIL", "ENDING_AFTER")},
     **{name: getattr(notices, name) for name in ("NOTICE", "STILL_TRUE")},
-    "DELETIONS": privacy.PersonalRows.WORK.waiting,
-    "GREETINGS": lessons.GreetingRows.WORK.waiting,
+    "NOTICES_DUE": notices.NoticeRows.WORK.waiting(Shards(3, (0, 2))),
+    "DAILY_POSTS_DUE": posts.DailyPostRows.WORK.waiting(Shards(3, (0, 2))),
+    "DELETIONS": privacy.PersonalRows.WORK.waiting(),
+    "GREETINGS": lessons.GreetingRows.WORK.waiting(),
 }
 RANKED = ("RANKED", "RANKED_RECENTLY", "RANKED_EVERYWHERE", "RANKED_EVERYWHERE_RECENTLY")
 OF_PUZZLES = ("FIND", "OF_USER", "CHANCES_OVER", "STANDINGS", "OF_DAY", "SOLVED_ON")

@@ -14,12 +14,14 @@ from sqlalchemy import (
     UniqueConstraint,
     bindparam,
     delete,
+    func,
     select,
 )
 
 from sumon.play.daily.posts import DailyPost
 from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.people.settings import server_settings
 
 # Where and when the puzzles of a day are posted: one post a channel and day.
 posts = Table(
@@ -33,6 +35,13 @@ posts = Table(
     sqlite_autoincrement=True,
 )
 
+# A channel that no server has chosen any more belongs to none.
+_GUILD = (
+    select(func.min(server_settings.c.guild_id))
+    .where(server_settings.c.daily_channel == posts.c.channel_id)
+    .correlate(posts)
+    .scalar_subquery()
+)
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
 FIND = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
 FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
@@ -41,7 +50,7 @@ FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
 class DailyPostRows(WorkRows):
     """The posts of days; see `DailyPostStore` for what each method promises."""
 
-    WORK = DueStatements(posts)
+    WORK = DueStatements(posts, guild=_GUILD)
 
     async def planned(self, day: date) -> Collection[int]:
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))

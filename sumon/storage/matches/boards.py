@@ -118,7 +118,7 @@ COMPUTER_DONE = (
 class BoardRows(WorkRows):
     """The messages that show matches; see `BoardStore`."""
 
-    WORK = DueStatements(matches, "board", matches.c.guild_id)
+    WORK = DueStatements(matches, "board", guild=matches.c.guild_id)
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -169,7 +169,7 @@ class BoardRows(WorkRows):
 class ComputerRows(WorkRows):
     """The matches in which the computer has to move; see `ComputerStore`."""
 
-    WORK = DueStatements(matches, "computer")
+    WORK = DueStatements(matches, "computer", guild=matches.c.guild_id)
 
     async def set_done(self, match: Match) -> None:
         await self._database.write(

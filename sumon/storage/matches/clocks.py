@@ -103,7 +103,7 @@ SEEN_AT = select(heartbeats.c.seen_at)
 class ClockRows(WorkRows):
     """Clocks; see `ClockStore`."""
 
-    WORK = DueStatements(matches, "clock")
+    WORK = DueStatements(matches, "clock", guild=matches.c.guild_id)
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
         values = {

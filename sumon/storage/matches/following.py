@@ -21,6 +21,7 @@ from sumon.storage.columns import due_columns, due_values, metadata
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.sharding import guild_of_match
 
 # Who wants to be told when a match is over; from then on it is due, and gone when it is done.
 follows = Table(
@@ -48,7 +49,7 @@ SET_FOLLOWS_DUE = (
 class FollowRows(WorkRows):
     """Follows; see `FollowStore`."""
 
-    WORK = DueStatements(follows, "told")
+    WORK = DueStatements(follows, "told", guild=guild_of_match(follows.c.match_id))
 
     async def add(self, follow: Follow) -> bool:
         async def begin(connection: Connection) -> bool:

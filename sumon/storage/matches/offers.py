@@ -40,6 +40,7 @@ from sumon.storage.columns import (
 from sumon.storage.database import Database, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+from sumon.storage.sharding import guild_of_match
 
 # Draws, takebacks and aborts that one player has offered to the other.
 offers = Table(
@@ -63,8 +64,7 @@ offers = Table(
     sqlite_autoincrement=True,  # messages carry the ids for ever
 )
 
-_GUILD = select(matches.c.guild_id).where(matches.c.id == offers.c.match_id).scalar_subquery()
-OFFERS = AskedStatements(offers, _GUILD)
+OFFERS = AskedStatements(offers, guild_of_match(offers.c.match_id))
 
 OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
 DECLINED = select(offers).where(

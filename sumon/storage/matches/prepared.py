@@ -32,6 +32,7 @@ from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, me
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+from sumon.storage.sharding import guild_of_match
 
 BETWEEN_TURNS = " | "  # in a line; the turns of some games have blanks in them
 
@@ -83,7 +84,7 @@ class ClearedError(Exception):
 class PreparedRows(WorkRows):
     """Turns in advance; see `PreparedStore`."""
 
-    WORK = DueStatements(prepared_turns)
+    WORK = DueStatements(prepared_turns, guild=guild_of_match(prepared_turns.c.match_id))
 
     async def answering(self, match: Match) -> Tree | None:
         values = {

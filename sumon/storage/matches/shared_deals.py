@@ -164,7 +164,7 @@ RENAMED = (
 class SharedDealRows(Rows):
     """Shared deals; see `SharedDealStore` for what each method promises."""
 
-    WORK = DueStatements(shared_deals, "message", shared_deals.c.guild_id)
+    WORK = DueStatements(shared_deals, "message", guild=shared_deals.c.guild_id)
 
     @property
     def due(self) -> DueRows:

@@ -91,7 +91,7 @@ class LessonRows(Rows):
 class GreetingRows(WorkRows):
     """The servers to be greeted; see `GreetingStore`."""
 
-    WORK = DueStatements(greetings)
+    WORK = DueStatements(greetings, guild=greetings.c.id)
 
     async def add(self, guild_id: int, now: datetime) -> None:
         await self._add(greetings, id=guild_id, **due_values("", now))

@@ -121,7 +121,7 @@ OF_PERSON = (
 class AgreementRows(WorkRows):
     """The engine's agreement with players; see `AgreementStore`."""
 
-    WORK = DueStatements(looks)
+    WORK = DueStatements(looks, guild=None)
 
     async def find(self, look_id: int) -> Look | None:
         return await self._first(partial(value_of, Look), FIND_LOOK, number=look_id)

@@ -35,7 +35,7 @@ FORGET = delete(departures).where(
 class DepartureRows(WorkRows):
     """Departures; see `DepartureStore`."""
 
-    WORK = DueStatements(departures)
+    WORK = DueStatements(departures, guild=None)
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
         secret = (await self._database.read(SECRET))[0].secret

@@ -21,6 +21,7 @@ from sqlalchemy import (
 from sumon.play.time.timekeeper import Notice
 from sumon.storage.columns import due_columns, due_values, metadata, value_of
 from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.sharding import guild_of_match
 
 # The messages that remind of a match or ask about it; one message about several matches has a row for each. A
 # trigger makes those of a match due when a move is added: they have to go.
@@ -52,7 +53,7 @@ FORGET = delete(notices).where(notices.c.id == bindparam("row"))
 class NoticeRows(WorkRows):
     """Notices; see `NoticeStore`."""
 
-    WORK = DueStatements(notices)
+    WORK = DueStatements(notices, guild=guild_of_match(notices.c.match_id))
 
     async def find(self, row: int) -> Notice | None:
         return await self._first(partial(value_of, Notice), NOTICE, row=row)

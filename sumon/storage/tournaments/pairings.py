@@ -54,7 +54,7 @@ class PairingRows(WorkRows):
     """Pairings; see `PairingStore` for what each method promises."""
 
     # Their ids are in the order of rounds and numbers, and those of a step are due at the same moment.
-    WORK = DueStatements(pairings, "open", pairings.c.guild_id)
+    WORK = DueStatements(pairings, "open", guild=pairings.c.guild_id)
 
     async def find(self, pairing_id: int) -> Pairing | None:
         return await self._first(pairing_of, PAIRING, pairing=pairing_id)

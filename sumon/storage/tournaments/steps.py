@@ -79,7 +79,7 @@ SHIFT = (
 class StepRows(WorkRows):
     """The steps of tournaments; see `StepStore` for what each method promises."""
 
-    WORK = DueStatements(tournaments, "step", tournaments.c.guild_id)
+    WORK = DueStatements(tournaments, "step", guild=tournaments.c.guild_id)
 
     async def start_now(self, tournament: Tournament, now: datetime) -> bool:
         return await self._database.write(START_NOW, **_as_read(tournament), now=now)

@@ -140,7 +140,7 @@ RENAMED = (
 class TournamentRows(Rows):
     """Tournaments; see `TournamentStore` for what each method promises."""
 
-    WORK = DueStatements(tournaments, "message", tournaments.c.guild_id)
+    WORK = DueStatements(tournaments, "message", guild=tournaments.c.guild_id)
 
     @property
     def messages(self) -> DueRows:
