@@ -37,6 +37,7 @@ from sumon.runtime.logs import JsonLines, Referring, TextLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_store
+from sumon.systemd import Condition, notifying
 from sumon.ui.sync import sync_commands
 from sumon.ui.texts.commands import CommandTranslator
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
@@ -217,13 +218,15 @@ async def run(settings: Settings) -> None:
     if settings.discord_token is None:
         from sumon.playground import serve
 
-        print(default_catalog().text("ui-boot-no-token", FALLBACK), flush=True)
-        await serve(settings, create_bot)
+        say = default_catalog().text
+        print(say("ui-boot-no-token", FALLBACK), flush=True)
+        async with notifying(lambda: Condition(True, say("ui-boot-no-token", FALLBACK))):
+            await serve(settings, create_bot)
         return
     token = settings.discord_token.get_secret_value().strip()
     if not TOKEN.fullmatch(token):
         raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
-    async with monitoring(settings.metrics_host, settings.metrics_port) as monitor:
+    async with monitoring(settings.metrics_host, settings.metrics_port) as monitor, notifying(monitor.condition):
         for pause in pauses():
             async with create_bot(settings) as bot:
                 monitor.bot = bot

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import AsyncIterator
 
 from aiohttp import web
 
 from sumon.core.protocol import Analysis
+from sumon.systemd import Condition, notifying
 
 from .pool import EnginePool
 from .questions import MAX_QUESTION, Question, read_question, write_answer, write_presence
@@ -29,15 +31,17 @@ class EngineWorker:
         app = web.Application(client_max_size=MAX_QUESTION)
         app.router.add_get("/", self._tell)
         app.router.add_post("/", self._answer)
-        app.on_startup.append(self._start)
-        app.on_cleanup.append(self._close)
+        app.cleanup_ctx.append(self._run)
         return app
 
-    async def _start(self, app: web.Application) -> None:
+    async def _run(self, app: web.Application) -> AsyncIterator[None]:
         await self._pool.start()
-
-    async def _close(self, app: web.Application) -> None:
+        async with notifying(self._condition):
+            yield
         await self._pool.close()
+
+    def _condition(self) -> Condition:
+        return Condition(self._pool.ready > 0, f"Processes ready to think: {self._pool.ready}")
 
     async def _tell(self, request: web.Request) -> web.Response:
         return _json(write_presence(self._pool.ready))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
 from aiohttp import web
 
 from sumon.core.errors import SentenceError
+from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import LOOP_STALLS, exposition
+from sumon.systemd import Condition
 
 NAP = 0.1  # seconds between two looks at how late the event loop is
 PATIENCE = 2.0  # seconds that the database may take
@@ -31,6 +33,15 @@ class Watched(Protocol):
 
     def is_ready(self) -> bool:
         """Whether it is connected to Discord."""
+        ...
+
+    def is_closed(self) -> bool:
+        """Whether it has left Discord, or is about to."""
+        ...
+
+    @property
+    def guilds(self) -> Sequence[object]:
+        """The servers that it knows of."""
         ...
 
     async def measure(self) -> None:
@@ -56,6 +67,13 @@ class Monitor:
         app.router.add_get("/health", self._health)
         app.on_response_prepare.append(_say_goodbye)
         return app
+
+    def condition(self) -> Condition:
+        """What systemd is told of the bot: it is up when it answers."""
+        say = default_catalog().text
+        if self.bot is None or self.bot.is_closed() or not self.bot.is_ready():
+            return Condition(False, say("ui-boot-not-connected", FALLBACK))
+        return Condition(True, say("ui-boot-connected", FALLBACK, servers=len(self.bot.guilds)))
 
     async def _metrics(self, request: web.Request) -> web.Response:
         await self._measured()  # where it fails, the last values are still better than none

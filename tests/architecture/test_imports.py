@@ -50,7 +50,7 @@ def layer_of(module: str) -> str | None:
 def test_the_order_has_every_layer_once() -> None:
     folders = {path.name for path in (ROOT / "sumon").iterdir() if (path / "__init__.py").exists()}
     named = [layer for layers in orders()[""] for layer in layers]
-    assert sorted(named) == sorted({*folders, "shards", "config", "metrics", "cache", "cogs", "bot"})
+    assert sorted(named) == sorted({*folders, "shards", "systemd", "config", "metrics", "cache", "cogs", "bot"})
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))

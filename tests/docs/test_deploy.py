@@ -34,8 +34,17 @@ DEPLOY = ROOT / "docs/deploy"
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 SETTINGS = {name.upper() for name in Settings.model_fields}
+UNITS = ["sumon", "sumon@", "sumon-engines"]
 # Variables of libraries and of uv.
-OTHERS = {"PYTHONUNBUFFERED", "NUMBA_CACHE_DIR", "MPLCONFIGDIR", "PYTHONPATH", "PATH", "UV_COMPILE_BYTECODE"}
+OTHERS = {
+    "PYTHONUNBUFFERED",
+    "NUMBA_CACHE_DIR",
+    "MPLCONFIGDIR",
+    "PYTHONPATH",
+    "PATH",
+    "UV_COMPILE_BYTECODE",
+    "PYTHONFAULTHANDLER",
+}
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -118,7 +127,7 @@ def test_what_is_installed_is_known(image: Path) -> None:
 
 def test_every_variable_is_a_setting() -> None:
     set_in_image = re.findall(r"\b([A-Z_]+)=", " ".join(arguments("ENV")))
-    set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", unit() + unit("sumon-engines"), re.MULTILINE)
+    set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", "".join(map(unit, UNITS)), re.MULTILINE)
     set_by_compose = [
         name for part in ("bot", "worker") for name in COMPOSE["services"][part].get("environment", ())
     ]
@@ -226,7 +235,7 @@ def unit(name: str = "sumon") -> str:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
-@pytest.mark.parametrize("name", ["sumon", "sumon-engines"])
+@pytest.mark.parametrize("name", UNITS)
 def test_systemd_understands_the_unit(tmp_path: Path, name: str) -> None:
     there = tmp_path / f"{name}.service"
     # systemd wants the program to be there.
@@ -236,13 +245,22 @@ def test_systemd_understands_the_unit(tmp_path: Path, name: str) -> None:
     assert (done.returncode, complaints) == (0, [])
 
 
-@pytest.mark.parametrize("name", ["sumon", "sumon-engines"])
+@pytest.mark.parametrize("name", UNITS)
 def test_the_unit_is_a_service_that_can_do_little(name: str) -> None:
     lines = unit(name).splitlines()
     for line in ("NoNewPrivileges=yes", "User=sumon", "Restart=always"):
         assert line in lines
+    for line in ("Type=notify", "NotifyAccess=main", "WatchdogSec=30"):
+        assert line in lines, "what tells systemd of itself is the program that ExecStart names, and no child of it"
     # A worker waits for its address to be there; the bot for its settings to be changed.
-    assert ("RestartPreventExitStatus=2" in lines) == (name == "sumon")
+    assert ("RestartPreventExitStatus=2" in lines) == (name != "sumon-engines")
+
+
+def test_a_bot_of_several_is_a_service_like_the_only_one() -> None:
+    one, several = ([line for line in unit(name).splitlines() if line[:1] != "#"] for name in ("sumon", "sumon@"))
+    own = [line for line in several if "%i" in line]
+    assert own == ["Description=Sum On: number games for two, on Discord (%i)", "EnvironmentFile=/etc/sumon/%i.env"]
+    assert [line.replace(" (%i)", "") for line in several if line not in own[1:]] == one
 
 
 def test_the_page_names_commands_and_metrics_that_exist() -> None:

@@ -379,6 +379,11 @@ ui-boot-too-many-servers = Der Bot ist auf zu vielen Servern für eine einzige V
 ui-boot-old-gateway = Discord unterstützt diese Version des Bots nicht mehr (Code 4012). Aktualisiere den Bot.
 ui-boot-wrong-intents = Discord kennt einen Intent nicht, den der Bot verlangt (Code 4013). Aktualisiere den Bot.
 ui-boot-switched-off-intents = Discord lehnt einen Intent ab, den der Bot verlangt (Code 4014). Der Bot braucht keinen privilegierten Intent: Prüfe auf https://discord.com/developers/applications, ob das Token das des Bots ist.
+ui-boot-not-connected = Nicht mit Discord verbunden.
+ui-boot-connected = Mit Discord verbunden, auf { $servers ->
+    [one] { $servers } Server
+   *[other] { $servers } Servern
+}.
 ui-boot-interrupted = Mit Strg+C beendet.
 ui-boot-terminated = Vom System beendet (SIGTERM).
 ui-boot-crashed = Durch einen Fehler im Programm beendet. Alle Partien sind gespeichert; starte es noch einmal.

@@ -379,6 +379,11 @@ ui-boot-too-many-servers = The bot is on too many servers for one connection (cl
 ui-boot-old-gateway = Discord no longer supports this version of the bot (close code 4012). Update the bot.
 ui-boot-wrong-intents = Discord doesn’t know an intent that the bot asks for (close code 4013). Update the bot.
 ui-boot-switched-off-intents = Discord refuses an intent that the bot asks for (close code 4014). The bot needs no privileged intent: check at https://discord.com/developers/applications that the token is the bot’s.
+ui-boot-not-connected = Not connected to Discord.
+ui-boot-connected = Connected to Discord, on { $servers ->
+    [one] { $servers } server
+   *[other] { $servers } servers
+}.
 ui-boot-interrupted = Stopped by Ctrl+C.
 ui-boot-terminated = Stopped by the system (SIGTERM).
 ui-boot-crashed = Stopped by an error of the program. Games are kept; start it again.
