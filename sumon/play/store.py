@@ -41,6 +41,7 @@ from sumon.play.tournaments.stores import EntrantStore, PairingStore, StepStore,
 from sumon.play.weekly.posts import WeeklyPostStore
 from sumon.play.weekly.readers import WeeklyReaderStore
 from sumon.play.weekly.weeks import WeekStore
+from sumon.shards import Shards
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class Store:
 
     Writes are conditional: they return False, and change nothing, when another action came first. *close* closes
     the database. *puzzle_key*: a secret of this installation that decides the order of the daily puzzles.
-    *grown*: the puzzles that this installation had made when the database was opened.
+    *grown*: the puzzles that this installation had made when the database was opened. *shards*: those whose work
+    is found.
     """
 
     challenges: ChallengeStore
@@ -94,6 +96,7 @@ class Store:
     people: PeopleStore
     departures: DepartureStore
     changes: Changes
+    shards: Shards
     puzzle_key: str
     grown: Sequence[Puzzle]
     close: Callable[[], Awaitable[None]]

@@ -122,7 +122,8 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     weeks = Weeks(store.weeks, feats, now=now)
     of_tournaments = TournamentStores(store.tournaments, store.tournament_steps, store.entrants, store.pairings)
     tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)
-    time = Timekeeper(store.clocks, matches, now=now, shift_rounds=store.tournament_steps.shift_rounds)
+    shift_rounds = store.tournament_steps.shift_rounds
+    time = Timekeeper(store.clocks, matches, now=now, shift_rounds=shift_rounds, shards=store.shards)
     running = Running(
         of_tournaments,
         matches,

@@ -76,14 +76,17 @@ class App:
         bot.known_boards = KnownBoards()
         bot.answer = build_router().answer
         bot.background = self
-        self._bot = bot
+        self._bot, self._shards = bot, store.shards
         self._open_matches = store.matches.count_open
         self._lessons, self._time = use.lessons, use.time
         self._reviewer = use.reviewer
         self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=use.time.overslept)
         self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store.notices, use)
-        self._heartbeat = Heartbeat(use.time.beat, now=utc_now)
+        self._heartbeats = {
+            shard: Heartbeat(partial(use.time.beat, shard), now=utc_now) for shard in store.shards.mine
+        }
+        self.cut_off()  # until Discord tells of a shard, nobody can act there
         # If nothing goes wrong, challenges and offers are shown by the answer to the user who made them.
         posts = (
             (store.challenges.due, partial(challenge_post, bot), GRACE),
@@ -122,7 +125,7 @@ class App:
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
         # Time that was lost is given back before any runs out.
-        return (self._heartbeat, self._daily_plan, self._weekly_plan, self._all_jobs, self._growing)
+        return (*self._heartbeats.values(), self._daily_plan, self._weekly_plan, self._all_jobs, self._growing)
 
     async def go_on(self, shard_id: int | None = None, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.
@@ -130,8 +133,9 @@ class App:
         *shard_id*: the shard that Discord tells of again; None: all of this process. *missed_nothing*: Discord has
         told all that happened meanwhile. So what it refused is left alone.
         """
-        self._heartbeat.go_on()
-        shards = self._bot.my_shards if shard_id is None else self._bot.my_shards.only(shard_id)
+        shards = self._shards if shard_id is None else self._shards.only(shard_id)
+        for shard in shards.mine:
+            self._heartbeats[shard].go_on()
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
             for jobs in self._jobs:
                 await jobs.hurry(shard_id, refused=not missed_nothing)
@@ -153,8 +157,9 @@ class App:
 
         *shard_id*: the shard that Discord tells of no more; None: all of this process.
         """
-        self._heartbeat.pause()
-        self._time.overslept(utc_now())
+        for shard in self._shards.mine if shard_id is None else (shard_id,):
+            self._heartbeats[shard].pause()
+        self._time.overslept(utc_now(), shard_id)
 
     async def permitted(self, guild_id: int) -> None:
         """Has what could not be shown on the server tried again, since the bot may do more there than before."""

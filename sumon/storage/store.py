@@ -121,6 +121,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         people=PersonalRows(database),
         departures=DepartureRows(database),
         changes=ChangeNews(database),
+        shards=database.shards,
         puzzle_key=puzzle_key,
         grown=grown,
         close=database.close,

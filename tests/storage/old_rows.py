@@ -152,5 +152,6 @@ ROWS = {
         f"UPDATE tournaments SET unreachable_since = '{THEN}' WHERE id = 3",
         "UPDATE pairings SET told = true WHERE id = 6",
     ),
+    "0041": (f"INSERT INTO heartbeats VALUES (2, 1, '{THEN}')",),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

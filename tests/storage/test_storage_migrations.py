@@ -115,7 +115,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         assert await store.clocks.due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
         away = await store.holidays.ending_after(12, MOMENT)
         assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])
-        assert await store.clocks.seen_at() == (MOMENT if has_clocks else None)
+        assert await store.clocks.seen_at(0) == (MOMENT if has_clocks else None)
         assert await store.notices.find(6) == (Notice(11, 6, 70) if has_clocks else None)
         has_settings = version >= "0011"
         chosen = replace(CHOSEN, confirm=Confirm.NEVER) if version >= "0030" else CHOSEN

@@ -337,7 +337,7 @@ async def test_a_round_that_ended_while_the_bot_was_away_ends_later(store: Store
     away = await begun(store, ADA, GRACE)
     later = await begun(store, EMMY, SOFIA)
     assert await store.tournament_steps.pair(later, [], 2, NOON + 9 * A_DAY, NOON)
-    await store.tournament_steps.shift_rounds(NOON, NOON + 2 * A_DAY)
+    await store.tournament_steps.shift_rounds(0, NOON, NOON + 2 * A_DAY)
     assert (await found(store, away)).round_ends_at == NOON + 2 * A_DAY
     assert (await found(store, later)).round_ends_at == NOON + 9 * A_DAY
 

@@ -18,9 +18,12 @@ from sumon.play.match.matches import Matches
 from sumon.play.model import Event, EventKind, Match
 from sumon.play.replays import movers_of
 from sumon.play.settings import QuietHours
+from sumon.shards import ONLY_ONE, Shards, shard_of
 
 GRACE = AN_HOUR  # for a turn whose time was up while the bot was away
 BRIEF = timedelta(minutes=90)  # between two signs of life of a bot that was there
+# The same of another process: whether it has been cut off since, only that one knows.
+BRIEF_ELSEWHERE = timedelta(minutes=15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Grace:
 
 
 class ClockStore(Protocol):
-    """The clocks of matches, and the times at which the bot was running."""
+    """The clocks of matches, and the times at which the bot was running for each shard."""
 
     async def set_passed(self, match: Match, passed: Passed, notices: Sequence[Notice], now: datetime) -> bool:
         """Remembers the time steps of *match*, if it is open and nothing has happened since.
@@ -78,12 +81,15 @@ class ClockStore(Protocol):
         """Ends *match*, on the same condition."""
         ...
 
-    async def seen_at(self) -> datetime | None:
-        """When the bot was last known to be running, None if never."""
+    async def seen_at(self, shard: int) -> datetime | None:
+        """When the bot was last known to be running for all servers of *shard*, None if for none of them ever.
+
+        Where the count of shards was another one, a server's moment is that of the shard it was on then.
+        """
         ...
 
-    async def beat(self, now: datetime, grace: Grace | None) -> None:
-        """Remembers that the bot is there, and grants *grace* in the same write."""
+    async def beat(self, shard: int, now: datetime, grace: Grace | None) -> None:
+        """Remembers that the bot is there for *shard*, and grants its matches *grace* in the same write."""
         ...
 
     @property
@@ -122,15 +128,17 @@ class Timekeeper:
         matches: Matches,
         *,
         now: Callable[[], datetime],
-        shift_rounds: Callable[[datetime, datetime], Awaitable[None]],
+        shift_rounds: Callable[[int, datetime, datetime], Awaitable[None]],
+        shards: Shards = ONLY_ONE,
     ) -> None:
-        """*shift_rounds* moves what ends for many at once between two moments to the second of them."""
+        """*shift_rounds* moves what ends on a shard for many at once between two moments to the second of them."""
         self._store = store
         self._matches = matches
         self._shift_rounds = shift_rounds
         self._now = now
-        self._is_new = True
-        self._away_since: datetime | None = None
+        self._shards = shards
+        self._new = set(shards.mine)
+        self._away_since: dict[int, datetime] = {}
 
     # ------------------------------------------------------------------ what players answer
 
@@ -140,7 +148,7 @@ class Timekeeper:
         Raises the fitting PlayError otherwise: a move may have come first, or the bot been away until just now.
         """
         match = await self._late(match_id, ply, user_id)
-        if not await self.is_sure():
+        if not await self.is_sure(match.guild_id):
             raise ClockError("time-not-sure").about(match)
         while True:
             ending = finish.by_time(match, self._now(), match.player_of(user_id))
@@ -228,37 +236,42 @@ class Timekeeper:
         ending = finish.by_neglect(match, now) if match.clock is None else finish.by_time(match, now)
         await self._store.finish_untouched(match, ending)
 
-    async def is_sure(self) -> bool:
-        """Whether the bot has not been away just now: otherwise clocks are put right first."""
-        seen_at = await self._store.seen_at()
-        return self._away_since is None and seen_at is not None and self._now() - seen_at < BRIEF
+    async def is_sure(self, guild_id: int | None = None) -> bool:
+        """Whether the bot has not been away from the server just now: otherwise clocks are put right first."""
+        shard = shard_of(guild_id, self._shards.count)
+        seen_at = await self._store.seen_at(shard)
+        brief = BRIEF if self._shards.has(guild_id) else BRIEF_ELSEWHERE
+        return shard not in self._away_since and seen_at is not None and self._now() - seen_at < brief
 
-    def overslept(self, since: datetime) -> None:
-        """Notes that the bot has been unreachable since then: the next `beat` gives that time back."""
-        self._away_since = min(since, self._away_since or since)
+    def overslept(self, since: datetime, shard: int | None = None) -> None:
+        """Notes that the bot has been unreachable since then: the next `beat` gives that time back.
 
-    async def beat(self) -> None:
-        """Remembers that the bot is running; if it was away, turns that ran out meanwhile get an hour.
+        *shard*: for those of that one; None: of all of this process.
+        """
+        for each in self._shards.mine if shard is None else (shard,):
+            self._away_since[each] = min(since, self._away_since.get(each, since))
+
+    async def beat(self, shard: int = 0) -> None:
+        """Remembers that the bot is running for *shard*; if it was away, turns that ran out meanwhile get an hour.
 
         So do questions that went unanswered meanwhile. After a longer outage, turns that had almost run out get an
         hour, too.
         """
-        now, seen_at, away_since = self._now(), await self._store.seen_at(), self._away_since
+        now, seen_at, away_since = self._now(), await self._store.seen_at(shard), self._away_since.get(shard)
         grace = None
         if seen_at is not None and now - seen_at >= BRIEF:
             grace = Grace(seen_at, now + GRACE, now + GRACE)
-        elif seen_at is not None and self._is_new:
+        elif seen_at is not None and shard in self._new:
             grace = Grace(seen_at, now, now + GRACE)
         elif away_since is not None:
             grace = Grace(away_since, now, now + GRACE)
-        if (
-            grace is not None
-        ):  # before the bot is known to be there, so that it is not left out if this is cut short
-            await self._shift_rounds(grace.away_since, grace.until)
-        await self._store.beat(now, grace)
-        self._is_new = False
-        if self._away_since == away_since:  # it has not slept again meanwhile
-            self._away_since = None
+        if grace is not None:
+            # Before the bot is known to be there, so that it is not left out if this is cut short.
+            await self._shift_rounds(shard, grace.away_since, grace.until)
+        await self._store.beat(shard, now, grace)
+        self._new.discard(shard)
+        if self._away_since.get(shard) == away_since:  # it has not slept again meanwhile
+            self._away_since.pop(shard, None)
 
     async def _pass(self, match: Match, moment: datetime, notices: Sequence[Notice] = ()) -> None:
         reminders = match.clock.reminders if match.clock is not None else 0

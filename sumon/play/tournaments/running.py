@@ -45,12 +45,12 @@ class Running:
         played: MatchStore,
         ratings: StandingsStore,
         *,
-        is_sure: Callable[[], Awaitable[bool]],
+        is_sure: Callable[[int], Awaitable[bool]],
         pair: PairRound,
         now: Callable[[], datetime],
         rng: Random,
     ) -> None:
-        """*is_sure*: whether the bot has not been away just now, so that nothing ends for want of time.
+        """*is_sure*: whether the bot has not been away from a server just now, so nothing ends for want of time.
 
         *pair* makes the pairings of a round.
         """
@@ -116,7 +116,7 @@ class Running:
                 assert_never(step)
 
     async def _require_sure(self, t: Tournament) -> None:
-        if not await self._is_sure():
+        if not await self._is_sure(t.guild_id):
             raise WorkFailedError(f"tournament {t.id}: the clocks are put right after an outage first")
 
     async def _begin(self, t: Tournament, now: datetime) -> None:

@@ -121,8 +121,11 @@ class StepStore(Protocol):
         """Puts its next step off, unless something has happened with it since it was read."""
         ...
 
-    async def shift_rounds(self, since: datetime, until: datetime) -> None:
-        """Moves ends of rounds that passed between *since* and *until*, while the bot was away, to *until*."""
+    async def shift_rounds(self, shard: int, since: datetime, until: datetime) -> None:
+        """Moves ends of rounds that passed between *since* and *until*, while the bot was away, to *until*.
+
+        Those of the tournaments on the servers of *shard*.
+        """
         ...
 
     @property

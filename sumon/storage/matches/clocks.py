@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Integer,
-    Table,
+    Select,
     Update,
     and_,
     bindparam,
@@ -24,24 +22,19 @@ from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import Ending
 from sumon.play.model import Event, EventKind, Match
 from sumon.play.time.timekeeper import Grace, Notice, Passed
-from sumon.storage.columns import UtcDateTime, due_values, metadata, values_of
+from sumon.shards import ONLY_ONE, Shards
+from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
+from sumon.storage.sharding import on_shards
+from sumon.storage.time.heartbeats import last_seen, note_beat
 from sumon.storage.time.holidays import standing
 from sumon.storage.time.notices import SET_NOTICES_DUE, notices
 from sumon.storage.time.turn_clock import change_clock, set_clock
 
 from .endings import end
 from .events import add_event, events
-
-# One row: when the bot was last known to be there.
-heartbeats = Table(
-    "heartbeats",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("seen_at", UtcDateTime, nullable=False),
-)
 
 # Every move and every step in a turn changes the moment, everything that time brings the deadline.
 _AS_READ = and_(
@@ -71,13 +64,23 @@ _FOR_GRACE = (
     or_(matches.c.asked_at.is_(None), matches.c.asked_at < matches.c.deadline),
     or_(matches.c.stopped_until.is_(None), matches.c.stopped_until <= bindparam("now")),
 )
-FOR_GRACE = select(matches).where(*_FOR_GRACE)
+
+# Questions by the time that is left to answer them: which are asked about a turn, and which about a whole game.
+_ASKED = {
+    TO_ANSWER: (matches.c.asked_at >= matches.c.deadline,),
+    UNTOUCHED: (matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
+}
 
 
-def _ask_anew(*conditions: ColumnElement[bool]) -> Update:
+def for_grace(shards: Shards = ONLY_ONE) -> Select[Any]:
+    """The matches on *shards* whose clocks are put right."""
+    return select(matches).where(*_FOR_GRACE, *on_shards(shards, matches.c.guild_id))
+
+
+def ask_anew(span: timedelta, shards: Shards = ONLY_ONE) -> Update:
     """Keeps questions open until the grace is over if they could not be answered in time.
 
-    They count as asked *anew*, at the moment that leaves that much time.
+    Those on *shards* to which *span* is left. They count as asked *anew*, at the moment that leaves that much time.
     """
     asked_between = (
         matches.c.asked_at > bindparam("after", type_=UtcDateTime),
@@ -85,19 +88,14 @@ def _ask_anew(*conditions: ColumnElement[bool]) -> Update:
     )
     values = {"asked_at": bindparam("anew"), **due_values("clock", bindparam("until"))}
     # All open matches have the moment; by its index they are few.
-    return update(matches).where(matches.c.clock_due_at.is_not(None), *asked_between, *conditions).values(values)
+    is_open = matches.c.clock_due_at.is_not(None)
+    of_them = (is_open, *asked_between, *_ASKED[span], *on_shards(shards, matches.c.guild_id))
+    return update(matches).where(*of_them).values(values)
 
-
-ASK_ANEW = {
-    TO_ANSWER: _ask_anew(matches.c.asked_at >= matches.c.deadline),
-    UNTOUCHED: _ask_anew(matches.c.clock_user_id.is_(None), matches.c.asked_at >= matches.c.updated_at),
-}
 
 DAYS_OF_ORGANISER = select(events.c.ply).where(
     events.c.match_id == bindparam("match"), events.c.kind == EventKind.DAY, events.c.player.is_(None)
 )
-
-SEEN_AT = select(heartbeats.c.seen_at)
 
 
 class ClockRows(WorkRows):
@@ -148,15 +146,14 @@ class ClockRows(WorkRows):
 
         return await self._database.transaction(write)
 
-    async def seen_at(self) -> datetime | None:
-        rows = await self._database.read(SEEN_AT)
-        return rows[0].seen_at if rows else None
+    async def seen_at(self, shard: int) -> datetime | None:
+        return await last_seen(self._database, shard)
 
-    async def beat(self, now: datetime, grace: Grace | None) -> None:
+    async def beat(self, shard: int, now: datetime, grace: Grace | None) -> None:
         async def write(connection: Connection) -> None:
             if grace is not None:
-                await _grant(connection, grace, now)
-            await connection.execute(self._database.insert_or_replace(heartbeats), {"id": 1, "seen_at": now})
+                await _grant(connection, grace, now, self._database.shards.only(shard))
+            await note_beat(connection, self._database, shard, now)
 
         await self._database.transaction(write)
 
@@ -176,19 +173,19 @@ async def _running(connection: Connection, match: Match, clock: Clock, now: date
     return clock if match.pairing_id is not None else await standing(connection, clock, now)
 
 
-async def _grant(connection: Connection, grace: Grace, now: datetime) -> None:
+async def _grant(connection: Connection, grace: Grace, now: datetime, shards: Shards) -> None:
     values = {"away_since": grace.away_since, "reach": grace.reach, "now": now}
-    for row in (await connection.execute(FOR_GRACE, values)).all():
+    for row in (await connection.execute(for_grace(shards), values)).all():
         clock = Clock(row.clock_user_id, grace.until, grace.until - now)
         await change_clock(connection, row.id, clock, now)
-    for span, statement in ASK_ANEW.items():
+    for span in _ASKED:
         values = {
             "after": grace.away_since - span,
             "before": grace.reach - span,
             "anew": grace.until - span,
             "until": grace.until,
         }
-        await connection.execute(statement, values)
+        await connection.execute(ask_anew(span, shards), values)
 
 
 def _as_read(match: Match) -> dict[str, object]:

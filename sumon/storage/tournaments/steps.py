@@ -11,10 +11,12 @@ from sqlalchemy import Update, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament
+from sumon.shards import Shards
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
+from sumon.storage.sharding import on_shards
 from sumon.storage.tournament_tables import CHANGED, IS_RUNNING, NOW, entrants, pairings, tournaments
 
 from .tournaments import CLOSE_OPENINGS
@@ -63,17 +65,18 @@ SET_PLACE = (
     .where(entrants.c.id == bindparam("entrant"), entrants.c.tournament_id == bindparam("tournament"))
     .values(place=bindparam("reached"))
 )
-SHIFT = (
-    update(tournaments)
-    .where(
-        # Those that are running have the moment; by its index they are few.
-        tournaments.c.step_due_at.is_not(None),
-        IS_RUNNING,
+
+
+def shift(shards: Shards) -> Update:
+    """Moves ends of rounds on *shards*."""
+    is_between = (
         tournaments.c.round_ends_at > NOW,
         tournaments.c.round_ends_at < bindparam("until", type_=UtcDateTime),
     )
-    .values(round_ends_at=bindparam("until", type_=UtcDateTime), **CHANGED)
-)
+    # Those that are running have the moment; by its index they are few.
+    is_due = (tournaments.c.step_due_at.is_not(None), IS_RUNNING)
+    moved = update(tournaments).where(*is_due, *is_between, *on_shards(shards, tournaments.c.guild_id))
+    return moved.values(round_ends_at=bindparam("until", type_=UtcDateTime), **CHANGED)
 
 
 class StepRows(WorkRows):
@@ -135,8 +138,8 @@ class StepRows(WorkRows):
     async def wait(self, tournament: Tournament, until: datetime | None) -> None:
         await self._database.write(WAIT, tournament=tournament.id, read_news=tournament.news, until=until)
 
-    async def shift_rounds(self, since: datetime, until: datetime) -> None:
-        await self._database.write(SHIFT, now=since, until=until)
+    async def shift_rounds(self, shard: int, since: datetime, until: datetime) -> None:
+        await self._database.write(shift(self._database.shards.only(shard)), now=since, until=until)
 
     async def _take(
         self,

@@ -103,7 +103,7 @@ class TimeNotices:
                 pass
 
     async def _require_sure(self, match: Match) -> None:
-        if not await self._use.time.is_sure():
+        if not await self._use.time.is_sure(match.guild_id):
             raise WorkFailedError(f"match {match.id}: the clocks are put right after an outage first")
 
     async def _remind(self, match_id: int) -> None:

@@ -78,7 +78,7 @@ class Evening:
         for due in await club.store.clocks.due.due(club.clock().replace(year=2100), 1):
             match = await club.use.matches.find(due.id)
             club.clock.time = max(club.clock(), match.deadline or club.clock())
-            await club.store.clocks.beat(club.clock(), None)
+            await club.store.clocks.beat(0, club.clock(), None)
             match, step = await club.use.time.look(due.id)
             if step is TimeStep.LOSE:
                 await club.use.time.run_out(match)

@@ -16,7 +16,7 @@ DAY = 86_400
 async def wait(club: Club, **span: float) -> Tournament:
     """The tournament after some time, in which clocks have run out."""
     club.clock.advance(**span)
-    await club.store.clocks.beat(club.clock(), None)  # the bot was there all the time
+    await club.store.clocks.beat(0, club.clock(), None)  # the bot was there all the time
     for due in await club.store.clocks.due.due(club.clock(), 99):
         match, step = await club.use.time.look(due.id)
         if step is TimeStep.LOSE:
@@ -57,7 +57,7 @@ async def test_a_round_that_is_over_is_decided_by_thinking_time(club: Club, cloc
     match = await club.play(match, moves=1)
     assert t.round_ends_at is not None
     clock.time = t.round_ends_at - timedelta(minutes=1)
-    await club.store.clocks.beat(clock(), None)
+    await club.store.clocks.beat(0, clock(), None)
     assert not (await club.settle()).in_round(1)[0].is_decided
     clock.advance(minutes=1)
     t = await club.settle()
@@ -89,7 +89,7 @@ async def test_a_replay_that_its_round_does_not_wait_for(club: Club, clock: Cloc
     assert t.round_ends_at is not None
     clock.time = t.round_ends_at - timedelta(hours=2, minutes=30)
     await club.draw(1, 4)  # in two hours
-    await club.store.clocks.beat(clock(), None)
+    await club.store.clocks.beat(0, clock(), None)
     await club.settle()
     assert (await club.pairing(1, 4)).leg == 2
     clock.time = t.round_ends_at

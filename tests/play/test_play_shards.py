@@ -1,0 +1,165 @@
+"""Each shard has a heartbeat: who lives does not hide that another was away, and nobody's time is lost."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+
+from sumon.play.model import Match
+from sumon.play.use_cases import UseCases, use_cases
+from sumon.shards import Shards, shard_of
+from sumon.storage import open_store
+from sumon.storage.time.heartbeats import seen_on
+from tests.play.conftest import ADA, GRACE, Clock
+
+DAY = 86_400
+HOUR = timedelta(hours=1)
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+SERVERS = [(number << 22) + 7 for number in range(100, 106)]  # two of them on each of three shards
+
+Process = Callable[..., Awaitable[UseCases]]
+
+
+@pytest.fixture
+async def process(database_url: str, clock: Clock, computer: Any) -> AsyncIterator[Process]:
+    """Starts a process for the shards *mine* of *count*."""
+    stores = []
+
+    async def start(count: int, *mine: int) -> UseCases:
+        stores.append(await open_store(database_url, shards=Shards(count, mine)))
+        return use_cases(stores[-1], computer, now=clock, rng=Random(3))
+
+    yield start
+    for store in stores:
+        await store.close()
+
+
+@pytest.fixture
+async def games(begin: Any) -> dict[int, Match]:
+    """A game on each of the servers, by its server; Ada has a day for her turn."""
+    return {
+        server: await begin(move_time=DAY, guild_id=server, channel_id=200 + number)
+        for number, server in enumerate(SERVERS)
+    }
+
+
+async def deadlines(use: UseCases, games: dict[int, Match]) -> dict[int, datetime]:
+    """Until when the players on turn have time, by server."""
+    found = {server: (await use.matches.find(match.id)).deadline for server, match in games.items()}
+    return {server: deadline for server, deadline in found.items() if deadline is not None}
+
+
+async def test_a_process_that_lives_does_not_hide_that_another_was_away(
+    process: Process, games: dict[int, Match], clock: Clock
+) -> None:
+    first, second = await process(2, 0), await process(2, 1)
+    before = await deadlines(first, games)
+    for use, shard in ((first, 0), (second, 1)):
+        await use.time.beat(shard)
+    for _ in range(25):
+        clock.advance(hours=1)
+        await first.time.beat(0)
+    second = await process(2, 1)
+    assert await first.time.is_sure(SERVERS[0])
+    assert not await second.time.is_sure(SERVERS[1])
+    assert not await first.time.is_sure(SERVERS[1]), "who claims a win from elsewhere has to wait, too"
+    await second.time.beat(1)
+    assert await second.time.is_sure(SERVERS[1])
+    assert await first.time.is_sure(SERVERS[1])
+    after = await deadlines(first, games)
+    assert {server for server in SERVERS if after[server] != before[server]} == set(SERVERS[1::2])
+    assert {after[server] for server in SERVERS[1::2]} == {clock() + HOUR}
+
+
+async def test_a_shard_that_is_cut_off_gets_its_time_back_and_the_others_keep_theirs(
+    process: Process, games: dict[int, Match], clock: Clock
+) -> None:
+    use = await process(3, 0, 1, 2)
+    before = await deadlines(use, games)
+    for _ in range(24):
+        clock.advance(minutes=59)
+        for shard in (0, 1, 2):
+            await use.time.beat(shard)
+    use.time.overslept(clock(), 2)
+    clock.advance(minutes=40)
+    for shard in (0, 1):
+        await use.time.beat(shard)
+    assert [await use.time.is_sure(server) for server in SERVERS[:3]] == [
+        shard_of(server, 3) != 2 for server in SERVERS[:3]
+    ]
+    await use.time.beat(2)
+    assert await use.time.is_sure(SERVERS[0])
+    after = await deadlines(use, games)
+    moved = {server for server in SERVERS if after[server] != before[server]}
+    assert moved == {server for server in SERVERS if shard_of(server, 3) == 2}
+
+
+@pytest.mark.parametrize("counts", [(1, 2), (2, 1), (2, 3), (3, 2), (3, 5), (4, 6)])
+async def test_when_the_count_of_shards_changes_nobodys_time_is_lost(
+    process: Process, games: dict[int, Match], clock: Clock, counts: tuple[int, int]
+) -> None:
+    before, after = counts
+    use = await process(before, *range(before))
+    clock.advance(hours=1)
+    for shard in range(before):
+        clock.advance(minutes=1)
+        await use.time.beat(shard)
+    clock.advance(hours=25)
+    use = await process(after, *range(after))
+    for shard in range(after):
+        assert not await use.time.is_sure(next((each for each in SERVERS if shard_of(each, after) == shard), None))
+        await use.time.beat(shard)
+    assert set((await deadlines(use, games)).values()) == {clock() + HOUR}
+
+
+async def test_what_was_seen_of_an_earlier_count_is_forgotten_when_it_is_of_no_use(
+    process: Process, clock: Clock, look: Any
+) -> None:
+    use = await process(2, 0, 1)
+    for shard in (0, 1):
+        await use.time.beat(shard)
+    clock.advance(minutes=1)
+    use = await process(3, 0, 1, 2)
+    for shard, kept in ((0, 3), (1, 4), (2, 3)):
+        await use.time.beat(shard)
+        assert len(look("SELECT shard FROM heartbeats")) == kept
+    assert look("SELECT DISTINCT shard_count FROM heartbeats") == [(3,)]
+
+
+def test_a_shard_was_seen_when_the_server_was_that_was_served_longest_ago() -> None:
+    random = Random(7)
+    for _ in range(200):
+        counts = random.sample(range(1, 8), 3)
+        beats = {
+            (count, shard): NOON + random.randrange(10_000) * timedelta(minutes=1)
+            for count in counts
+            for shard in range(count)
+            if random.random() < 0.7
+        }
+        now = random.choice(counts)
+        for shard in range(now):
+            moments = []
+            for server in range(shard, 7 * 60 * now, now):  # all that differ
+                served = [at for (count, its), at in beats.items() if server % count == its]
+                moments += [max(served)] if served else []
+            assert seen_on(beats, shard, now) == min(moments, default=None)
+
+
+async def test_a_player_who_is_late_on_a_shard_that_was_away_can_still_move(
+    process: Process, games: dict[int, Match], clock: Clock
+) -> None:
+    use = await process(2, 1)
+    await use.time.beat(1)
+    clock.advance(hours=30)
+    use = await process(2, 1)
+    await use.time.beat(1)
+    clock.advance(minutes=30)
+    match = games[SERVERS[1]]
+    assert match.occupant_on_turn is not None
+    moved = await use.turns.play(await use.matches.find(match.id), match.occupant_on_turn.user_id or 0, "c1-c2")
+    assert (moved.ply, moved.is_over) == (1, False)
+    assert {ADA, GRACE} == {seat.user_id for seat in moved.seats}
