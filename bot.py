@@ -35,6 +35,7 @@ from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines, Referring, TextLines
 from sumon.runtime.monitoring import MetricsPortError, monitoring
+from sumon.runtime.status import Inside
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_store
 from sumon.systemd import Condition, notifying
@@ -103,6 +104,14 @@ class SumonBot(ShardedBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer, self._pool if self._settings.grows_puzzles else None)
+        self.look_inside = Inside(
+            self,
+            self._store.installation,
+            self._interactions.last_hour,
+            self._pool,
+            measure=self._app.measure,
+            now=discord.utils.utcnow,
+        ).look
         for cog in cogs_of(self):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())

@@ -7,6 +7,7 @@ from sumon.ui.wire.bot import GameBot
 from .analysing import Analysing
 from .archiving import Archiving
 from .games import Games
+from .hosting import Hosting
 from .looking import Looking
 from .permissions import Permissions
 from .playing import Playing
@@ -21,5 +22,5 @@ def cogs_of(bot: GameBot) -> tuple[commands.Cog, ...]:
     """All cogs: playing, looking, settings, so that the playground lists their commands in this order."""
     return (
         *(Starting(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), Tournaments(), Archiving()),
-        *(Settings(), UserMenus(bot), Permissions(bot)),
+        *(Settings(), Hosting(), UserMenus(bot), Permissions(bot)),
     )

@@ -150,6 +150,22 @@ def watch_cache(tallies: Callable[[], Mapping[str, CacheTally]]) -> None:
     REGISTRY.register(_CacheCollector(tallies))
 
 
+def readings(metric: Counter | Gauge | Histogram) -> list[tuple[Mapping[str, str], float]]:
+    """The value of each series of *metric*, with its labels; of a histogram, how many observations there were."""
+    wanted = ("", "_total", "_count")
+    return [
+        (sample.labels, sample.value)
+        for family in metric.collect()
+        for sample in family.samples
+        if sample.name.removeprefix(family.name) in wanted
+    ]
+
+
+def resident_memory() -> float | None:
+    """The bytes of memory that this process takes, None where the system does not say."""
+    return REGISTRY.get_sample_value("process_resident_memory_bytes")
+
+
 def exposition() -> bytes:
     """All metrics, as Prometheus reads them."""
     return generate_latest(REGISTRY)

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import socket
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import TypeVar
@@ -111,6 +111,14 @@ class EngineCluster:
     def slots(self) -> int:
         """How many questions the workers take at a time."""
         return sum(worker.slots for worker in self._there())
+
+    @property
+    def places(self) -> Mapping[str, int]:
+        """How many questions can be answered at a time, by where: each address, and beside the bot."""
+        there = {
+            address: sum(worker.slots for worker in workers.values()) for address, workers in self._workers.items()
+        }
+        return {**there, **self._local.places}
 
     async def start(self) -> None:
         """Begins to look for the workers and returns at once."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
@@ -63,6 +63,11 @@ class EnginePool:
     def busy(self) -> bool:
         """Whether the next question has to wait: for others, or for a worker that is getting ready."""
         return self._free.empty()
+
+    @property
+    def places(self) -> Mapping[str, int]:
+        """How many questions can be answered at a time, by where."""
+        return {PLACE: len(self._workers)}
 
     @property
     def idle_for(self) -> float:

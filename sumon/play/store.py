@@ -14,6 +14,7 @@ from sumon.play.daily.posts import DailyPostStore
 from sumon.play.daily.shared import SharedDealStore
 from sumon.play.daily.shares import ShareStore
 from sumon.play.due import DueMoments
+from sumon.play.hosting import InstallationStore
 from sumon.play.levels import FaredStore
 from sumon.play.match.computer import ComputerStore
 from sumon.play.match.matches import BoardStore, MatchStore
@@ -97,6 +98,7 @@ class Store:
     departures: DepartureStore
     changes: Changes
     shards: Shards
+    installation: InstallationStore
     puzzle_key: str
     grown: Sequence[Puzzle]
     close: Callable[[], Awaitable[None]]

@@ -37,7 +37,7 @@ PEOPLE = {
         Person("emmy", "Emmy", _FIRST_ID + 14, _FIRST_ID + 24),
     )
 }
-# The owner of the server may do everything there, such as changing its settings.
+# The owner of the server may do everything there, such as changing its settings; the bot belongs to them, too.
 OWNER = PEOPLE["ada"]
 # Messages of two of them with each other: the bot is no member, and comes along with who has installed it.
 MESSAGES_ID = _FIRST_ID + 41

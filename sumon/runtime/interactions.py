@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -13,7 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS
+from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS, readings
 from sumon.runtime.logs import FACTS, REFERENCE
 from sumon.ui.families import FAMILIES
 from sumon.ui.wire.failures import note_failed_attempt
@@ -23,13 +24,15 @@ from sumon.ui.wire.references import reference_of
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
+MINUTE, MINUTES = 60.0, 60  # seconds, and how many of them an hour has
+AUTOCOMPLETION = "autocomplete"
 LATE_STATUS = 404  # Discord does not know the interaction any more
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 LIMITED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")  # the bot has no webhooks but those of interactions
 KINDS = {
     discord.InteractionType.application_command: "command",
-    discord.InteractionType.autocomplete: "autocomplete",
+    discord.InteractionType.autocomplete: AUTOCOMPLETION,
     discord.InteractionType.component: "click",
     discord.InteractionType.modal_submit: "form",
 }
@@ -49,11 +52,42 @@ class Received:
     at: float
 
 
+class LastHour:
+    """How much was asked in the last hour, by the metrics that count it, to a minute."""
+
+    def __init__(self, ticks: Callable[[], float]) -> None:
+        self._ticks = ticks
+        self._before: deque[tuple[float, int, int]] = deque(maxlen=MINUTES + 1)
+
+    def note(self) -> None:
+        """Remembers once a minute what has been counted so far; called before something is."""
+        now = self._ticks()
+        if not self._before or now - self._before[-1][0] >= MINUTE:
+            self._before.append((now, *_counted()))
+
+    def counts(self) -> tuple[int, int]:
+        """The number of commands, clicks and forms, and of those that were answered late or never."""
+        since = self._ticks() - MINUTES * MINUTE
+        asked, late = _counted()
+        before = next((counts for at, *counts in self._before if at >= since), (asked, late))
+        return asked - before[0], late - before[1]
+
+
+def _counted() -> tuple[int, int]:
+    """As `LastHour.counts`, since the start."""
+    asked, late = (
+        sum(value for labels, value in readings(metric) if labels["kind"] != AUTOCOMPLETION)
+        for metric in (INTERACTIONS, LATE_ANSWERS)
+    )
+    return int(asked), int(late)
+
+
 class Interactions:
     """Those that wait for their first answer. Nothing is written down of what people type or choose."""
 
     def __init__(self, ticks: Callable[[], float] = time.perf_counter) -> None:
         self._ticks = ticks
+        self.last_hour = LastHour(ticks)
         self._waiting: dict[int, Received] = {}
 
     def receive(self, interaction: discord.Interaction[Any]) -> None:
@@ -78,6 +112,7 @@ class Interactions:
         received = self._waiting.pop(number)
         seconds = self._ticks() - received.at
         late = status is None or status == LATE_STATUS or seconds > PATIENCE
+        self.last_hour.note()
         INTERACTIONS.labels(received.kind).observe(seconds)
         if late:
             LATE_ANSWERS.labels(received.kind).inc()
@@ -90,7 +125,7 @@ class Interactions:
             REFERENCE: reference_of(number),
         }
         # Autocompletion asks with every letter.
-        level = logging.DEBUG if received.kind == "autocomplete" else logging.INFO
+        level = logging.DEBUG if received.kind == AUTOCOMPLETION else logging.INFO
         about = f" match {received.match}" if received.match is not None else ""
         end = "without an answer" if status is None else "answered"
         log.log(

@@ -1,15 +1,21 @@
-"""The secret of this installation, made with the database: nothing keyed with it can be computed elsewhere."""
+"""The secret of this installation, made with the database: nothing keyed with it can be computed elsewhere.
+
+Beside it stands what the person who runs the bot wants to know of the database.
+"""
 
 from __future__ import annotations
 
 import hmac
+import time
 from hashlib import sha256
 
 from sqlalchemy import CheckConstraint, Column, Integer, String, Table, select
 
+from sumon.play.hosting import DatabaseState
 from sumon.storage.dialects import Connection
 
 from .columns import metadata
+from .database import Rows
 
 # One row, written by the migration.
 installation = Table(
@@ -21,6 +27,15 @@ installation = Table(
 )
 
 SECRET = select(installation.c.secret)
+
+
+class InstallationRows(Rows):
+    """The installation; see `InstallationStore`."""
+
+    async def look(self) -> DatabaseState:
+        asked = time.perf_counter()
+        await self._database.read(SECRET)
+        return DatabaseState(self._database.dialect.name, time.perf_counter() - asked)
 
 
 async def secret_of(connection: Connection) -> str:

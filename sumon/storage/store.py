@@ -46,6 +46,7 @@ from sumon.storage.weekly.readers import WeeklyReaderRows
 from .changes import ChangeNews
 from .database import Database
 from .due import DueMoments
+from .installation import InstallationRows
 from .privacy import PersonalRows
 
 WORK = (
@@ -122,6 +123,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         departures=DepartureRows(database),
         changes=ChangeNews(database),
         shards=database.shards,
+        installation=InstallationRows(database),
         puzzle_key=puzzle_key,
         grown=grown,
         close=database.close,

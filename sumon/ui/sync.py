@@ -18,11 +18,12 @@ SWITCHED_OFF = (
     "on Discord's page Installation of the application, and restart the bot"
 )
 
+PERMISSIONS = "default_member_permissions"
 # What can be set; whatever else Discord tells of a command is its own.
 SETTABLE = {
     *("name", "description", "type", "options", "choices", "value", "required", "autocomplete"),
     *("min_length", "max_length", "min_value", "max_value", "channel_types"),
-    *("contexts", "integration_types", "default_member_permissions", "nsfw"),
+    *("contexts", "integration_types", PERMISSIONS, "nsfw"),
 }
 TRANSLATIONS = {"name_localizations", "description_localizations"}
 AMONG_PEOPLE = discord.app_commands.AppCommandContext.PRIVATE_CHANNEL
@@ -78,6 +79,8 @@ def _essence(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     kept = {key: _essence(item) for key, item in value.items() if key in SETTABLE}
+    if kept.get(PERMISSIONS) is not None:
+        kept[PERMISSIONS] = str(kept[PERMISSIONS])  # as Discord writes the number that it was given
     kept |= {key: value[key] for key in TRANSLATIONS & value.keys()}
     return {
         key: item

@@ -50,7 +50,8 @@ def layer_of(module: str) -> str | None:
 def test_the_order_has_every_layer_once() -> None:
     folders = {path.name for path in (ROOT / "sumon").iterdir() if (path / "__init__.py").exists()}
     named = [layer for layers in orders()[""] for layer in layers]
-    assert sorted(named) == sorted({*folders, "shards", "systemd", "config", "metrics", "cache", "cogs", "bot"})
+    files = {"shards", "systemd", "config", "metrics", "version", "cache", "cogs", "bot"}
+    assert sorted(named) == sorted({*folders, *files})
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))

@@ -5,6 +5,7 @@ The other language is one that nobody speaks: whatever is said in it stands in Â
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -127,13 +128,22 @@ def noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The people whose settings are stored from now on."""
     people: list[int] = []
     store = table.env.bot.use.settings._users
-    write = store._write
+    change_stored = store._change
 
-    async def note(user_id: int, settings: UserSettings) -> None:
-        people.append(user_id)
-        await write(user_id, settings)
+    async def note(user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        before = UserSettings()
 
-    monkeypatch.setattr(store, "_write", note)
+        def look(settings: UserSettings) -> UserSettings:
+            nonlocal before
+            before = settings
+            return change(settings)
+
+        after: UserSettings = await change_stored(user_id, look)
+        if after != before:
+            people.append(user_id)
+        return after
+
+    monkeypatch.setattr(store, "_change", note)
     return people
 
 
@@ -191,7 +201,7 @@ async def test_an_answer_comes_also_where_it_cannot_be_stored(
         tried += 1
         raise StorageError("storage-busy")
 
-    monkeypatch.setattr(table.env.bot.use.settings._users, "_write", fail)
+    monkeypatch.setattr(table.env.bot.use.settings._users, "_change", fail)
     for _ in range(3):
         assert is_other(shown(await table.ada.slash(table.channel, "help")).content)
     assert tried == 1, "nobody waits for it again at once"

@@ -240,6 +240,27 @@ def test_late_is_what_discord_calls_late(
     assert ("late" in caplog.records[0].getMessage()) is is_late
 
 
+def test_what_was_asked_in_the_last_hour_is_counted_to_a_minute() -> None:
+    now = 10_000.0
+    watched = Interactions(lambda: now)
+    assert watched.last_hour.counts() == (0, 0)
+    number, answered = 0, []
+    for minute in range(100):  # two a minute, every tenth of them late
+        now = 10_000.0 + 60 * minute
+        for second in (10, 40):
+            number += 1
+            now = 10_000.0 + 60 * minute + second
+            watched.receive(interaction(number))
+            watched.answer(number, 404 if number % 10 == 0 else 204)
+        answered.append(watched.last_hour.counts())
+    assert answered[29] == (60, 6)
+    assert all(118 <= asked <= 122 and 11 <= late <= 13 for asked, late in answered[60:])
+    now += 30 * 60
+    assert 58 <= watched.last_hour.counts()[0] <= 62
+    now += 31 * 60
+    assert watched.last_hour.counts() == (0, 0)
+
+
 def test_what_nobody_answers_is_late(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     now = 100.0

@@ -211,6 +211,7 @@ ui-help-commands =
         - **Nach einer Partie**: `/revanche`, `/analyse` (die Wendepunkte finden), `/nachspielen`, `/ausprobieren` (andere Züge), `/export` und `/import` (Aufzeichnungen).
         - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`.
         - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub). **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
+ui-help-owner = - **Für dich**, da du mich betreibst: `/status` zeigt, was gerade läuft.
 ui-help-game = **{ $game }**: `/{ $command } herausfordern`, `/{ $command } regeln`
 ui-help-game-tutorial = **{ $game }**: `/{ $command } herausfordern`, `/{ $command } tutorial`, `/{ $command } regeln`
 

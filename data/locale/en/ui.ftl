@@ -211,6 +211,7 @@ ui-help-commands =
         - **After a game**: `/rematch`, `/analyse` (find the turning points), `/replay`, `/explore` (try other turns), `/export` and `/import` (records).
         - **Lists**: `/games` (running), `/history` (finished), `/profile`.
         - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays). **Your data**: `/privacy export` and `/privacy delete`.
+ui-help-owner = - **For you**, who run me: `/status` shows what goes on.
 ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
 ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
 

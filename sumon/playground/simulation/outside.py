@@ -75,13 +75,15 @@ class _Brought(Interaction):
 class OutsideBackend(Backend):
     """The state of a simulated Discord in which people can install the bot, too.
 
-    *install_types* says who can, as Discord tells the bot when it logs in; *installed*, which people have.
+    *install_types* says who can, as Discord tells the bot when it logs in, and *ownership* has the fields that say
+    to whom the application belongs; *installed*, which people have.
     """
 
     def __init__(self, *, clock: Clock | None = None) -> None:
         self.places: dict[int, Outside] = {}  # by the number of the channel
         self.installed: set[int] = set()
         self.install_types: Payload = {"0": {}, "1": {}}
+        self.ownership: Payload = {}
         super().__init__(clock=clock)
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -119,7 +121,8 @@ class OutsideHTTPClient(FakeHTTPClient):
 
     async def application_info(self) -> Any:
         """The bot's application, as it is asked for at the login."""
-        return {**await super().application_info(), "integration_types_config": self.backend.install_types}
+        told = {"integration_types_config": self.backend.install_types, **self.backend.ownership}
+        return {**await super().application_info(), **told}
 
 
 class _Changed:

@@ -15,6 +15,7 @@ from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.links import install_urls, plays_outside
+from sumon.ui.wire.owners import is_owner
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
@@ -32,6 +33,8 @@ async def show_help(visit: Visit) -> None:
     about = with_links(said.text("ui-help-commands"), links)
     if plays_outside(visit.bot):
         about += "\n" + said.text("outside-help", **install_urls(visit.bot))
+    if visit.guild_id is not None and is_owner(visit.bot, visit.user_id):
+        about += "\n" + with_links(visit.t.text("ui-help-owner"), links)
     commands = discord.Embed(description=about)
     await visit.tell(linked if len(linked) <= MAX_CONTENT else text, embed=commands)
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
+from sumon.play.hosting import Status
 from sumon.play.use_cases import UseCases
 from sumon.shards import Shards
 from sumon.ui.wire.known_boards import KnownBoards
@@ -41,7 +42,7 @@ class GameBot(commands.AutoShardedBot):
 
     *pace* is that of its requests. *my_shards* are those it is for; `shards` is discord.py's word for connections.
     *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
-    loop, where even importing takes long.
+    loop, where even importing takes long. *look_inside* says what goes on.
     """
 
     use: UseCases
@@ -52,6 +53,7 @@ class GameBot(commands.AutoShardedBot):
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
+    look_inside: Callable[[], Coroutine[Any, Any, Status]]
 
 
 Interaction: TypeAlias = discord.Interaction[GameBot]

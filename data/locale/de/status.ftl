@@ -1,0 +1,24 @@
+# What goes on, for the people who run the bot
+
+status-title = **Status**, Version `{ $version }`
+status-games = - Laufende Partien: { $count } ({ $games })
+status-no-games = - Laufende Partien: keine
+status-database = - Datenbank: { $kind }, { $milliseconds } ms pro Anweisung
+status-database-away = - ⚠️ Datenbank: keine Antwort
+status-process = **Dieser Prozess**: `{ $name }`
+status-started = - Gestartet: { $when }
+status-servers = - Server: { $count }
+status-hour = - Befehle und Tipper in der letzten Stunde: { $count }, zu spät beantwortet: { $late }
+status-nothing-due = - Agenda: nichts fällig
+status-due = - Agenda: { $count } fällig, am längsten seit { $seconds } s
+status-due-late = - ⚠️ Agenda: { $count } fällig, am längsten seit { $seconds } s
+status-engines-here = - Engines neben dem Bot: { $count }
+status-engines-there = - Engines auf `{ $address }`: { $count }
+status-engines-away = - ⚠️ Engines auf `{ $address }`: keine
+status-engines-waiting = - Fragen, die auf eine Engine warten: { $count }
+status-memory = - Speicher: { $memory } MB, davon { $cache } MB Cache
+status-shards = **Shards**: { $count }
+status-shards-held = - { $numbers }: `{ $name }`, übernommen: { $when }
+status-shards-free = - ⚠️ { $numbers }: von keinem Prozess gehalten
+status-shards-unknown = - ⚠️ Wer sie hält, kann ich gerade nicht feststellen.
+status-not-yours = Das sehen nur die, die mich betreiben.

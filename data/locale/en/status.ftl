@@ -1,0 +1,29 @@
+# What goes on, for the people who run the bot
+#
+# $when is relative, such as “3 days ago”: it stands after a colon. A process is called by its machine and number.
+
+status-title = **Status**, version `{ $version }`
+status-games = - Running games: { $count } ({ $games })
+status-no-games = - Running games: none
+status-database = - Database: { $kind }, { $milliseconds } ms per statement
+status-database-away = - ⚠️ Database: no answer
+status-process = **This process**: `{ $name }`
+status-started = - Started: { $when }
+status-servers = - Servers: { $count }
+status-hour = - Commands and taps in the last hour: { $count }, answered too late: { $late }
+status-nothing-due = - Agenda: nothing due
+status-due = - Agenda: { $count } due, the oldest for { $seconds } s
+status-due-late = - ⚠️ Agenda: { $count } due, the oldest for { $seconds } s
+# $count: how many questions at a time
+status-engines-here = - Engines beside the bot: { $count }
+status-engines-there = - Engines on `{ $address }`: { $count }
+status-engines-away = - ⚠️ Engines on `{ $address }`: none
+status-engines-waiting = - Questions waiting for an engine: { $count }
+status-memory = - Memory: { $memory } MB, { $cache } MB of it cache
+# $count: of all shards
+status-shards = **Shards**: { $count }
+# $numbers: such as 0–2, 5
+status-shards-held = - { $numbers }: `{ $name }`, taken: { $when }
+status-shards-free = - ⚠️ { $numbers }: held by no process
+status-shards-unknown = - ⚠️ I can’t find out who holds them right now.
+status-not-yours = Only the people who run me can see this.

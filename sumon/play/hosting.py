@@ -1,0 +1,72 @@
+"""What the person who runs the bot is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+
+class Holder(Protocol):
+    """A process that holds a shard: its *name*, and *since* when."""
+
+    @property
+    def shard(self) -> int:
+        """The number of the shard."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """The machine and the number of the process there."""
+        ...
+
+    @property
+    def since(self) -> datetime:
+        """When it took the shard."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class DatabaseState:
+    """A database that has answered: its *kind*, as SQLAlchemy calls it, and within how many *seconds*."""
+
+    kind: str
+    seconds: float
+
+
+class InstallationStore(Protocol):
+    """What the database knows of the installation."""
+
+    async def look(self) -> DatabaseState:
+        """The state of the database. Raises StorageError."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What goes on, as a process sees it whose *name* is like those of the *holders* of shards.
+
+    *holders*: None where it cannot be found out; *shards*: how many there are. *database*: None where it does not
+    answer; then all that is asked of it may be old. *running*: games by their kind. *asked* and *late*: how many
+    commands and taps there were in the last hour, and how many of them were answered too late. *due*: pieces of
+    work, the oldest for *overdue* seconds. *engines*: how many questions they take at a time, by where they are;
+    *waiting* for them are so many. *memory* and *cache*: in bytes, None where the system does not say.
+    """
+
+    version: str
+    name: str
+    started_at: datetime
+    shards: int
+    holders: Sequence[Holder] | None
+    database: DatabaseState | None
+    servers: int
+    running: Mapping[str, int]
+    asked: int
+    late: int
+    due: int
+    overdue: float
+    engines: Mapping[str, int]
+    waiting: int
+    memory: float | None
+    cache: int

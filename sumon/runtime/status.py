@@ -1,0 +1,98 @@
+"""What goes on in this process and in its database, for the person who runs the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from sumon.cache import CACHE
+from sumon.config import ROOT
+from sumon.metrics import AGENDA_DUE, AGENDA_LATE, ENGINES_WAITING, OPEN_MATCHES, readings, resident_memory
+from sumon.play.hosting import DatabaseState, Holder, InstallationStore, Status
+from sumon.runtime.interactions import LastHour
+from sumon.storage.errors import StorageError
+from sumon.ui.wire.bot import GameBot
+from sumon.version import version_of
+
+PATIENCE = 2.0  # seconds that the database may take
+VERSION = version_of(ROOT)  # what was loaded: the folder may have another one before the next start
+
+
+class Engines(Protocol):
+    """Where the computer thinks."""
+
+    @property
+    def places(self) -> Mapping[str, int]:
+        """How many questions can be answered at a time, by where."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyHolder:
+    """This process as the holder of a *shard*."""
+
+    shard: int
+    name: str
+    since: datetime
+
+
+class Inside:
+    """The inside of a *bot*. *measure* sets the metrics that are asked of the database."""
+
+    def __init__(
+        self,
+        bot: GameBot,
+        installation: InstallationStore,
+        last_hour: LastHour,
+        engines: Engines | None,
+        *,
+        measure: Callable[[], Awaitable[None]],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._bot = bot
+        self._installation = installation
+        self._last_hour = last_hour
+        self._engines = engines
+        self._measure = measure
+        self._started_at = now()
+
+    async def look(self) -> Status:
+        """What goes on; takes a moment."""
+        database = await self._database()
+        asked, late = self._last_hour.counts()
+        return Status(
+            version=VERSION,
+            name=f"{socket.gethostname()} {os.getpid()}",
+            started_at=self._started_at,
+            shards=self._bot.my_shards.count,
+            holders=await self._holders(),
+            database=database,
+            servers=len(self._bot.guilds),
+            running={labels["game"]: int(count) for labels, count in readings(OPEN_MATCHES)},
+            asked=asked,
+            late=late,
+            due=int(sum(count for _, count in readings(AGENDA_DUE))),
+            overdue=max((seconds for _, seconds in readings(AGENDA_LATE)), default=0.0),
+            engines={} if self._engines is None else self._engines.places,
+            waiting=int(sum(count for _, count in readings(ENGINES_WAITING))),
+            memory=resident_memory(),
+            cache=sum(tally.bytes for tally in CACHE.tallies().values()),
+        )
+
+    async def _database(self) -> DatabaseState | None:
+        with suppress(StorageError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                state = await self._installation.look()
+                await self._measure()
+                return state
+        return None
+
+    async def _holders(self) -> Sequence[Holder] | None:
+        name = f"{socket.gethostname()} {os.getpid()}"
+        return [OnlyHolder(shard, name, self._started_at) for shard in self._bot.my_shards.mine]

@@ -1,0 +1,120 @@
+"""`/status`: what goes on, for the people who run the bot alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from itertools import groupby
+
+import discord
+
+from sumon.engines.pool import PLACE
+from sumon.i18n import Translator
+from sumon.play.hosting import Holder, Status
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name
+from sumon.ui.wire.owners import is_owner
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+LATE = 300  # seconds that work may wait, as for the alarm
+MEGABYTE = 1_000_000
+KINDS = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+
+
+async def show_status(visit: Visit) -> None:
+    """Tells an owner of the application, in private, what goes on. Raises Refusal for everybody else."""
+    if not is_owner(visit.bot, visit.user_id):
+        raise Refusal("status-not-yours")
+    status = await visit.meanwhile(visit.bot.look_inside())
+    await visit.tell(status_text(status, visit.t))
+
+
+def status_text(status: Status, translator: Translator) -> str:
+    """*status* in lines of which a phone shows each whole; a sign stands before what needs a look."""
+    lines = [
+        translator.text("status-title", version=status.version),
+        _games(status, translator),
+        _database(status, translator),
+        translator.text("status-process", name=status.name),
+        translator.text("status-started", when=_ago(status.started_at)),
+        translator.text("status-servers", count=status.servers),
+        translator.text("status-hour", count=status.asked, late=status.late),
+        _agenda(status, translator),
+        *_engines(status, translator),
+        *_memory(status, translator),
+        *_shards(status, translator),
+    ]
+    return fitted(lines, translator)
+
+
+def _shards(status: Status, translator: Translator) -> Iterator[str]:
+    """Last, since there may be more of them than a message holds."""
+    yield translator.text("status-shards", count=status.shards)
+    if status.holders is None:
+        yield translator.text("status-shards-unknown")
+        return
+    free = set(range(status.shards)) - {holder.shard for holder in status.holders}
+    if free:
+        yield translator.text("status-shards-free", numbers=_ranges(sorted(free)))
+    by_name: dict[str, list[Holder]] = defaultdict(list)
+    for holder in status.holders:
+        by_name[holder.name].append(holder)
+    for name, held in by_name.items():
+        numbers = _ranges(sorted(holder.shard for holder in held))
+        since = _ago(min(holder.since for holder in held))
+        yield translator.text("status-shards-held", numbers=numbers, name=name, when=since)
+
+
+def _games(status: Status, translator: Translator) -> str:
+    each = [f"{game_name(game, translator)} {count}" for game, count in status.running.items() if count]
+    if not each:
+        return translator.text("status-no-games")
+    return translator.text("status-games", count=sum(status.running.values()), games=translator.listing(each))
+
+
+def _database(status: Status, translator: Translator) -> str:
+    state = status.database
+    if state is None:
+        return translator.text("status-database-away")
+    milliseconds = max(1, round(state.seconds * 1000))
+    return translator.text("status-database", kind=KINDS.get(state.kind, state.kind), milliseconds=milliseconds)
+
+
+def _agenda(status: Status, translator: Translator) -> str:
+    if not status.due:
+        return translator.text("status-nothing-due")
+    key = "status-due-late" if status.overdue > LATE else "status-due"
+    return translator.text(key, count=status.due, seconds=round(status.overdue))
+
+
+def _engines(status: Status, translator: Translator) -> Iterator[str]:
+    for place, count in status.engines.items():
+        if place == PLACE:
+            yield translator.text("status-engines-here", count=count)
+        elif count:
+            yield translator.text("status-engines-there", address=place, count=count)
+        else:
+            yield translator.text("status-engines-away", address=place)
+    yield translator.text("status-engines-waiting", count=status.waiting)
+
+
+def _memory(status: Status, translator: Translator) -> Iterator[str]:
+    if status.memory is not None:
+        memory, cache = round(status.memory / MEGABYTE), round(status.cache / MEGABYTE)
+        yield translator.text("status-memory", memory=memory, cache=cache)
+
+
+def _ago(moment: datetime) -> str:
+    return discord.utils.format_dt(moment, "R")
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """*numbers*, which rise, in short.
+
+    >>> _ranges([0, 1, 2, 5, 7, 8])
+    '0–2, 5, 7–8'
+    """
+    runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda each: each[1] - each[0])]
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
