@@ -39,7 +39,7 @@ from sumon.runtime.status import Inside
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_store
 from sumon.systemd import Condition, notifying
-from sumon.ui.sync import sync_commands
+from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
 from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
 from sumon.ui.wire.door import PatientTree, answer_command_error
@@ -97,6 +97,7 @@ class SumonBot(ShardedBot):
     async def setup_hook(self) -> None:
         """Builds everything on the open database, and makes the commands known."""
         assert self._store is not None
+        self.gate = self._store.gate
         computer: Computer | None = self._computer
         if self._pool is not None:
             await self._pool.start()
@@ -121,12 +122,18 @@ class SumonBot(ShardedBot):
     async def _register_commands(self) -> None:
         for pause in pauses():
             try:
-                await sync_commands(self)
+                if await self._are_commands_known():
+                    return
+                log.info("the commands are not registered as they are here, next look in %g s", pause)
             except UNREACHABLE as error:
                 log.warning("commands not registered, next try in %g s: %s", pause, in_one_line(error))
-                await asyncio.sleep(pause)
-            else:
-                return
+            await asyncio.sleep(pause)
+
+    async def _are_commands_known(self) -> bool:
+        if not self.my_shards.is_first:
+            return await learn_commands(self)
+        await sync_commands(self)
+        return True
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Like discord.py's, but goes on trying, and watches how interactions are answered."""

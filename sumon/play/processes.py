@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -37,4 +38,12 @@ class Changes(Protocol):
 
     def listen(self, heard: Callable[[Change], None]) -> None:
         """Has *heard* called with each change that another process tells, or this one."""
+        ...
+
+
+class Gate(Protocol):
+    """A gate with lanes, through each of which the processes on one database pass one at a time."""
+
+    def passing(self, lane: int) -> AbstractAsyncContextManager[None]:
+        """Waits until no other process is passing in *lane*; in the block this one is. Raises StorageError."""
         ...

@@ -30,7 +30,7 @@ from sumon.play.people.inquiries import InquiryStore
 from sumon.play.people.lessons import GreetingStore, LessonStore
 from sumon.play.people.privacy import PeopleStore
 from sumon.play.people.settings_book import SettingsStore
-from sumon.play.processes import Changes
+from sumon.play.processes import Changes, Gate
 from sumon.play.ranking.departures import DepartureStore
 from sumon.play.ranking.ratings import RatingStore
 from sumon.play.ranking.standings import StandingsStore
@@ -99,6 +99,7 @@ class Store:
     changes: Changes
     shards: Shards
     installation: InstallationStore
+    gate: Gate
     puzzle_key: str
     grown: Sequence[Puzzle]
     close: Callable[[], Awaitable[None]]

@@ -64,7 +64,8 @@ async def playground(
 ) -> AsyncIterator[web.Application]:
     """The web application with the bot behind it, logged in; at the end the bot is closed."""
     url = settings.playground_database_url
-    discord = SimulatedDiscord(make_bot(settings.model_copy(update={"database_url": url})))
+    alone = {"database_url": url, "shard_count": 1, "shard_ids": ""}
+    discord = SimulatedDiscord(make_bot(settings.model_copy(update=alone)))
     store = ChatStore(discord, chat_folder(url, VAR))
     store.recall()
     chat = Chat(discord, store)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from discord.state import AutoShardedConnectionState
 
+from sumon.play.processes import Gate
 from sumon.runtime.gateway import complete_threads, final_close, skip_unreadable
+from sumon.runtime.identifying import Identifying
 from sumon.shards import Shards
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses
@@ -50,11 +53,15 @@ class Connection(Shard):
     discord.py's own waits for those of other shards, and asks for nothing if it does not come back at once.
     """
 
+    def __init__(self, first: DiscordWebSocket, bot: ShardedBot, put: Callable[[EventItem], None]) -> None:
+        super().__init__(first, bot, put)
+        self._bot = bot
+
     async def worker(self) -> None:
         """Heeds what Discord says until the bot is closed; a connection that is closed for good ends the bot."""
         is_lost, goes_on = False, True
         try:
-            while not self._client.is_closed():
+            while not self._bot.is_closed():
                 try:
                     if is_lost:
                         self.ws = await self._again(goes_on=goes_on and self.ws.session_id is not None)
@@ -73,13 +80,15 @@ class Connection(Shard):
 
     async def _again(self, *, goes_on: bool) -> DiscordWebSocket:
         """A new connection, in which the session *goes_on* or another one begins."""
+        if not goes_on:
+            return await self._bot.begin_session(self.id)
         coro = DiscordWebSocket.from_client(
-            self._client,
-            gateway=self.ws.gateway if goes_on else None,
+            self._bot,
+            gateway=self.ws.gateway,
             shard_id=self.id,
-            session=self.ws.session_id if goes_on else None,
-            sequence=self.ws.sequence if goes_on else None,
-            resume=goes_on,
+            session=self.ws.session_id,
+            sequence=self.ws.sequence,
+            resume=True,
         )
         return await asyncio.wait_for(coro, TIMEOUT)
 
@@ -87,7 +96,7 @@ class Connection(Shard):
         """Waits before the next try. Raises *error* if there must not be one."""
         if final_close(error):
             raise error
-        if not self._client.is_closed():
+        if not self._bot.is_closed():
             log.warning(LOST, in_one_line(error))
             await asyncio.sleep(self._backoff.delay())
 
@@ -97,13 +106,16 @@ class Connection(Shard):
 
 
 class ShardedBot(GameBot):
-    """A bot with a connection for each of its shards."""
+    """A bot with a connection for each of its shards. *gate* has to be there before it connects."""
+
+    gate: Gate
 
     def __init__(self, shards: Shards, **options: Any) -> None:
         self.my_shards = shards
         super().__init__(shard_count=shards.count, shard_ids=list(shards.mine), **options)
         complete_threads(self._connection.parsers)
         self._launching: list[asyncio.Task[None]] = []
+        self._identifying: Identifying | None = None
 
     def _get_state(self, **options: Any) -> PromptState:
         hooks: dict[str, Any] = {"handlers": self._handlers, "hooks": self._hooks}
@@ -117,6 +129,7 @@ class ShardedBot(GameBot):
     async def launch_shards(self) -> None:
         """Has the shards connected, without waiting: what happens to one is heeded while others are not."""
         self._connection.shard_ids = list(self.my_shards.mine)
+        self._identifying = Identifying(self.my_shards, self.gate, self.fetch_session_start_limits)
         beginning = (self._launch(shard_id) for shard_id in self.my_shards.mine)
         self._launching = [asyncio.create_task(each) for each in beginning]
 
@@ -133,11 +146,9 @@ class ShardedBot(GameBot):
 
     async def _first_connection(self, shard_id: int) -> DiscordWebSocket:
         """Raises what is final."""
-        is_first = shard_id == self.my_shards.mine[0]
         for pause in pauses():
             try:
-                coro = DiscordWebSocket.from_client(self, initial=is_first, shard_id=shard_id)
-                return await asyncio.wait_for(coro, TIMEOUT)
+                return await self.begin_session(shard_id)
             except (*UNREACHABLE, ReconnectWebSocket) as error:
                 if final_close(error):
                     raise
@@ -145,7 +156,21 @@ class ShardedBot(GameBot):
             await asyncio.sleep(pause)
         raise AssertionError("the pauses have no end")
 
+    async def begin_session(self, shard_id: int) -> DiscordWebSocket:
+        """A connection of the shard in which a session begins. Raises what discord.py raises."""
+        assert self._identifying is not None
+        async with self._identifying.turn(shard_id):
+            return await asyncio.wait_for(DiscordWebSocket.from_client(self, shard_id=shard_id), TIMEOUT)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Notes the moment; it has been waited for before the connection was made."""
+        if self._identifying is not None and shard_id is not None:
+            self._identifying.note(shard_id)
+
     async def close(self) -> None:
         for each in self._launching:
             each.cancel()
+        await asyncio.gather(*self._launching, return_exceptions=True)
         await super().close()
+        if self._identifying is not None:
+            await self._identifying.close()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
 from itertools import chain, repeat
 from typing import Any, TypeVar
 
+import sqlalchemy
 from sqlalchemy import Executable, Insert, Row, Table
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
@@ -123,6 +124,13 @@ class Database:
             return done
 
         return await self._persist(self._on_own_connection(look), is_write=False)
+
+    @asynccontextmanager
+    async def own_connection(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that takes none from others, and is closed at the end. Raises what the driver raises."""
+        async with self._connections.engine.connect() as connection:
+            await connection.run_sync(sqlalchemy.Connection.detach)
+            yield connection
 
     async def close(self) -> None:
         """Finishes what is being written, and closes all connections: those of SQLite have threads."""

@@ -46,6 +46,7 @@ from sumon.storage.weekly.readers import WeeklyReaderRows
 from .changes import ChangeNews
 from .database import Database
 from .due import DueMoments
+from .gate import ProcessGate
 from .installation import InstallationRows
 from .privacy import PersonalRows
 
@@ -124,6 +125,7 @@ def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] =
         changes=ChangeNews(database),
         shards=database.shards,
         installation=InstallationRows(database),
+        gate=ProcessGate(database),
         puzzle_key=puzzle_key,
         grown=grown,
         close=database.close,

@@ -1,8 +1,9 @@
-"""Registering the commands with Discord, only when they have changed."""
+"""Registering the commands with Discord, only when they have changed, and learning their numbers."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
@@ -31,22 +32,41 @@ AMONG_PEOPLE = discord.app_commands.AppCommandContext.PRIVATE_CHANNEL
 
 async def sync_commands(bot: GameBot) -> bool:
     """Registers the bot's commands with Discord and learns their numbers. Returns whether they had to be sent."""
+    missing = await _learn(bot)
+    if missing is None:
+        log.info("the commands are registered already")
+        return False
+    assert bot.application_id is not None
+    bot.command_ids = _numbers(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=missing))
+    log.info("the commands have been registered")
+    return True
+
+
+async def learn_commands(bot: GameBot) -> bool:
+    """Learns the numbers of the commands, which the process with the first shard registers.
+
+    Returns whether they are registered as they are here: that process may be of another version, or still at it.
+    """
+    return await _learn(bot) is None
+
+
+async def _learn(bot: GameBot) -> list[dict[str, Any]] | None:
+    """Learns the numbers of the commands. Returns all commands if others are registered."""
     registered = await _registered(bot)
+    bot.command_ids = _numbers(registered)
     payloads = await _payloads(bot)
     if not plays_outside(bot):
         log.info(SWITCHED_OFF)
         payloads = [_for_servers(command) for command in payloads]
-    wanted = {command["name"]: _essence(command) for command in payloads}
-    known = {command["name"]: _essence(command) for command in registered}
-    if wanted == known:
-        bot.command_ids = {command["name"]: int(command["id"]) for command in registered}
-        log.info("the commands are registered already")
-        return False
-    assert bot.application_id is not None
-    sent = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payloads)
-    bot.command_ids = {command["name"]: int(command["id"]) for command in sent}
-    log.info("the commands have been registered")
-    return True
+    return None if _essences(registered) == _essences(payloads) else payloads
+
+
+def _numbers(commands: Iterable[Mapping[str, Any]]) -> dict[str, int]:
+    return {command["name"]: int(command["id"]) for command in commands}
+
+
+def _essences(commands: list[dict[str, Any]]) -> dict[str, Any]:
+    return {command["name"]: _essence(command) for command in commands}
 
 
 async def _payloads(bot: GameBot) -> list[dict[str, Any]]:

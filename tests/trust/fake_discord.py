@@ -102,15 +102,19 @@ class FakeDiscord(FakeGateway):
         self, actor: Any, command: str, options: list[dict[str, Any]], channel: ChannelHandle | None = None
     ) -> InteractionResult:
         """Somebody uses a slash command in a channel; *options* as they travel."""
-        known = self.backend.find_command(command, self.guild.id)
+        where = channel or self.channel
+        known = self.backend.find_command(command, self._guild_of(where.id))
         assert known is not None, f"there is no command {command}"
         data = {"id": known["id"], "name": command, "type": 1, "options": options}
-        return self._interact(actor, InteractionType.APPLICATION_COMMAND, data, (channel or self.channel).id)
+        return self._interact(actor, InteractionType.APPLICATION_COMMAND, data, where.id)
 
     def click(self, actor: Any, message: Message, custom_id: str) -> InteractionResult:
         """Somebody clicks a button."""
         data = {"custom_id": custom_id, "component_type": ComponentType.BUTTON}
         return self._interact(actor, InteractionType.MESSAGE_COMPONENT, data, message.channel_id, message)
+
+    def _guild_of(self, channel_id: int) -> int | None:
+        return self.backend.channels[channel_id].guild_id
 
     def _interact(
         self,
@@ -124,7 +128,7 @@ class FakeDiscord(FakeGateway):
             self.backend,
             type=kind,
             channel_id=channel_id,
-            guild_id=self.guild.id,
+            guild_id=self._guild_of(channel_id),
             user_id=actor.id,
             data=data,
         )

@@ -63,7 +63,7 @@ class FakeGateway:
     """All bots that are connected, each for one shard.
 
     *late*: servers that a bot is not sent when it logs in. *gateway_up*: whether the gateway can be reached.
-    *closes_with*: the code with which it refuses who logs in, *closes* the same for one shard.
+    *closes_with*: the code with which it refuses who logs in, *closes* the same by shard.
     *max_concurrency*: how many may identify themselves in five seconds; None: as many as want to.
     *identifies*: the shard and the moment of each that has.
     """
@@ -99,6 +99,12 @@ class FakeGateway:
             if transport is not None:
                 transport.abort()
         return len(killed)
+
+    def forget_sessions(self, shard: int) -> None:
+        """The sessions of the shard can no longer be resumed; their connections stay."""
+        for name, each in list(self._sessions.items()):
+            if each.shard == shard:
+                self._sessions[f"forgotten {name}"] = self._sessions.pop(name)
 
     async def close_connections(self) -> None:
         """Closes all connections as a server does that is going down."""

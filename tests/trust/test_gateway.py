@@ -32,7 +32,8 @@ async def test_the_bot_is_ready_when_the_last_of_its_servers_has_come(
     async with bot.create_bot(settings, computer=FirstMove()) as started:
         started._connection.guild_ready_timeout = 3600.0
         task = asyncio.create_task(started.start(TOKEN))
-        await until(lambda: fake.backend.find_command("summy", fake.guild.id))
+        await until(fake.identified.is_set)
+        await until(lambda: started.guilds)
         assert not started.is_ready()
         fake.backend.emit("GUILD_CREATE", dict(serializers.guild_create_payload(fake.backend, other._guild)))
         await until(started.is_ready)

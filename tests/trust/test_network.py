@@ -13,6 +13,7 @@ import pytest
 
 import bot
 from sumon.config import Settings
+from sumon.runtime import identifying
 from sumon.runtime.logs import Referring
 from sumon.ui.wire import connection
 from tests.bot.conftest import FirstMove
@@ -28,6 +29,7 @@ async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     """Discord, still down; nobody waits for long."""
     fake = FakeDiscord()
     monkeypatch.setattr(connection, "PAUSES", (0.05, 0.06))
+    monkeypatch.setattr(identifying, "PAUSE", 0.05)
     monkeypatch.setattr(discord.client.ExponentialBackoff, "delay", lambda self: 0.01)
     with fake.instead_of_the_real_one(monkeypatch):
         yield fake

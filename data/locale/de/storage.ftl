@@ -4,6 +4,7 @@ storage-unknown-url = DATABASE_URL (für die Spielwiese PLAYGROUND_DATABASE_URL)
 storage-unreadable-url = DATABASE_URL (für die Spielwiese PLAYGROUND_DATABASE_URL) ist nicht lesbar. So muss es aussehen: sqlite+aiosqlite:///var/sumon.db oder postgresql+asyncpg://sumon:password@localhost/sumon.
 storage-unknown-option = DATABASE_URL (für die Spielwiese PLAYGROUND_DATABASE_URL) hat nach dem Fragezeichen eine Option, die der Datenbanktreiber nicht kennt ({ $reason }).
 storage-no-asyncpg = DATABASE_URL (für die Spielwiese PLAYGROUND_DATABASE_URL) nennt einen PostgreSQL-Server, aber die Bibliothek dafür ist nicht installiert. Installiere sie mit: uv sync --extra postgresql
+storage-shards-need-server = SHARD_COUNT ist { $count }, und mehrere Shards brauchen PostgreSQL: Prozesse auf mehreren Rechnern können sich keine Datei teilen. Setze DATABASE_URL auf postgresql+asyncpg:// und einen Server, oder lass SHARD_COUNT weg.
 storage-no-folder = Ich kann den Ordner { $folder } für die Datenbank nicht anlegen ({ $reason }). Setze DATABASE_URL (für die Spielwiese PLAYGROUND_DATABASE_URL) auf eine Datei in einem Ordner, in den der Bot schreiben darf.
 storage-cannot-open = Ich kann die Datenbank { $path } nicht öffnen ({ $reason }). Setze DATABASE_URL (für die Spielwiese PLAYGROUND_DATABASE_URL) auf eine Datei, die der Bot lesen und schreiben darf.
 storage-disk-full = Die Festplatte ist voll, also kann ich die Datenbank { $path } nicht öffnen. Schaffe Platz auf der Festplatte. Es wurde nichts geändert.

@@ -4,6 +4,7 @@ storage-unknown-url = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) 
 storage-unreadable-url = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) can’t be read. It has to look like sqlite+aiosqlite:///var/sumon.db or postgresql+asyncpg://sumon:password@localhost/sumon.
 storage-unknown-option = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) has an option after its question mark that the database driver doesn’t know ({ $reason }).
 storage-no-asyncpg = DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) names a PostgreSQL server, but the library for it isn’t installed. Install it with: uv sync --extra postgresql
+storage-shards-need-server = SHARD_COUNT is { $count }, and several shards need PostgreSQL: processes on several machines can’t share a file. Set DATABASE_URL to postgresql+asyncpg:// and a server, or leave SHARD_COUNT out.
 storage-no-folder = I can’t create the folder { $folder } for the database ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file in a folder the bot can write to.
 storage-cannot-open = I can’t open the database { $path } ({ $reason }). Set DATABASE_URL (for the playground PLAYGROUND_DATABASE_URL) to a file the bot can read and write.
 storage-disk-full = The disk is full, so I can’t open the database { $path }. Make room on the disk. Nothing has been changed.

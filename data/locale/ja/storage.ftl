@@ -4,6 +4,7 @@ storage-unknown-url = DATABASE_URL（プレイグラウンドではPLAYGROUND_DA
 storage-unreadable-url = DATABASE_URL（プレイグラウンドではPLAYGROUND_DATABASE_URL）を読み取れません。「sqlite+aiosqlite:///var/sumon.db」または「postgresql+asyncpg://sumon:password@localhost/sumon」のような形で指定してください。
 storage-unknown-option = DATABASE_URL（プレイグラウンドではPLAYGROUND_DATABASE_URL）の疑問符の後に、データベースドライバーにないオプションがあります（{ $reason }）。
 storage-no-asyncpg = DATABASE_URL（プレイグラウンドではPLAYGROUND_DATABASE_URL）はPostgreSQLサーバーを指していますが、そのためのライブラリがありません。次のコマンドでインストールしてください：uv sync --extra postgresql
+storage-shards-need-server = SHARD_COUNTが{ $count }ですが、シャードを複数にするにはPostgreSQLが必要です。1つのファイルを複数のマシンのプロセスで共有することはできません。DATABASE_URLにpostgresql+asyncpg://とサーバーを指定するか、SHARD_COUNTを外してください。
 storage-no-folder = データベースのフォルダー{ $folder }を作成できません（{ $reason }）。DATABASE_URL（プレイグラウンドではPLAYGROUND_DATABASE_URL）に、ボットが書き込めるフォルダーのファイルを指定してください。
 storage-cannot-open = データベース{ $path }を開けません（{ $reason }）。DATABASE_URL（プレイグラウンドではPLAYGROUND_DATABASE_URL）に、ボットが読み書きできるファイルを指定してください。
 storage-disk-full = ディスクがいっぱいのため、データベース{ $path }を開けません。ディスクの空きを増やしてください。何も変更していません。

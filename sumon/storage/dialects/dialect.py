@@ -64,6 +64,7 @@ class Dialect(Protocol):
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
     begin_writing: str  # the statement after which what it reads is still true when it commits
     overwriting: Overwriting
+    passing: Executable | None  # the statement that tries to lock a `lane`, None where processes have no lanes
     telling: Executable | None  # the statement that tells other processes of a `change`, None where there are none
 
     def file(self, url: URL) -> Path | None:

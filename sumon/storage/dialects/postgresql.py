@@ -24,6 +24,8 @@ from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 NEWS = "sumon"  # the channel of the server on which processes tell each other of changes
+LANES = 0x53756D6C  # the class of the locks of lanes; any number, the same in every version of the bot
+SECONDS_TO_PASS = 10  # in which a process has to let others pass: one that is frozen would keep them out for ever
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
 SECONDS_TO_CONNECT = 2
 CONNECTIONS = 10  # to read, and as many to write
@@ -53,6 +55,10 @@ class PostgreSql(Dialect):
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
     overwriting = PostgreSqlOverwriting()
+    passing = text(
+        f"SELECT set_config('idle_in_transaction_session_timeout', '{SECONDS_TO_PASS}s', true), "
+        f"pg_try_advisory_xact_lock({LANES}, :lane) AS passes"
+    )
     telling = text(f"SELECT pg_notify('{NEWS}', :change)")
 
     def file(self, url: URL) -> Path | None:

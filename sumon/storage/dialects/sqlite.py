@@ -46,6 +46,7 @@ class Sqlite(Dialect):
     begin_snapshot = "BEGIN"
     begin_writing = "BEGIN IMMEDIATE"
     overwriting = SqliteOverwriting()
+    passing = None
     telling = None
 
     def file(self, url: URL) -> Path | None:

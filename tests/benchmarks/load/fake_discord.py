@@ -190,6 +190,7 @@ class FakeDiscord:
             "guilds": [{"id": str(payloads.guild_id(number)), "unavailable": True} for number in range(guilds)],
             "session_id": "session",
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gateway/",
+            "shard": [0, 1],
             "application": {"id": str(APPLICATION_ID), "flags": 0},
         }
         await self._send("READY", ready)

@@ -1,0 +1,61 @@
+"""A gate for the processes on one database; see `sumon.play.processes.Gate`."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+
+from sqlalchemy import Executable
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import Database
+from .errors import StorageBusyError, StorageError
+
+LOOK_EVERY = 0.2  # seconds
+FAILURES = (SQLAlchemyError, OSError, TimeoutError)
+PATIENCE = 120.0  # seconds that all who were there before may take together
+
+
+class ProcessGate:
+    """Who passes holds a lock on the server. Where the database is a file, one process is connected to Discord."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @asynccontextmanager
+    async def passing(self, lane: int) -> AsyncIterator[None]:
+        lock, stack = self._database.dialect.passing, AsyncExitStack()
+        try:
+            if lock is not None:
+                connection = await stack.enter_async_context(self._database.own_connection())
+                await _wait(connection, lock, lane)
+        except BaseException as error:
+            await _close(stack)
+            if isinstance(error, FAILURES):
+                raise StorageError("storage-away") from None
+            raise
+        try:
+            yield
+        finally:
+            await _close(stack)
+
+
+async def _close(connections: AsyncExitStack) -> None:
+    with suppress(*FAILURES):  # it can have been lost, and the lock with it
+        await connections.aclose()
+
+
+async def _wait(connection: AsyncConnection, lock: Executable, lane: int) -> None:
+    """Takes the lock until the connection is closed. Raises StorageBusyError, and what the driver raises."""
+    deadline = time.perf_counter() + PATIENCE
+    while time.perf_counter() < deadline:
+        await connection.exec_driver_sql("BEGIN")
+        if (await connection.execute(lock, {"lane": lane})).one().passes:
+            return
+        # To wait in the statement would keep the server from cleaning up its tables.
+        await connection.exec_driver_sql("ROLLBACK")
+        await asyncio.sleep(LOOK_EVERY)
+    raise StorageBusyError("storage-busy")
