@@ -182,6 +182,21 @@ def _engine(url: URL, patience: float, **settings: str) -> AsyncEngine:
     return engine
 
 
+def open_lone_engine(url: URL, **settings: str) -> AsyncEngine:
+    """An engine that makes each connection anew and keeps none; *settings*: those of the server for it."""
+    engine = open_engine(
+        url,
+        poolclass=NullPool,
+        connect_args={
+            "timeout": SECONDS_TO_CONNECT,
+            "command_timeout": SECONDS_TO_ANSWER,
+            "server_settings": settings,
+        },
+    )
+    event.listen(engine.sync_engine, "handle_error", _drop_details)
+    return engine
+
+
 def _drop_details(context: ExceptionContext) -> None:
     """Takes the server's details out of an error: they quote the row, and setups are secret."""
     adapted = context.original_exception

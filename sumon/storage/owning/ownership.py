@@ -1,0 +1,131 @@
+"""The ownership of shards, whichever database keeps it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+
+from sumon.shards import Shards
+
+TRY_EVERY = 0.2  # seconds: how long nobody works after a death, at most
+LOOK_EVERY = 1.0  # seconds: how often it is looked whether the holder has frozen
+BEAT_EVERY = 2.0  # seconds: how often the holder shows that it is alive
+PATIENCE = 3.0  # seconds that the database may take to hear a beat
+SURE_FOR = BEAT_EVERY + PATIENCE  # seconds after which a holder without a beat no longer counts itself as one
+FRESH = 3.0  # seconds for which Discord waits for an answer: what a holder has told before is of no use
+SILENCE = 7.0  # seconds without a beat after which a holder is frozen: more than `SURE_FOR`
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A process that holds a shard: its *name*, as "number.example 1234", and *since* when."""
+
+    shard: int
+    name: str
+    since: datetime
+
+
+class NotReachedError(Exception):
+    """What keeps the ownership cannot be reached now."""
+
+
+class Ownership(ABC):
+    """The right to work for *shards*, which one process has at a time: the holder.
+
+    The holder shows every two seconds that it is alive. Where that fails for five, or where another has taken its
+    place, `lost` comes back: it stops working, and may begin anew with another `Ownership`. A process that stands
+    by takes the place of a holder that has ended at once, and of one that has been silent for seven seconds.
+    """
+
+    def __init__(self, shards: Shards) -> None:
+        self.shards = shards
+        self.name = f"{socket.gethostname()} {os.getpid()}"
+        self.is_standing_by = False
+        self._beaten_at: float | None = None
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether this process is the holder, as far as can be known: one that was frozen is not, when it wakes."""
+        return self._beaten_at is not None and time.perf_counter() - self._beaten_at < SURE_FOR
+
+    async def take(self) -> frozenset[int] | None:
+        """Waits until this process is the holder.
+
+        Returns the interactions that the holder before has taken in its last seconds; None where it has ended
+        without a word, so that nobody knows. Raises NotReachedError, after which another object is needed.
+        """
+        looked_at = 0.0
+        while not await self._try():
+            if not self.is_standing_by:
+                self.is_standing_by = True
+                names = sorted({holder.name for holder in await self.holders()}) or ["another bot"]
+                log.info("%s has the shard %s: this bot stands by", ", ".join(names), self.shards)
+            if time.perf_counter() - looked_at >= LOOK_EVERY:
+                await self._depose()
+                looked_at = time.perf_counter()
+            await asyncio.sleep(TRY_EVERY)
+        self._beaten_at = time.perf_counter()
+        taken = await self._taken_before()
+        if not self.is_standing_by:
+            return taken or frozenset()
+        log.info("this bot takes over the shard %s", self.shards)
+        self.is_standing_by = False
+        return taken
+
+    async def lost(self) -> None:
+        """Beats until this process is no longer the holder, and comes back then, after a line in the log."""
+        while True:
+            await asyncio.sleep(BEAT_EVERY)
+            begun = time.perf_counter()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._beat()
+            except (NotReachedError, TimeoutError) as error:
+                self._beaten_at = None
+                log.error("the shard %s is lost: %s", self.shards, str(error) or "no answer")
+                return
+            self._beaten_at = begun
+
+    async def release(self, taken: Collection[int] = ()) -> None:
+        """Lets another process be the holder, and tells it of the interactions *taken* in the last seconds.
+
+        A second time does nothing. Nothing is raised: what cannot be told is not known.
+        """
+        was_holder, self._beaten_at = self._beaten_at is not None, None
+        with suppress(NotReachedError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._release(taken if was_holder else None)
+
+    @abstractmethod
+    async def holders(self) -> Sequence[Holder]:
+        """Who holds which shard, of all processes on the database, by shard. Raises NotReachedError."""
+
+    @abstractmethod
+    async def _try(self) -> bool:
+        """Whether this process could take all its shards now. Raises NotReachedError."""
+
+    @abstractmethod
+    async def _taken_before(self) -> frozenset[int] | None:
+        """What the holder before has told. Raises NotReachedError."""
+
+    @abstractmethod
+    async def _depose(self) -> None:
+        """Ends the holding of those who have been silent for too long. Raises NotReachedError."""
+
+    @abstractmethod
+    async def _beat(self) -> None:
+        """Shows that the holder is alive. Raises NotReachedError if it no longer is the holder."""
+
+    @abstractmethod
+    async def _release(self, taken: Collection[int] | None) -> None:
+        """Gives up what is held; with *taken*, the next holder is told of that."""

@@ -1,0 +1,174 @@
+"""Who owns a shard: of several processes one, and the next one when that ends, freezes or loses the database."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from sumon.play.processes import Change, What
+from sumon.shards import ONLY_ONE, Shards
+from sumon.storage.opening import open_store
+from sumon.storage.owning import Ownership, ownership, ownership_of
+from tests.databases import AnyDatabase, PostgresqlDatabase, Server, kinds
+from tests.patience import PATIENCE
+
+WITH_LOCKS = "FROM pg_stat_activity WHERE application_name LIKE 'sumon %'"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
+
+
+@pytest.fixture
+def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlDatabase]:
+    server: Server = request.getfixturevalue(kind)
+    made = server.clone()
+    yield made
+    server.drop(made)
+
+
+class Candidate:
+    """A process that wants the ownership."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    async def says(self) -> str:
+        """The next line."""
+        assert self._process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            return (await self._process.stdout.readline()).decode().strip()
+
+    def send(self, what: signal.Signals) -> None:
+        self._process.send_signal(what)
+
+
+@asynccontextmanager
+async def candidate(database: AnyDatabase) -> AsyncIterator[Candidate]:
+    """One that has begun."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.storage.holding", database.url), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        wanting = Candidate(process)
+        assert await wanting.says() == "wants"
+        yield wanting
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def nothing_from(other: Candidate) -> None:
+    """Another one says nothing for a while: here only the absence of a line can be waited for."""
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(1.0):
+            await other.says()
+
+
+async def test_the_next_one_holds_when_the_holder_dies(database: AnyDatabase) -> None:
+    async with candidate(database) as first:
+        assert await first.says() == "holds after", "nobody was there, so nothing has been taken"
+        async with candidate(database) as second:
+            await nothing_from(second)
+            first.send(signal.SIGKILL)
+            assert await second.says() == "holds", "nobody knows what the dead one has taken"
+
+
+async def test_a_holder_that_is_told_to_end_says_what_it_has_taken(database: AnyDatabase) -> None:
+    async with candidate(database) as first:
+        assert await first.says() == "holds after"
+        async with candidate(database) as second:
+            await nothing_from(second)
+            first.send(signal.SIGTERM)
+            assert await first.says() == "ends True"
+            assert await second.says() == "holds after 5 6"
+
+
+async def test_a_frozen_holder_is_deposed_and_knows_it_when_it_wakes(database: AnyDatabase) -> None:
+    async with candidate(database) as first:
+        assert await first.says() == "holds after"
+        async with candidate(database) as second:
+            first.send(signal.SIGSTOP)
+            assert await second.says() == "holds"
+            first.send(signal.SIGCONT)
+            assert await first.says() == "lost False"
+            await nothing_from(second)  # it goes on holding: what the first one releases is not its own
+
+
+@asynccontextmanager
+async def held(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[Ownership]:
+    """The ownership of *shards*, taken in this process."""
+    owned = ownership_of(database.url, shards, lambda news: None)
+    await owned.take()
+    try:
+        yield owned
+    finally:
+        await owned.release()
+
+
+async def test_it_is_known_who_holds(database: AnyDatabase) -> None:
+    async with held(database) as owned:
+        (holder,) = await owned.holders()
+        assert (holder.shard, holder.name) == (0, owned.name)
+        assert owned.is_sure
+        assert not owned.is_standing_by
+    assert not owned.is_sure
+
+
+async def test_a_holder_is_sure_only_for_so_long_after_a_beat(
+    database: AnyDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with held(database) as owned:
+        now = ownership.time.perf_counter()
+        monkeypatch.setattr(ownership.time, "perf_counter", lambda: now + ownership.SURE_FOR + 1)
+        assert not owned.is_sure, "it may have been frozen, and another one be the holder"
+
+
+async def test_a_file_that_cannot_be_locked_is_said(tmp_path: Path) -> None:
+    (tmp_path / "games.db.lock").mkdir()
+    url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    with pytest.raises(ownership.NotReachedError):
+        await ownership_of(url, ONLY_ONE, lambda news: None).take()
+
+
+@needs_server
+async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) -> None:
+    async with held(served, Shards(3, (0, 2))) as one, held(served, Shards(3, (1,))) as other:
+        assert [(each.shard, each.name) for each in await other.holders()] == [
+            (0, one.name),
+            (1, other.name),
+            (2, one.name),
+        ]
+        standing_by = asyncio.create_task(ownership_of(served.url, Shards(3, (1, 2)), print).take())
+        await asyncio.wait({standing_by}, timeout=1.0)
+        assert not standing_by.done(), "it takes all or none"
+        assert len(await one.holders()) == 3
+        standing_by.cancel()
+        await asyncio.gather(standing_by, return_exceptions=True)
+
+
+@needs_server
+async def test_who_loses_the_database_is_no_longer_the_holder(served: PostgresqlDatabase) -> None:
+    async with held(served) as owned:
+        losing = asyncio.create_task(owned.lost())
+        served.look("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sumon %'")
+        async with asyncio.timeout(PATIENCE):
+            await losing
+        assert not owned.is_sure
+
+
+@needs_server
+async def test_a_change_is_heard_by_the_holder_in_another_process(served: PostgresqlDatabase) -> None:
+    store = await open_store(served.url)
+    async with candidate(served) as other:
+        assert await other.says() == "holds after"
+        await store.changes.tell(Change(What.USER, 12))
+        assert await other.says() == "heard user 12"
+    await store.close()
