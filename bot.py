@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
-import gc
 import logging
 import re
 import signal
 import sys
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -31,13 +29,16 @@ from sumon.play.store import Store
 from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
 from sumon.runtime.gateway import final_close
+from sumon.runtime.holding import ANSWER, Holding
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import JsonLines, Referring, TextLines
-from sumon.runtime.monitoring import MetricsPortError, monitoring
+from sumon.runtime.memory import keep_freed_memory, keep_what_is_loaded
+from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from sumon.runtime.status import Inside
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_store
+from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_versions
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
@@ -54,7 +55,7 @@ CRASHED = 1
 # In which pictures are drawn, and names of hosts are looked up. Python runs one thread at a time: with more of them
 # under load, each waits for the others, and the event loop for all.
 THREADS = 3
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3  # in malloc.h
+LONG = 600.0  # seconds after which one that has lost its shards is soon followed by another
 CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 log = logging.getLogger("sumon")
@@ -63,7 +64,7 @@ log = logging.getLogger("sumon")
 class SumonBot(ShardedBot):
     """The bot with its layers: they are built when it logs in and closed with it."""
 
-    def __init__(self, settings: Settings, computer: Computer | None) -> None:
+    def __init__(self, settings: Settings, computer: Computer | None, *, owns: bool) -> None:
         self._interactions = Interactions()
         self.pace = Pace()
         self._lateness = Lateness(lambda: discord.utils.utcnow())
@@ -87,11 +88,23 @@ class SumonBot(ShardedBot):
         self._app: App | None = None
         self._answers: set[asyncio.Task[None]] = set()
         self._registering: asyncio.Task[None] | None = None
+        self._ready_shards: set[int] = set()
+        self._holding: Holding | None = None
+        if owns:
+            ownership = ownership_of(settings.database_url, self.my_shards, self._hear)
+            self._holding = Holding(ownership, begin=self._begin, end=self.close)
+            self._holding.guard(self._connection.parsers)
 
     async def login(self, token: str) -> None:
-        """Opens the database, then logs in. Raises StorageError, or discord.LoginFailure for a wrong token."""
+        """Opens the database, then logs in.
+
+        Raises StorageError, NotReachedError, or discord.LoginFailure for a wrong token.
+        """
         if self._store is None:
-            self._store = await open_store(self._settings.database_url, shards=self.my_shards)
+            url = self._settings.database_url
+            if self._holding is not None:
+                await wait_for_older_versions(url, self._holding.ownership)
+            self._store = await open_store(url, shards=self.my_shards)
         await super().login(token)
 
     async def setup_hook(self) -> None:
@@ -116,6 +129,10 @@ class SumonBot(ShardedBot):
         for cog in cogs_of(self):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
+        if self._holding is None:
+            self._register()
+
+    def _register(self) -> None:
         # Games go on meanwhile: what was registered before is still there.
         self._registering = asyncio.create_task(self._register_commands())
 
@@ -147,6 +164,8 @@ class SumonBot(ShardedBot):
         """
         if event_name in ("ready", "shard_ready") and self.is_closed():
             return  # it was stopped while its servers came
+        if self._holding is not None and not self._holding.hears(event_name):
+            return
         if event_name == "interaction":
             # Before anything that answers it runs: all of that is tasks.
             args[0].extras[LATE] = self._lateness.is_late(args[0].created_at, self._shard_of(args[0]))
@@ -158,28 +177,49 @@ class SumonBot(ShardedBot):
             self._lateness.catch_up(args[0])
         super().dispatch(event_name, *args, **kwargs)
         if event_name == "interaction" and args[0].type in CLICKS_AND_FORMS:
-            task = asyncio.create_task(self.answer(args[0]))
+            task = asyncio.create_task(self.answer(args[0]), name=ANSWER)
             self._answers.add(task)
             task.add_done_callback(self._answers.discard)
 
     def _shard_of(self, interaction: discord.Interaction) -> int:
         return shard_of(interaction.guild_id, self.my_shards.count)
 
+    @property
+    def is_standing_by(self) -> bool:
+        """Whether it is warm and waits for the end of another process for the same shards."""
+        return self._holding is not None and self._holding.ownership.is_standing_by
+
+    async def _begin(self) -> None:
+        """Begins to work: the shards are its own."""
+        self._register()
+        for shard_id in tuple(self._ready_shards):
+            await self._go_on(shard_id)
+
+    def _hear(self, news: str) -> None:
+        if self._store is not None:
+            self._store.changes.hear(news)
+
+    async def _go_on(self, shard_id: int, *, missed_nothing: bool = False) -> None:
+        self._ready_shards.add(shard_id)
+        if self._app is not None and (self._holding is None or self._holding.works):
+            await self._app.go_on(shard_id, missed_nothing=missed_nothing)
+
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Goes on where a restart interrupted the bot."""
+        """Goes on where a restart interrupted the bot, or begins to wait for its turn."""
         GATEWAY.labels("ready").inc()
-        if self._app is not None:
-            await self._app.go_on(shard_id)
+        await self._go_on(shard_id)
+        if self._holding is not None:
+            self._holding.seek()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Goes on where a lost connection interrupted the bot."""
         GATEWAY.labels("resumed").inc()
-        if self._app is not None:
-            await self._app.go_on(shard_id, missed_nothing=True)
+        await self._go_on(shard_id, missed_nothing=True)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Remembers since when nobody on the shard can be heard."""
         GATEWAY.labels("lost").inc()
+        self._ready_shards.discard(shard_id)
         if self._app is not None:
             self._app.cut_off(shard_id)
 
@@ -193,12 +233,19 @@ class SumonBot(ShardedBot):
         if self._app is not None:
             await self._app.measure()
 
+    @property
+    def has_lost(self) -> bool:
+        """Whether it was closed because its shards are no longer its own, so that another one has to begin anew."""
+        return self._holding is not None and self._holding.failure is not None
+
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
         if self._registering is not None:
             self._registering.cancel()
         if self._app is not None:
             await self._app.close()
+        if self._holding is not None:
+            await self._holding.leave()
         if self._pool is not None:
             await self._pool.close()
         await super().close()
@@ -213,9 +260,12 @@ def make_engines(settings: Settings) -> EnginePool | EngineCluster:
     return local if settings.engines is None else EngineCluster(settings.engines, local)
 
 
-def create_bot(settings: Settings, *, computer: Computer | None = None) -> SumonBot:
-    """The bot on *settings*, ready to be started; *computer* plays for it instead of the engines."""
-    return SumonBot(settings, computer)
+def create_bot(settings: Settings, *, computer: Computer | None = None, owns: bool = False) -> SumonBot:
+    """The bot on *settings*, ready to be started; *computer* plays for it instead of the engines.
+
+    *owns*: it works only while it owns its shards, and stands by while another process does.
+    """
+    return SumonBot(settings, computer, owns=owns)
 
 
 async def run(settings: Settings) -> None:
@@ -243,17 +293,38 @@ async def run(settings: Settings) -> None:
     if not TOKEN.fullmatch(token):
         raise discord.LoginFailure("the token has another form")  # said also where Discord cannot be reached
     async with monitoring(settings.metrics_host, settings.metrics_port) as monitor, notifying(monitor.condition):
-        for pause in pauses():
-            async with create_bot(settings) as bot:
-                monitor.bot = bot
-                try:
-                    await bot.start(token)
-                    return
-                except UNREACHABLE as error:
-                    if final_close(error):
-                        raise
-                    log.warning("Discord cannot be reached, next try in %g s: %s", pause, in_one_line(error))
-            await asyncio.sleep(pause)
+        waits, has_worked = pauses(), False
+        while True:
+            begun = time.perf_counter()
+            if not await _has_lost_its_shards(settings, token, monitor, has_worked=has_worked):
+                return
+            if time.perf_counter() - begun > LONG:
+                waits = pauses()
+            has_worked = True
+            await asyncio.sleep(next(waits))
+
+
+async def _has_lost_its_shards(settings: Settings, token: str, monitor: Monitor, *, has_worked: bool) -> bool:
+    """Runs a bot; False when it is stopped, True when it has lost its shards: another one has to begin anew.
+
+    Raises what `run` raises; *has_worked*: but not StorageError, as the database has been there before.
+    """
+    for pause in pauses():
+        async with create_bot(settings, owns=True) as bot:
+            monitor.bot = bot
+            try:
+                await bot.start(token)
+                return bot.has_lost
+            except UNREACHABLE as error:
+                if final_close(error):
+                    raise
+                log.warning("Discord cannot be reached, next try in %g s: %s", pause, in_one_line(error))
+            except (StorageError, NotReachedError) as error:
+                if not has_worked:
+                    raise
+                log.warning("the database cannot be opened, next try in %g s: %s", pause, error)
+        await asyncio.sleep(pause)
+    raise AssertionError("the pauses have no end")
 
 
 def main(arguments: Sequence[str] = ()) -> int:
@@ -301,25 +372,6 @@ def main(arguments: Sequence[str] = ()) -> int:
     return 0
 
 
-def keep_what_is_loaded() -> None:
-    """Exempts everything loaded so far from garbage collection: going through it held clicks up for 0.1 s."""
-    gc.collect()
-    gc.freeze()
-
-
-def keep_freed_memory() -> None:
-    """Has the C library keep what it gets back, where it is glibc.
-
-    It would return the memory of each picture to the system and ask for it again for the next, page by page, which
-    took a third of the time of drawing.
-    """
-    if sys.platform == "linux":
-        with suppress(AttributeError):  # another C library
-            mallopt = ctypes.CDLL(None).mallopt
-            mallopt(M_TRIM_THRESHOLD, 128 * 2**20)
-            mallopt(M_MMAP_THRESHOLD, 32 * 2**20)
-
-
 def set_up_logging(level: str, form: str = "text") -> None:
     """Logs from *level* up, as text or as JSON, without what nobody but the players may know."""
     number = logging.getLevelNamesMapping()[level]
@@ -329,7 +381,8 @@ def set_up_logging(level: str, form: str = "text") -> None:
     assert handler.formatter is not None
     handler.setFormatter(JsonLines() if form == "json" else TextLines(handler.formatter))
     set_up_loggers(number)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("alembic", "filelock"):
+        logging.getLogger(name).setLevel(logging.WARNING)
     # Nobody talks here.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 

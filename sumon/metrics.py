@@ -68,6 +68,9 @@ BOARDS_SENT = Counter(
 GATEWAY = Counter(
     "sumon_gateway_connections", "Connections to the gateway made or lost", ["event"], registry=REGISTRY
 )
+SHARD_OWNER = Gauge(
+    "sumon_shard_owner", "1 while this process works for the shard, else 0", ["shard"], registry=REGISTRY
+)
 OPEN_MATCHES = Gauge("sumon_open_matches", "Matches that are being played", ["game"], registry=REGISTRY)
 AGENDA_DUE = Gauge("sumon_agenda_due", "Pieces of work that are due or being done", ["work"], registry=REGISTRY)
 AGENDA_LATE = Gauge(

@@ -40,6 +40,10 @@ class Changes(Protocol):
         """Has *heard* called with each change that another process tells, or this one."""
         ...
 
+    def hear(self, text: str) -> None:
+        """Passes on what has come from another process, or from this one, as text."""
+        ...
+
 
 class Gate(Protocol):
     """A gate with lanes, through each of which the processes on one database pass one at a time."""

@@ -49,12 +49,11 @@ class Admission:
         None: nobody knows what was taken, and nothing is let in. Returns the number of those let in.
         """
         since = self._ticks() - IN_TIME
-        kept = (
-            []
-            if taken is None
-            else [data for at, data in self._kept if at > since and int(data["id"]) not in taken]
-        )
+        kept = [data for at, data in self._kept if at > since]
         self._kept.clear()
+        if taken is None:
+            return 0
+        kept = [data for data in kept if int(data["id"]) not in taken]
         for data in kept:
             self(data)
         return len(kept)

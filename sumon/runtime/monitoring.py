@@ -13,6 +13,7 @@ from aiohttp import web
 from sumon.core.errors import SentenceError
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import LOOP_STALLS, exposition
+from sumon.shards import Shards
 from sumon.systemd import Condition
 
 NAP = 0.1  # seconds between two looks at how late the event loop is
@@ -40,8 +41,18 @@ class Watched(Protocol):
         ...
 
     @property
+    def my_shards(self) -> Shards:
+        """The shards that it is for."""
+        ...
+
+    @property
     def guilds(self) -> Sequence[object]:
         """The servers that it knows of."""
+        ...
+
+    @property
+    def is_standing_by(self) -> bool:
+        """Whether it is warm and waits for the end of another process for the same shards."""
         ...
 
     async def measure(self) -> None:
@@ -73,6 +84,8 @@ class Monitor:
         say = default_catalog().text
         if self.bot is None or self.bot.is_closed() or not self.bot.is_ready():
             return Condition(False, say("ui-boot-not-connected", FALLBACK))
+        if self.bot.is_standing_by:
+            return Condition(True, say("ui-boot-standing-by", FALLBACK, shards=str(self.bot.my_shards)))
         return Condition(True, say("ui-boot-connected", FALLBACK, servers=len(self.bot.guilds)))
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -84,7 +97,7 @@ class Monitor:
             return web.Response(status=503, text="not connected to Discord\n")
         if not await self._measured():
             return web.Response(status=503, text="the database does not answer\n")
-        return web.Response(text="ok\n")
+        return web.Response(text="standing by\n" if self.bot.is_standing_by else "ok\n")
 
     async def _measured(self) -> bool:
         """Whether the database has answered. All who want to know within `FRESH` seconds learn the same."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from sumon.play.store import Store
@@ -16,7 +17,7 @@ from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError
 from .installation import SECRET, keyed_hash
-from .migrations import require_newest, upgrade
+from .migrations import lacks_migrations, require_newest, upgrade
 from .store import store_on
 
 
@@ -49,15 +50,31 @@ async def open_database(
     dialect = dialect_of(url)
     if as_it_is:
         dialect.require(url)
+    await _look_at(url, require_newest if as_it_is else upgrade)
+    return Database(dialect, dialect.open(url, patience), patience, shards)
+
+
+async def is_older(database_url: str) -> bool:
+    """Whether the database has to be made or brought up to date before it can be opened.
+
+    Raises what `open_store` raises.
+    """
+    found: list[bool] = []
+    await _look_at(_read(database_url), lambda connection: found.append(lacks_migrations(connection)))
+    return found[0]
+
+
+async def _look_at(url: URL, look: Callable[[Connection], None]) -> None:
+    """Runs *look* on a connection of its own. Raises StorageError when there is none, or it fails there."""
+    dialect = dialect_of(url)
     dialect.prepare(url)
     try:
-        await asyncio.to_thread(dialect.migrate, url, require_newest if as_it_is else upgrade)
+        await asyncio.to_thread(dialect.migrate, url, look)
     except Exception as error:
         if not isinstance(error, SQLAlchemyError | OSError) and dialect.trouble(error) is None:
             raise
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None
-    return Database(dialect, dialect.open(url, patience), patience, shards)
 
 
 def file_of(database_url: str) -> Path | None:

@@ -29,7 +29,7 @@ async def hold(url: str) -> None:
     say("wants")
     taken = await ownership.take()
     say("holds", *([] if taken is None else ["after", *sorted(taken)]))
-    losing = asyncio.create_task(ownership.lost())
+    losing = asyncio.create_task(ownership.keep())
     ending = asyncio.create_task(ended.wait())
     await asyncio.wait({losing, ending}, return_when=asyncio.FIRST_COMPLETED)
     say("lost" if losing.done() else "ends", ownership.is_sure)

@@ -111,6 +111,7 @@ FROM_THE_START: dict[str, set[tuple[str, ...]]] = {
     },
     "sumon_boards_sent": {("channel",), ("answer",), ("follow-up",)},
     "sumon_gateway_connections": {("ready",), ("resumed",), ("lost",)},
+    "sumon_shard_owner": {("0",)},
     "sumon_open_matches": {(game,) for game in GAMES},
     "sumon_agenda_done": WORKS,
     "sumon_agenda_failed": WORKS,
@@ -303,6 +304,7 @@ class Bot:
     """A bot in a state that the test chooses."""
 
     is_connected = True
+    is_standing_by = False
     database_answers = True
     asked = 0
 
@@ -322,6 +324,8 @@ async def test_health_says_what_is_wrong_and_metrics_are_served_anyway(monkeypat
         assert await get(port, "/health") == (503, "not connected to Discord\n")
         monitor.bot = watched
         assert await get(port, "/health") == (200, "ok\n")
+        watched.is_standing_by = True
+        assert await get(port, "/health") == (200, "standing by\n")
         watched.database_answers = False
         assert await get(port, "/health") == (503, "the database does not answer\n")
         assert (await get(port, "/metrics"))[0] == 200

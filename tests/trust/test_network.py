@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import discord
@@ -69,7 +70,7 @@ def logged() -> Iterator[Callable[[], list[logging.LogRecord]]]:
 async def running(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[asyncio.Task[None]]:
     """The program runs, with a computer that does not think."""
     create = bot.create_bot
-    monkeypatch.setattr(bot, "create_bot", lambda settings: create(settings, computer=FirstMove()))
+    monkeypatch.setattr(bot, "create_bot", partial(create, computer=FirstMove()))
     task = asyncio.create_task(bot.run(settings))
     try:
         yield task

@@ -385,6 +385,7 @@ ui-boot-connected = Connected to Discord, on { $servers ->
     [one] { $servers } server
    *[other] { $servers } servers
 }.
+ui-boot-standing-by = Stands by: another bot has the shard { $shards }.
 ui-boot-interrupted = Stopped by Ctrl+C.
 ui-boot-terminated = Stopped by the system (SIGTERM).
 ui-boot-crashed = Stopped by an error of the program. Games are kept; start it again.

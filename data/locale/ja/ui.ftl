@@ -327,6 +327,7 @@ ui-boot-wrong-intents = ボットが求めるインテントがDiscordにあり�
 ui-boot-switched-off-intents = ボットが求めるインテントがDiscordに拒否されました（クローズコード4014）。特権インテントは不要です。トークンがこのボットのものか確かめてください：https://discord.com/developers/applications
 ui-boot-not-connected = Discordに接続していません。
 ui-boot-connected = Discordに接続中、サーバー数：{ $servers }
+ui-boot-standing-by = 待機中です。シャード { $shards } は別のボットが受け持っています。
 ui-boot-interrupted = Ctrl+Cで停止しました。
 ui-boot-terminated = システムによって停止しました（SIGTERM）。
 ui-boot-crashed = プログラムのエラーで停止しました。対局は保存されています。もう一度起動してください。

@@ -1,5 +1,5 @@
 """The schema, step by step. `upgrade` brings a database of any older version to the newest one."""
 
-from .run import require_newest, upgrade
+from .run import lacks_migrations, require_newest, upgrade
 
-__all__ = ["require_newest", "upgrade"]
+__all__ = ["lacks_migrations", "require_newest", "upgrade"]

@@ -28,7 +28,7 @@ def upgrade(connection: Connection, revision: str = HEAD) -> None:
     # Locked before looking: two bots that start at once must not both migrate.
     dialect_named(connection.dialect.name).lock_schema(connection)
     try:
-        if _is_older(connection) or revision != HEAD:
+        if lacks_migrations(connection) or revision != HEAD:
             command.upgrade(_config(connection=connection), revision)
     except BaseException:
         connection.exec_driver_sql("ROLLBACK")
@@ -38,7 +38,7 @@ def upgrade(connection: Connection, revision: str = HEAD) -> None:
 
 def require_newest(connection: Connection) -> None:
     """Raises StorageError unless the database has the newest schema."""
-    if _is_older(connection):
+    if lacks_migrations(connection):
         raise StorageError("storage-older", newest=_known()[0])
 
 
@@ -56,8 +56,8 @@ def _known() -> tuple[str, ...]:
     return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
 
 
-def _is_older(connection: Connection) -> bool:
-    """Whether a migration is missing. Raises StorageError where there is one that is not known here."""
+def lacks_migrations(connection: Connection) -> bool:
+    """Whether the database is older than this version. Raises StorageError where it is newer."""
     heads = MigrationContext.configure(connection).get_current_heads()
     for found in heads:
         if found not in _known():

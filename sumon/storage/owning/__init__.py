@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .opening import ownership_of
-from .ownership import Holder, Ownership
+from .opening import ownership_of, wait_for_older_versions
+from .ownership import Holder, NotReachedError, Ownership
 
-__all__ = ["Holder", "Ownership", "ownership_of"]
+__all__ = ["Holder", "NotReachedError", "Ownership", "ownership_of", "wait_for_older_versions"]

@@ -43,7 +43,7 @@ class Ownership(ABC):
     """The right to work for *shards*, which one process has at a time: the holder.
 
     The holder shows every two seconds that it is alive. Where that fails for five, or where another has taken its
-    place, `lost` comes back: it stops working, and may begin anew with another `Ownership`. A process that stands
+    place, `keep` raises: it stops working, and may begin anew with another `Ownership`. A process that stands
     by takes the place of a holder that has ended at once, and of one that has been silent for seven seconds.
     """
 
@@ -82,8 +82,8 @@ class Ownership(ABC):
         self.is_standing_by = False
         return taken
 
-    async def lost(self) -> None:
-        """Beats until this process is no longer the holder, and comes back then, after a line in the log."""
+    async def keep(self) -> None:
+        """Beats for as long as this process is the holder. Raises NotReachedError when it no longer is."""
         while True:
             await asyncio.sleep(BEAT_EVERY)
             begun = time.perf_counter()
@@ -92,8 +92,7 @@ class Ownership(ABC):
                     await self._beat()
             except (NotReachedError, TimeoutError) as error:
                 self._beaten_at = None
-                log.error("the shard %s is lost: %s", self.shards, str(error) or "no answer")
-                return
+                raise NotReachedError(str(error) or "no answer") from None
             self._beaten_at = begun
 
     async def release(self, taken: Collection[int] = ()) -> None:

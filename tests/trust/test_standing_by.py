@@ -1,0 +1,146 @@
+"""Two programs for the same shard: one works, the other stands by, and people notice nothing when they change."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from simcord.results import InteractionResult
+from sqlalchemy import make_url
+
+from sumon.config import Settings
+from sumon.storage.owning import opening
+from tests.patience import until
+from tests.trust.fake_discord import FakeDiscord
+from tests.trust.test_monitoring import free_port, get
+from tests.trust.test_network import fake, logged, running, settings, start_summy
+
+__all__ = ["fake", "logged", "settings"]  # fixtures
+
+MOST_AT_ONCE = 0.02  # seconds between two commands: more than people ask a bot that has outgrown one process
+Logged = Callable[[], list[logging.LogRecord]]
+
+
+def said(logged: Logged, words: str) -> int:
+    """How many lines of the log have these *words*."""
+    return sum(words in record.getMessage() for record in logged())
+
+
+def answers(fake: FakeDiscord) -> list[str]:
+    """The requests that answer an interaction."""
+    return [request for request in fake.requests if request.startswith("POST /interactions/")]
+
+
+@asynccontextmanager
+async def standing_by(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> AsyncIterator[asyncio.Task[None]]:
+    """One more program, which stands by."""
+    before = said(logged, "this bot stands by")
+    async with running(settings, monkeypatch) as task:
+        await until(lambda: said(logged, "this bot stands by") > before)
+        yield task
+
+
+async def it_is(database_url: str) -> bool:
+    """The database is older than the program."""
+    return True
+
+
+class Typing:
+    """Ada looks at her profile again and again; each answer comes once, and none is missing."""
+
+    def __init__(self, fake: FakeDiscord) -> None:
+        self._fake = fake
+        self._typed: list[InteractionResult] = []
+
+    async def go_on(self) -> None:
+        """Types until it is cancelled."""
+        while True:
+            self._typed.append(self._fake.type(self._fake.ada, "profile", []))
+            await asyncio.sleep(MOST_AT_ONCE)
+
+    async def check(self) -> None:
+        """All have been answered, each by one of the programs."""
+        await until(lambda: all(result.response is not None for result in self._typed))
+        asked = answers(self._fake)
+        assert len(asked) == len(set(asked)) == len(self._typed)
+
+
+async def test_one_that_stands_by_answers_nothing_and_is_healthy(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> None:
+    await fake.start()
+    port = free_port()
+    async with running(settings, monkeypatch):
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        second = settings.model_copy(update={"metrics_port": port})
+        async with standing_by(fake, second, monkeypatch, logged):
+            assert await get(port, "/health") == (200, "standing by\n")
+            await start_summy(fake)
+            typing = Typing(fake)
+            asking = asyncio.create_task(typing.go_on())
+            await asyncio.sleep(0.5)
+            asking.cancel()
+            await until(lambda: len(answers(fake)) >= 10)
+            assert len(answers(fake)) == len(set(answers(fake)))
+    assert said(logged, "stands by") == 1
+
+
+async def test_an_update_loses_no_command(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> None:
+    await fake.start()
+    async with AsyncExitStack() as stack:
+        old = await stack.enter_async_context(running(settings, monkeypatch))
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        await stack.enter_async_context(standing_by(fake, settings, monkeypatch, logged))
+        typing = Typing(fake)
+        asking = asyncio.create_task(typing.go_on())
+        await until(lambda: len(answers(fake)) > 20)
+        old.cancel()  # as SIGTERM does
+        await asyncio.gather(old, return_exceptions=True)
+        done = len(answers(fake))
+        await until(lambda: len(answers(fake)) > done + 20)
+        asking.cancel()
+        await typing.check()
+    assert said(logged, "takes over") == 1
+
+
+async def test_a_bot_that_has_been_deposed_begins_anew_and_stands_by(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> None:
+    await fake.start()
+    lock = Path(make_url(settings.database_url).database or "").with_suffix(".db.lock")
+    async with running(settings, monkeypatch):
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        lock.unlink()  # as another one does that finds it frozen
+        async with running(settings, monkeypatch):
+            await until(lambda: said(logged, "another bot has taken it over"))
+            await until(lambda: said(logged, "this bot stands by"))
+            typing = Typing(fake)
+            asking = asyncio.create_task(typing.go_on())
+            await until(lambda: len(answers(fake)) > 20)
+            asking.cancel()
+            await typing.check()
+
+
+async def test_a_newer_version_waits_for_the_end_of_an_older_one_before_it_changes_the_database(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
+) -> None:
+    await fake.start()
+    async with AsyncExitStack() as stack:
+        old = await stack.enter_async_context(running(settings, monkeypatch))
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        monkeypatch.setattr(opening, "is_older", it_is)
+        new = await stack.enter_async_context(running(settings, monkeypatch))
+        await until(lambda: said(logged, "brought up to date when the older version has ended"))
+        assert fake.logins == 1
+        old.cancel()
+        await asyncio.gather(old, return_exceptions=True)
+        await until(lambda: fake.logins == 2)
+        assert not new.done()
