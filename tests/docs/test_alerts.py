@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -69,5 +70,47 @@ def test_prometheus_reads_the_alerts() -> None:
 
 @pytest.mark.skipif(shutil.which("promtool") is None, reason="Prometheus is not installed")
 def test_prometheus_understands_the_alerts() -> None:
-    done = subprocess.run(["promtool", "check", "rules", ALERTS], capture_output=True, text=True, check=False)
+    for command in (["check", "rules", ALERTS], ["check", "config", DEPLOY / "prometheus.yaml"]):
+        done = subprocess.run(["promtool", *command], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+WHAT_HAPPENS = """
+rule_files: [{alerts}]
+evaluation_interval: 5s
+tests:
+  - interval: 5s
+    input_series: {series}
+    promql_expr_test:
+      - expr: count(ALERTS{{alertname="{alert}", alertstate="firing"}}) or vector(0)
+        eval_time: {at}
+        exp_samples: [{{value: {on}}}]
+"""
+UP, OWNER = 'up{job="sumon", instance="%s"}', 'sumon_shard_owner{shard="0", instance="%s"}'
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="Prometheus is not installed")
+@pytest.mark.parametrize(
+    ("alert", "series", "one", "other", "at", "on"),
+    [
+        # What each of two bots says every five seconds, and so many times more; what is stale is gone.
+        ("BotIsAway", UP, "1x60", "1x60", "3m", 0),
+        ("BotIsAway", UP, "1x10 0x50", "1x60", "3m", 1),
+        ("BotIsAway", UP, "1x10 stale", "1x10 stale", "3m", 1),
+        ("FewerBotsThanBefore", UP, "1x200", "1x200", "15m", 0),
+        ("FewerBotsThanBefore", UP, "1x200", "1x60 stale", "9m", 0),
+        ("FewerBotsThanBefore", UP, "1x200", "1x60 stale", "11m", 1),
+        ("FewerBotsThanBefore", UP, "1x200", "1x60 0x140", "11m", 1),
+        ("FewerBotsThanBefore", UP, "1x200", "1x60 0x20 1x120", "11m", 0),
+    ],
+)
+def test_an_alarm_is_on_when_it_has_to_be(
+    tmp_path: Path, alert: str, series: str, one: str, other: str, at: str, on: int
+) -> None:
+    told = [{"series": series % name, "values": values} for name, values in (("one", one), ("other", other))]
+    test = WHAT_HAPPENS.format(alerts=ALERTS, series=json.dumps(told), alert=alert, at=at, on=on)
+    (tmp_path / "test.yaml").write_text(test, encoding="utf-8")
+    done = subprocess.run(
+        ["promtool", "test", "rules", tmp_path / "test.yaml"], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -115,7 +115,7 @@ def test_every_variable_is_a_setting() -> None:
     set_in_image = re.findall(r"\b([A-Z_]+)=", " ".join(arguments("ENV")))
     set_by_unit = re.findall(r"^Environment=([A-Z_]+)=", "".join(map(unit, UNITS)), re.MULTILINE)
     set_by_compose = [
-        name for part in ("bot", "worker") for name in COMPOSE["services"][part].get("environment", ())
+        name for part in (*bots(), "worker") for name in COMPOSE["services"][part].get("environment", ())
     ]
     assert {*set_in_image, *set_by_unit, *set_by_compose} <= SETTINGS | OTHERS
 
@@ -190,7 +190,7 @@ def test_a_container_waits_when_the_settings_are_wrong(tmp_path: Path, code: int
 
 def test_the_services_fit_together() -> None:
     services = COMPOSE["services"]
-    built = services["bot"]["build"]
+    (built,) = (service["build"] for service in services.values() if "build" in service)
     assert (DEPLOY / built["context"]).resolve() == ROOT
     assert (ROOT / built["dockerfile"]).is_file()
     for service in services.values():
@@ -202,9 +202,50 @@ def test_the_services_fit_together() -> None:
             "nothing is open to the world"
         )
     assert f"@{'database'}/" in services["bot"]["environment"]["DATABASE_URL"]
+
+
+def test_prometheus_asks_every_bot() -> None:
     (job,) = yaml.safe_load((DEPLOY / "prometheus.yaml").read_text(encoding="utf-8"))["scrape_configs"]
-    (target,) = job["static_configs"][0]["targets"]
-    assert target == f"bot:{services['bot']['environment']['METRICS_PORT']}"
+    (found,) = job["dns_sd_configs"]
+    for bot in bots().values():
+        assert bot["networks"]["default"]["aliases"] == found["names"]
+        assert bot["environment"]["METRICS_PORT"] == str(found["port"])
+
+
+def bots() -> dict[str, dict[str, Any]]:
+    return {
+        name: each for name, each in COMPOSE["services"].items() if "DISCORD_TOKEN" in each.get("environment", ())
+    }
+
+
+@pytest.mark.parametrize(
+    ("profiles", "shards"),
+    [
+        ([], {"bot": ""}),
+        (["standby"], {"bot": "", "bot-b": ""}),
+        (["shards"], {"bot": "0", "second": "1"}),
+        (["standby", "shards", "shards-standby"], {"bot": "0", "bot-b": "0", "second": "1", "second-b": "1"}),
+    ],
+)
+def test_a_further_bot_is_like_the_first_but_for_its_shards(profiles: list[str], shards: dict[str, str]) -> None:
+    first = bots()["bot"]
+    started = {
+        name: bot for name, bot in bots().items() if not bot.get("profiles") or {*bot["profiles"]} & {*profiles}
+    }
+    set_in_env = shards["bot"]
+    assert {
+        name: bot["environment"]["SHARD_IDS"].replace("${SHARD_IDS:-}", set_in_env) for name, bot in started.items()
+    } == shards
+    for bot in started.values():
+        assert {**bot["environment"], "SHARD_IDS": ""} == {**first["environment"], "SHARD_IDS": ""}
+        assert bot.keys() - {"profiles", "build"} == first.keys() - {"build"}
+
+
+def test_no_log_grows_without_end() -> None:
+    for service in COMPOSE["services"].values():
+        assert {"max-size", "max-file"} <= service["logging"]["options"].keys()
+    journal = (DEPLOY / "journald.conf").read_text(encoding="utf-8").splitlines()
+    assert journal[journal.index("[Journal]") + 1 :] == ["SystemMaxUse=1G", "MaxRetentionSec=2week"]
 
 
 def test_a_worker_is_started_by_a_command_that_exists(image: Path) -> None:
