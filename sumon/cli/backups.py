@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
@@ -13,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from sumon.config import Settings
 from sumon.core.errors import SentenceError
-from sumon.storage import Database, StorageError, file_of
+from sumon.storage import Database, StorageError, file_of, open_database, store_on
 from sumon.storage.backup import (
     FOR_THE_OWNER,
     Manifest,
@@ -30,7 +31,7 @@ from sumon.storage.backup import (
 from sumon.storage.copying import copy_database, is_empty
 
 from .checking import add_jobs_option, check_database, opened, print_copied, tell
-from .command import BadInputError, Command
+from .command import BadInputError, Command, sentences
 from .databases import forget_in
 
 
@@ -44,17 +45,32 @@ def _backup(options: Namespace) -> None:
         raise BadInputError(f"{options.file}: there is such a file already")
     if not file.parent.is_dir():
         raise BadInputError(f"{options.file}: there is no such folder")
+    url, made_at = Settings().database_url, datetime.now(UTC)
     with _saying_what_the_disk_says(file):
-        print_copied(asyncio.run(_back_up(Settings().database_url, file)))
+        print_copied(asyncio.run(_back_up(url, file, made_at)))
+    try:
+        asyncio.run(_note_backup(url, made_at))
+    except StorageError as error:
+        print(f"the backup is made, but /status will not tell of it: {sentences(error)}", file=sys.stderr)
 
 
-async def _back_up(database_url: str, file: Path) -> Mapping[str, int]:
+async def _note_backup(database_url: str, made_at: datetime) -> None:
+    """Has the bot know of the backup. Raises StorageError."""
+    database = await open_database(database_url, as_it_is=True)
+    try:
+        await store_on(database).installation.note_backup(made_at)
+    finally:
+        await database.close()
+
+
+async def _back_up(database_url: str, file: Path, made_at: datetime) -> Mapping[str, int]:
     """Makes a backup, and returns the number of rows by table."""
     # Next to it, so that a file of that name is always a whole backup.
     with TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
-        part, made_at = Path(folder) / "part.db", datetime.now(UTC)
+        part = Path(folder) / "part.db"
         async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
             rows = await copy_database(source, target, replace=False)
+            await store_on(target).installation.note_backup(made_at)  # it is known there, too, once it is restored
         await asyncio.to_thread(write_manifest, part, made_at)
         part.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
         part.replace(file)
@@ -155,7 +171,7 @@ class _Restoring:
         if self._place is None:
             assert old is not None
             if has_old:
-                await _back_up(self._into, kept)
+                await _back_up(self._into, kept, datetime.now(UTC))
             print_copied(await copy_database(backup, old, replace=True))
         else:
             new = self._folder / "new.db"

@@ -29,10 +29,14 @@ class Holder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DatabaseState:
-    """A database that has answered: its *kind*, as SQLAlchemy calls it, and within how many *seconds*."""
+    """A database that has answered: its *kind*, as SQLAlchemy calls it, and within how many *seconds*.
+
+    *backed_up_at*: the moment of which the last backup is that this program has made; None for none.
+    """
 
     kind: str
     seconds: float
+    backed_up_at: datetime | None
 
 
 class InstallationStore(Protocol):
@@ -40,6 +44,10 @@ class InstallationStore(Protocol):
 
     async def look(self) -> DatabaseState:
         """The state of the database. Raises StorageError."""
+        ...
+
+    async def note_backup(self, made_at: datetime) -> None:
+        """Stores that there is a backup of the database as it was at that moment. Raises StorageError."""
         ...
 
 

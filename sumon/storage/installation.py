@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import hmac
 import time
+from datetime import datetime
 from hashlib import sha256
 
-from sqlalchemy import CheckConstraint, Column, Integer, String, Table, select
+from sqlalchemy import CheckConstraint, Column, Integer, String, Table, bindparam, select, update
 
 from sumon.play.hosting import DatabaseState
 from sumon.storage.dialects import Connection
 
-from .columns import metadata
+from .columns import UtcDateTime, metadata
 from .database import Rows
 
 # One row, written by the migration.
@@ -23,10 +24,13 @@ installation = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("secret", String(64), nullable=False),  # 256 bits in hexadecimal digits
+    Column("backed_up_at", UtcDateTime),  # the moment of which the last backup is
     CheckConstraint("id = 1", name="one_installation"),
 )
 
 SECRET = select(installation.c.secret)
+STATE = select(installation.c.backed_up_at)
+NOTE_BACKUP = update(installation).values(backed_up_at=bindparam("made_at"))
 
 
 class InstallationRows(Rows):
@@ -34,8 +38,11 @@ class InstallationRows(Rows):
 
     async def look(self) -> DatabaseState:
         asked = time.perf_counter()
-        await self._database.read(SECRET)
-        return DatabaseState(self._database.dialect.name, time.perf_counter() - asked)
+        (row,) = await self._database.read(STATE)
+        return DatabaseState(self._database.dialect.name, time.perf_counter() - asked, row.backed_up_at)
+
+    async def note_backup(self, made_at: datetime) -> None:
+        await self._database.write(NOTE_BACKUP, made_at=made_at)
 
 
 async def secret_of(connection: Connection) -> str:

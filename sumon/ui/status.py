@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
 
 import discord
@@ -19,6 +19,7 @@ from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 LATE = 300  # seconds that work may wait, as for the alarm
+BACKUPS = timedelta(days=7)  # at least one in that time
 MEGABYTE = 1_000_000
 KINDS = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
@@ -28,19 +29,20 @@ async def show_status(visit: Visit) -> None:
     if not is_owner(visit.bot, visit.user_id):
         raise Refusal("status-not-yours")
     status = await visit.meanwhile(visit.bot.look_inside())
-    await visit.tell(status_text(status, visit.t))
+    await visit.tell(status_text(status, visit.t, discord.utils.utcnow()))
 
 
-def status_text(status: Status, translator: Translator) -> str:
-    """*status* in lines of which a phone shows each whole; a sign stands before what needs a look."""
+def status_text(status: Status, translator: Translator, now: datetime) -> str:
+    """*status* at *now*, in lines of which a phone shows each whole; a sign stands before what needs a look."""
     lines = [
         translator.text("status-title", version=status.version),
         _games(status, translator),
-        _database(status, translator),
+        *_database(status, translator, now),
         translator.text("status-process", name=status.name),
         translator.text("status-started", when=_ago(status.started_at)),
         translator.text("status-servers", count=status.servers),
-        translator.text("status-hour", count=status.asked, late=status.late),
+        translator.text("status-hour", count=status.asked),
+        translator.text("status-late", count=status.late),
         _agenda(status, translator),
         *_engines(status, translator),
         *_memory(status, translator),
@@ -74,12 +76,19 @@ def _games(status: Status, translator: Translator) -> str:
     return translator.text("status-games", count=sum(status.running.values()), games=translator.listing(each))
 
 
-def _database(status: Status, translator: Translator) -> str:
+def _database(status: Status, translator: Translator, now: datetime) -> Iterator[str]:
     state = status.database
     if state is None:
-        return translator.text("status-database-away")
+        yield translator.text("status-database-away")
+        return
     milliseconds = max(1, round(state.seconds * 1000))
-    return translator.text("status-database", kind=KINDS.get(state.kind, state.kind), milliseconds=milliseconds)
+    yield translator.text("status-database", kind=KINDS.get(state.kind, state.kind), milliseconds=milliseconds)
+    at = state.backed_up_at
+    if at is None:
+        yield translator.text("status-no-backup")
+    else:
+        key = "status-backup-old" if now - at > BACKUPS else "status-backup"
+        yield translator.text(key, when=_ago(at))
 
 
 def _agenda(status: Status, translator: Translator) -> str:

@@ -38,7 +38,7 @@ SOME = Status(
     started_at=NOON - timedelta(hours=3),
     shards=1,
     holders=[Held(0)],
-    database=DatabaseState("postgresql", 0.0024),
+    database=DatabaseState("postgresql", 0.0024, NOON - timedelta(hours=8)),
     servers=3,
     running={"sumon": 2, "summy": 0, "sudoku": 1},
     asked=40,
@@ -53,7 +53,7 @@ SOME = Status(
 
 
 def lines(**changes: Any) -> list[str]:
-    return status_text(replace(SOME, **changes), translator_for("en")).splitlines()
+    return status_text(replace(SOME, **changes), translator_for("en"), NOON).splitlines()
 
 
 async def own(table: Table, *people: Any, team: bool = False, role: str = "admin", accepted: bool = True) -> None:
@@ -101,6 +101,7 @@ async def test_the_owner_is_told_what_goes_on(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner")
     told_ = await ask(table, table.ada)
     assert re.search(r"^\*\*Status\*\*, version `[0-9a-f]{12}`$", told_, re.MULTILINE)
+    assert "- ⚠️ Last backup: never" in told_
     assert "- Running games: 1 (Sum On 1)" in told_
     assert re.search(r"^- Database: SQLite, \d+ ms per statement$", told_, re.MULTILINE)
     assert re.search(r"^- Servers: 1$", told_, re.MULTILINE)
@@ -166,13 +167,15 @@ def test_what_goes_on_is_said_in_short_lines() -> None:
         "**Status**, version `0123456789ab`",
         "- Running games: 3 (Sum On 2, Sudoku Duel 1)",
         "- Database: PostgreSQL, 2 ms per statement",
+        f"- Last backup: {discord.utils.format_dt(NOON - timedelta(hours=8), 'R')}",
         "**This process**: `one.example 12`",
         f"- Started: {discord.utils.format_dt(SOME.started_at, 'R')}",
         "- Servers: 3",
-        "- Commands and taps in the last hour: 40, answered too late: 1",
+        "- Commands and taps, last hour: 40",
+        "- Answered too late: 1",
         "- Agenda: nothing due",
         "- Engines beside the bot: 3",
-        "- Questions waiting for an engine: 0",
+        "- Questions waiting: 0",
         "- Memory: 312 MB, 41 MB of it cache",
         "**Shards**: 1",
         f"- 0: `one.example 12`, taken: {discord.utils.format_dt(NOON, 'R')}",
@@ -191,6 +194,12 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
         "- ⚠️ 0, 3: held by no process",
     ]
     assert "- Engines on `http://10.0.0.2:8786`: 8" in said
+    assert "- ⚠️ Last backup: never" in lines(database=DatabaseState("sqlite", 0.001, None))
+    for days, sign in ((7, ""), (8, "⚠️ ")):
+        at = NOON - timedelta(days=days)
+        assert f"- {sign}Last backup: {discord.utils.format_dt(at, 'R')}" in lines(
+            database=DatabaseState("sqlite", 0, at)
+        )
     assert "- Agenda: 7 due, the oldest for 300 s" in lines(due=7, overdue=300.0)
     assert lines(holders=None)[-1] == "- ⚠️ I can’t find out who holds them right now."
 
@@ -198,7 +207,7 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
 @pytest.mark.parametrize("locale", default_catalog().locales)
 def test_a_hundred_processes_are_not_longer_than_discord_takes(locale: str) -> None:
     many = [Held(number, f"{'long.' * 10}example {number}") for number in range(99)]
-    text = status_text(replace(SOME, shards=100, holders=many), translator_for(locale))
+    text = status_text(replace(SOME, shards=100, holders=many), translator_for(locale), NOON)
     assert 1500 < len(text) <= MAX_CONTENT
     assert "99" in text.split("Shard")[-1][:60] or locale == "ja", "what nobody holds comes first"
 

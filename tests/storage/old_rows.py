@@ -153,5 +153,6 @@ ROWS = {
         "UPDATE pairings SET told = true WHERE id = 6",
     ),
     "0041": (f"INSERT INTO heartbeats VALUES (2, 1, '{THEN}')",),
+    "0043": (f"UPDATE installation SET backed_up_at = '{THEN}'",),
     "0033": (f"INSERT INTO lessons VALUES (11, 'sudoku', 'goal', '{THEN}', '{THEN}')",),
 }

@@ -135,6 +135,7 @@ async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> No
         asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
         assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
         assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
+        assert (await store.installation.look()).backed_up_at == (MOMENT if version >= "0043" else None)
         assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
         has_deals, day = version >= "0016", date(2025, 12, 31)
         deal = DailyDeal("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff", day=day)
