@@ -91,8 +91,8 @@ class SumonBot(ShardedBot):
         self._ready_shards: set[int] = set()
         self._holding: Holding | None = None
         if owns:
-            ownership = ownership_of(settings.database_url, self.my_shards, self._hear)
-            self._holding = Holding(ownership, begin=self._begin, end=self.close)
+            self.ownership = ownership_of(settings.database_url, self.my_shards, self._hear)
+            self._holding = Holding(self.ownership, begin=self._begin, end=self.close)
             self._holding.guard(self._connection.parsers)
 
     async def login(self, token: str) -> None:
@@ -102,8 +102,8 @@ class SumonBot(ShardedBot):
         """
         if self._store is None:
             url = self._settings.database_url
-            if self._holding is not None:
-                await wait_for_older_versions(url, self._holding.ownership)
+            if self.ownership is not None:
+                await wait_for_older_versions(url, self.ownership)
             self._store = await open_store(url, shards=self.my_shards)
         await super().login(token)
 
@@ -185,9 +185,13 @@ class SumonBot(ShardedBot):
         return shard_of(interaction.guild_id, self.my_shards.count)
 
     @property
+    def works(self) -> bool:
+        return self._holding is None or self._holding.works
+
+    @property
     def is_standing_by(self) -> bool:
         """Whether it is warm and waits for the end of another process for the same shards."""
-        return self._holding is not None and self._holding.ownership.is_standing_by
+        return self.ownership is not None and self.ownership.is_standing_by
 
     async def _begin(self) -> None:
         """Begins to work: the shards are its own."""
@@ -201,7 +205,7 @@ class SumonBot(ShardedBot):
 
     async def _go_on(self, shard_id: int, *, missed_nothing: bool = False) -> None:
         self._ready_shards.add(shard_id)
-        if self._app is not None and (self._holding is None or self._holding.works):
+        if self._app is not None and self.works:
             await self._app.go_on(shard_id, missed_nothing=missed_nothing)
 
     async def on_shard_ready(self, shard_id: int) -> None:

@@ -60,6 +60,7 @@ class Agenda:
     *overslept* is told since when the agenda was not awake though it should have been: the machine slept, the
     program stood still, or somebody set the clock forward. It is told before any work is looked for. *ticks*:
     seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given.
+    While *may_work* says no, nothing is looked for: another process may be doing it.
     """
 
     def __init__(
@@ -69,7 +70,9 @@ class Agenda:
         now: Callable[[], datetime],
         overslept: Callable[[datetime], None] = lambda since: None,
         ticks: Callable[[], float] | None = None,
+        may_work: Callable[[], bool] = lambda: True,
     ) -> None:
+        self._may_work = may_work
         self._bell = bell
         self._now = now
         self._overslept = overslept
@@ -139,6 +142,8 @@ class Agenda:
         that grows, and the database itself has logged why.
         """
         now = self._now()
+        if not self._may_work():
+            return now + PAUSES[0]
         looks = [now + MAX_SLEEP]
         has_failed = False
         for work in self._works:

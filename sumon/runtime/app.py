@@ -80,7 +80,9 @@ class App:
         self._open_matches = store.matches.count_open
         self._lessons, self._time = use.lessons, use.time
         self._reviewer = use.reviewer
-        self._agenda = agenda = Agenda(DiscordBell(bot), now=utc_now, overslept=use.time.overslept)
+        self._agenda = agenda = Agenda(
+            DiscordBell(bot), now=utc_now, overslept=use.time.overslept, may_work=lambda: bot.works
+        )
         self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store.notices, use)
         self._heartbeats = {

@@ -78,6 +78,19 @@ async def test_work_that_is_broken_holds_up_no_other(clock: Clock, caplog: pytes
     assert [record.exc_info is not None for record in caplog.records if record.levelno >= logging.ERROR] == [True]
 
 
+async def test_nothing_is_looked_for_while_another_process_may_be_at_it(clock: Clock) -> None:
+    bed, work, mine = Bed(clock), Work(), [False]
+    work.is_there = True
+    agenda = Agenda(bed, now=clock, ticks=lambda: bed.ticks, may_work=lambda: mine[0])
+    agenda.start([work])
+    await bed.asleep.wait()
+    assert (work.looks, bed.asked) == (0, [5])
+    mine[0] = True
+    await bed.sleep(timedelta(seconds=5))
+    assert work.looks == 1
+    await agenda.close()
+
+
 class Bell:
     """Wakes all that wait, on the clock of the wall."""
 

@@ -13,6 +13,7 @@ import pytest
 
 from sumon.play.processes import Change, What
 from sumon.shards import ONLY_ONE, Shards
+from sumon.storage.errors import StorageError
 from sumon.storage.opening import open_store
 from sumon.storage.owning import Ownership, ownership, ownership_of
 from tests.databases import AnyDatabase, PostgresqlDatabase, Server, kinds
@@ -152,6 +153,16 @@ async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) ->
         assert len(await one.holders()) == 3
         standing_by.cancel()
         await asyncio.gather(standing_by, return_exceptions=True)
+
+
+@needs_server
+async def test_bots_at_work_have_to_agree_on_the_number_of_shards(served: PostgresqlDatabase) -> None:
+    async with held(served, Shards(2, (0,))) as one:
+        await ownership_of(served.url, Shards(2, (1,)), print).agree()
+        with pytest.raises(StorageError, match="theirs=2") as refused:
+            await ownership_of(served.url, Shards(3, (1,)), print).agree()
+        assert one.name in str(refused.value)
+    await ownership_of(served.url, Shards(3, (1,)), print).agree()
 
 
 @needs_server

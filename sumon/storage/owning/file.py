@@ -43,6 +43,9 @@ class FileOwnership(Ownership):
         since = datetime.fromtimestamp(found["since"], UTC)
         return [Holder(shard, found["name"], since) for shard in self.shards.mine]
 
+    async def agree(self) -> None:
+        """Does nothing: with a file there is one shard."""
+
     async def _try(self) -> bool:
         return await _in_thread(self._take_file)
 

@@ -34,8 +34,10 @@ def ownership_of(database_url: str, shards: Shards, heard: Callable[[str], None]
 async def wait_for_older_versions(database_url: str, ownership: Ownership) -> None:
     """Waits until no bot is at work on the database, if that has to be brought up to date first.
 
-    An older version would not know what it finds then. Raises StorageError, NotReachedError.
+    An older version would not know what it finds then. Raises StorageError, also where bots are at work that divide
+    the servers into another number of shards; NotReachedError.
     """
+    await ownership.agree()
     is_said = False
     while await is_older(database_url) and (holders := await ownership.holders()):
         if not is_said:

@@ -110,6 +110,10 @@ class Ownership(ABC):
         """Who holds which shard, of all processes on the database, by shard. Raises NotReachedError."""
 
     @abstractmethod
+    async def agree(self) -> None:
+        """Raises StorageError where the holders of shards divide the servers into another number of them."""
+
+    @abstractmethod
     async def _try(self) -> bool:
         """Whether this process could take all its shards now. Raises NotReachedError."""
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.shards import Shards
 from sumon.storage.dialects.postgresql import NEWS, open_lone_engine
+from sumon.storage.errors import StorageError
 
 from .ownership import FRESH, SILENCE, Holder, NotReachedError, Ownership, log
 
@@ -47,14 +48,26 @@ class ServerOwnership(Ownership):
     def __init__(self, url: URL, shards: Shards, heard: Callable[[str], None]) -> None:
         super().__init__(shards)
         self._heard = heard
-        self._engine = open_lone_engine(url, application_name=f"sumon {self.name}"[:LONGEST_NAME], **KEEPALIVES)
+        self._engine = open_lone_engine(url, application_name=self._said_name, **KEEPALIVES)
         self._connection: AsyncConnection | None = None
         self._told: set[int] = set()
         self._told_at: float | None = None
 
+    @property
+    def _said_name(self) -> str:
+        """What the server knows the connection by."""
+        of_count = f" of {self.shards.count}"
+        return f"sumon {self.name}"[: LONGEST_NAME - len(of_count)] + of_count
+
     async def holders(self) -> Sequence[Holder]:
         rows = await self._ask(HOLDERS)
-        return [Holder(row.shard, row.name.removeprefix("sumon "), row.since) for row in rows]
+        return [Holder(row.shard, row.name.removeprefix("sumon ").partition(" of ")[0], row.since) for row in rows]
+
+    async def agree(self) -> None:
+        for row in await self._ask(HOLDERS):
+            name, _, count = row.name.removeprefix("sumon ").partition(" of ")
+            if count.isdecimal() and int(count) != self.shards.count:
+                raise StorageError("storage-other-shards", name=name, theirs=count, ours=str(self.shards.count))
 
     async def _try(self) -> bool:
         taken: list[int] = []

@@ -13,6 +13,7 @@ from discord.ext import commands
 from sumon.play.hosting import Status
 from sumon.play.use_cases import UseCases
 from sumon.shards import Shards
+from sumon.storage.owning import Ownership
 from sumon.ui.wire.known_boards import KnownBoards
 from sumon.ui.wire.pace import Pace
 
@@ -42,7 +43,8 @@ class GameBot(commands.AutoShardedBot):
 
     *pace* is that of its requests. *my_shards* are those it is for; `shards` is discord.py's word for connections.
     *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
-    loop, where even importing takes long. *look_inside* says what goes on.
+    loop, where even importing takes long. *look_inside* says what goes on. *ownership*: of its shards,
+    None where no other process is reckoned with.
     """
 
     use: UseCases
@@ -54,6 +56,12 @@ class GameBot(commands.AutoShardedBot):
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
     look_inside: Callable[[], Coroutine[Any, Any, Status]]
+    ownership: Ownership | None = None
+
+    @property
+    def works(self) -> bool:
+        """Whether it does what is due: no other process is the holder of its shards."""
+        return True
 
 
 Interaction: TypeAlias = discord.Interaction[GameBot]
