@@ -37,7 +37,7 @@ from sumon.runtime.memory import keep_freed_memory, keep_what_is_loaded
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from sumon.runtime.status import Inside
 from sumon.shards import shard_of
-from sumon.storage import StorageError, open_store
+from sumon.storage import StorageError, open_store, require_server
 from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_versions
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
@@ -102,6 +102,7 @@ class SumonBot(ShardedBot):
         """
         if self._store is None:
             url = self._settings.database_url
+            require_server(url, self.my_shards)
             if self.ownership is not None:
                 await wait_for_older_versions(url, self.ownership)
             self._store = await open_store(url, shards=self.my_shards)

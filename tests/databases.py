@@ -14,7 +14,7 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from functools import cache, partial
@@ -35,6 +35,8 @@ from tests.patience import PATIENCE
 # Of a database that lives for minutes nothing has to survive a crash.
 QUICK = "-c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
 MISSING = "PostgreSQL is missing: install it (Debian: apt-get install postgresql) or set TEST_POSTGRESQL_URL"
+
+DISCONNECT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 
 REFUSED = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)  # what a constraint raises
 
@@ -206,9 +208,10 @@ async def _fetch(url: URL, statement: str) -> list[tuple[Any, ...]]:
 class Server:
     """A PostgreSQL server with two templates: an empty database and one with the newest schema."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, restart: Callable[[], object] | None = None) -> None:
         self._url = url
         self._made: list[str] = []
+        self._restart = restart or partial(self.look, DISCONNECT)
         self.migrated = self.create().url
         _migrate(self.migrated, "head")
 
@@ -232,6 +235,10 @@ class Server:
         name = str(make_url(database.url).database)
         self.look(f"DROP DATABASE {name} WITH (FORCE)")
         self._made.remove(name)
+
+    def restart(self) -> None:
+        """Has it restarted, or where that is not the tests' to do, all connections lost."""
+        self._restart()
 
     def clean(self) -> None:
         """Removes all that is left."""
@@ -283,7 +290,8 @@ def postgresql() -> Iterator[Server]:
             start_new_session=True,
             **user,
         ):
-            yield Server(make_url(f"postgresql+asyncpg://sumon@/postgres?host={home}"))
+            restart = partial(run, [folder / "pg_ctl", "-D", "data", "-w", "-l", "log", "-m", "fast", "restart"])
+            yield Server(make_url(f"postgresql+asyncpg://sumon@/postgres?host={home}"), restart)
 
 
 def _who_may_run_it(home: Path) -> dict[str, Any]:

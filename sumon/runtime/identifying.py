@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import timedelta
 
 import discord
@@ -39,7 +39,7 @@ class Identifying:
         self._lanes: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._begun: set[int] = set()
         self._leaving: set[asyncio.Task[None]] = set()
-        self._is_closed = False
+        self._closed = asyncio.Event()
         self._number = asyncio.create_task(_number_at_once(limits))
 
     @asynccontextmanager
@@ -59,8 +59,7 @@ class Identifying:
             yield
         finally:
             # Nobody waits for that: the session has begun.
-            pause = PAUSE if shard_id in self._begun and not self._is_closed else 0
-            task = asyncio.create_task(self._leave(lane, others, pause))
+            task = asyncio.create_task(self._leave(lane, others, PAUSE if shard_id in self._begun else 0))
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
 
@@ -69,19 +68,16 @@ class Identifying:
         self._begun.add(shard_id)
 
     async def _leave(self, lane: int, others: AsyncExitStack, pause: float) -> None:
-        try:
-            await asyncio.sleep(pause)
-        finally:
-            self._lanes[lane].release()
-            await others.aclose()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closed.wait(), pause)
+        self._lanes[lane].release()
+        await others.aclose()
 
     async def close(self) -> None:
         """Lets the others begin."""
-        self._is_closed = True
-        tasks = (self._number, *self._leaving)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._closed.set()
+        self._number.cancel()
+        await asyncio.gather(self._number, *self._leaving, return_exceptions=True)
 
 
 async def _number_at_once(limits: Limits) -> int:

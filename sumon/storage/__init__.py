@@ -10,7 +10,7 @@ Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, 
 
 from .database import Database
 from .errors import StorageBusyError, StorageError
-from .opening import file_of, is_same_database, open_database, open_store
+from .opening import file_of, is_same_database, open_database, open_store, require_server
 from .store import store_on
 
 __all__ = [
@@ -21,5 +21,6 @@ __all__ = [
     "is_same_database",
     "open_database",
     "open_store",
+    "require_server",
     "store_on",
 ]

@@ -27,8 +27,6 @@ async def open_store(database_url: str, *, patience: float = PATIENCE, shards: S
     Waits *patience* seconds for a database locked by others. The work that it finds is that of *shards*. Raises
     StorageError, whose sentence tells the operator what is wrong with the database or its URL.
     """
-    if shards.count > 1 and file_of(database_url) is not None:
-        raise StorageError("storage-shards-need-server", count=shards.count)
     database = await open_database(database_url, patience=patience, shards=shards)
     try:
         secret = (await database.read(SECRET))[0].secret
@@ -37,6 +35,12 @@ async def open_store(database_url: str, *, patience: float = PATIENCE, shards: S
         await database.close()
         raise
     return store_on(database, keyed_hash(secret, "puzzles"), grown)
+
+
+def require_server(database_url: str, shards: Shards) -> None:
+    """Raises StorageError if there are several shards and the database is a file, or its address unreadable."""
+    if shards.count > 1 and file_of(database_url) is not None:
+        raise StorageError("storage-shards-need-server", count=shards.count)
 
 
 async def open_database(

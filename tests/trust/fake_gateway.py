@@ -15,6 +15,7 @@ from sumon.shards import shard_of
 
 HELLO, IDENTIFY, RESUME, INVALID_SESSION, HEARTBEAT, HEARTBEAT_ACK = 10, 2, 6, 9, 1, 11
 KEPT = 1000  # events that a session remembers
+MOST_GONE = 10  # sessions without a connection that are remembered
 WINDOW = 5.0  # seconds, in which so many may identify themselves
 CLEAN = (1000, 1001)  # close codes that end a session
 
@@ -168,6 +169,9 @@ class FakeGateway:
 
     async def _welcome(self, connection: web.WebSocketResponse, shard: tuple[int, int]) -> Session:
         session = Session(f"session{self.logins}", shard)
+        gone = [name for name, each in self._sessions.items() if each.connection is None]
+        for name in gone[:-MOST_GONE]:
+            del self._sessions[name]
         self._sessions[session.name] = session
         guilds = [each for each in self.backend.guilds.values() if shard_of(each.id, shard[1]) == shard[0]]
         late = {each for each in self.late if shard_of(each, shard[1]) == shard[0]}

@@ -246,7 +246,6 @@ async def test_it_is_said_when_few_sessions_are_left(
 async def test_several_shards_need_a_server_for_the_database(tmp_path: Any) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
     settings = Settings(_env_file=None, database_url=url, discord_token=TOKEN, shard_count=2)
-    async with bot.create_bot(settings, computer=FirstMove()) as made:
-        with pytest.raises(StorageError, match="storage-shards-need-server"):
-            await made.start(TOKEN)
+    with pytest.raises(StorageError, match="storage-shards-need-server"):
+        await bot.run(settings)
     assert not list(tmp_path.iterdir()), "nothing was opened"

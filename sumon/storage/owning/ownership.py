@@ -68,7 +68,8 @@ class Ownership(ABC):
         while not await self._try():
             if not self.is_standing_by:
                 self.is_standing_by = True
-                names = sorted({holder.name for holder in await self.holders()}) or ["another bot"]
+                held = [each for each in await self.holders() if each.shard in self.shards.mine]
+                names = sorted({holder.name for holder in held}) or ["another bot"]
                 log.info("%s has the shard %s: this bot stands by", ", ".join(names), self.shards)
             if time.perf_counter() - looked_at >= LOOK_EVERY:
                 await self._depose()

@@ -1,0 +1,365 @@
+"""Several processes on one PostgreSQL, which die and are started again while people play on their servers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import asyncpg
+from simcord import ChannelHandle, MemberActor
+from simcord.backend.models import Message
+from simcord.builders import GuildHandle
+
+from sumon.core.record import Record
+from sumon.shards import shard_of
+from tests.databases import PostgresqlDatabase
+from tests.patience import until
+from tests.trust.fake_discord import TOKEN, FakeDiscord
+from tests.trust.test_network import STRING, SUB_COMMAND
+from tests.trust.wire import Wire
+from tests.trust.world import CHALLENGE, World, board_ids, names
+
+ROOT = Path(__file__).resolve().parents[2]
+INTEGER, BOOLEAN = 4, 5
+AN_HOUR = 3_600
+LOOK_EVERY = 0.25  # seconds
+PATIENCE = 4.0  # seconds that somebody waits before trying again
+REST = 0.3  # seconds until a process that has ended is started again, as systemd does it
+QUESTION = "has run out of time"
+MATCHES = (
+    "SELECT m.id, m.channel_id, m.game, m.variant, m.setup, m.termination IS NOT NULL, m.first_user_id, "
+    "m.second_user_id, m.move_time, m.deadline, m.asked_at, now() AT TIME ZONE 'UTC', "
+    "(SELECT string_agg(move, E'\\n' ORDER BY ply) FROM moves WHERE match_id = m.id) FROM matches m"
+)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A match as it is stored."""
+
+    id: int
+    channel_id: int
+    record: Record
+    over: bool
+    users: tuple[int | None, int | None]
+    move_time: int | None
+    seconds_left: float | None
+    asked: bool
+
+
+class OneBot:
+    """A process for a shard, which is started again whenever it ends."""
+
+    def __init__(self, fake: FakeDiscord, url: str, shards: int, shard: int, log: Path) -> None:
+        self.shard = shard
+        self.process: asyncio.subprocess.Process | None = None
+        self.ended: list[int | None] = []
+        self._command = [sys.executable, "-m", "tests.trust.one_bot", str(fake.port)]
+        self._environment = os.environ | {
+            "DISCORD_TOKEN": TOKEN,
+            "DATABASE_URL": url,
+            "SHARD_COUNT": str(shards),
+            "SHARD_IDS": str(shard),
+            # To compile everything takes longer than all else at the start.
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "sumon-compiled"),
+        }
+        self._log = log
+
+    async def run(self) -> None:
+        """Runs until it is cancelled."""
+        with self._log.open("ab") as log:
+            while True:
+                options: dict[str, Any] = {"cwd": ROOT, "env": self._environment, "stdout": log, "stderr": log}
+                self.process = await asyncio.create_subprocess_exec(*self._command, **options)
+                try:
+                    self.ended.append(await self.process.wait())
+                finally:
+                    if self.process.returncode is None:
+                        self.process.kill()
+                        await self.process.wait()
+                await asyncio.sleep(REST)
+
+    def kill(self) -> None:
+        """Ends it without a word."""
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+
+
+class ServerWorld(World):
+    """What is stored in a database on a server, and what is shown."""
+
+    def __init__(self, fake: FakeDiscord, database: PostgresqlDatabase) -> None:
+        table: Any = fake
+        super().__init__(table, Wire(), Path())
+        self._server_database = database
+
+    def _ask(self, question: str, *values: object) -> list[Any]:
+        for value in values:
+            question = question.replace("?", str(int(str(value))), 1)
+        return self._server_database.look(question)
+
+
+@dataclass
+class Corner:
+    """A channel with two people, who play there, against each other or the first against the bot."""
+
+    channel: ChannelHandle
+    people: tuple[MemberActor, MemberActor]
+    game: str
+    against_bot: bool
+    timed: bool
+    sleeps_at: int | None = None  # the ply at which they leave the game to its clock
+
+
+@dataclass
+class Fleet:
+    """All of it.
+
+    *asked*: the moves that were sent, by match and ply. *shown*: how far a board was seen, by match. *gaps*: how
+    long no move was made on the shard of a process that was killed, in seconds.
+    """
+
+    fake: FakeDiscord
+    database: PostgresqlDatabase
+    rng: Random
+    every: float  # seconds from one death to the next
+    shards: int = 2
+    bots: list[OneBot] = field(default_factory=list)
+    corners: list[Corner] = field(default_factory=list)
+    asked: dict[tuple[int, int], set[str]] = field(default_factory=dict)
+    shown: dict[int, int] = field(default_factory=dict)
+    matches: dict[int, Seen] = field(default_factory=dict)
+    gaps: list[float] = field(default_factory=list)
+    pace: tuple[float, float] = (2.0, 6.0)
+
+    def build(self, servers: int, corners: int) -> None:
+        """Makes servers, half of them for each shard, with *corners* channels in all."""
+        self.fake.backend.guilds.clear()
+        guilds = []
+        for number in range(servers):
+            stored = self.fake.backend.create_guild(
+                f"Server {number}", shard_id=number % self.shards, shard_count=self.shards
+            )
+            guilds.append(GuildHandle(self.fake.env, stored))
+        games = ("sumon", "summy", "sudoku")
+        for number in range(corners):
+            guild = guilds[number % servers]
+            people = [guild.add_member(self.fake.env.create_user(f"{name}{number}")) for name in ("ada", "grace")]
+            sleeps_at = 2 + number % 2 if number % 8 == 7 else None
+            self.corners.append(
+                Corner(
+                    guild.create_text_channel(f"games{number}"),
+                    (people[0], people[1]),
+                    "sumon" if sleeps_at is not None else games[number // 2 % 3],
+                    against_bot=number % 2 == 0,
+                    timed=number % 4 == 3,
+                    sleeps_at=sleeps_at,
+                )
+            )
+        self.fake.backend.subscribers.append(self._note)
+
+    def _note(self, event: str, payload: Any) -> None:
+        if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            stored = self.fake.backend.messages.get(int(payload["channel_id"]), {}).get(int(payload["id"]))
+            for match, ply, _, _ in board_ids(stored) if stored is not None else ():
+                self.shown[match] = max(self.shown.get(match, 0), ply)
+
+    @asynccontextmanager
+    async def running(self, folder: Path, each: int = 1) -> AsyncIterator[None]:
+        """*each* processes a shard run, and everybody plays."""
+        for shard in range(self.shards):
+            for number in range(each):
+                log = folder / f"bot{shard}.{number}.log"
+                self.bots.append(OneBot(self.fake, self.database.url, self.shards, shard, log))
+        tasks = [asyncio.create_task(bot.run()) for bot in self.bots]
+        tasks.append(asyncio.create_task(self._watch()))
+        try:
+            yield
+            for task in tasks:
+                assert not task.done(), task.exception()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[None]:
+        """Everybody plays in the block."""
+        tasks = [asyncio.create_task(self._play(corner)) for corner in self.corners]
+        try:
+            yield
+            for task in tasks:
+                assert not task.done(), task.exception()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------------ what is stored
+
+    async def look(self) -> None:
+        """Reads all matches."""
+        connection = await asyncpg.connect(self.database.url.replace("+asyncpg", ""))
+        try:
+            rows = await connection.fetch(MATCHES)
+        finally:
+            await connection.close()
+        for number, channel, game, variant, setup, over, first, second, move_time, end, asked, now, moves in rows:
+            record = Record(game, variant, setup, tuple(moves.split("\n")) if moves else ())
+            left = (end - now).total_seconds() if end is not None else None
+            self.matches[number] = Seen(
+                number, channel, record, over, (first, second), move_time, left, asked is not None
+            )
+
+    async def _watch(self) -> None:
+        while True:
+            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):  # it is being restarted
+                await self.look()
+            await asyncio.sleep(LOOK_EVERY)
+
+    def match_in(self, corner: Corner) -> Seen | None:
+        """The newest match there."""
+        return max(
+            (each for each in self.matches.values() if each.channel_id == corner.channel.id),
+            key=lambda each: each.id,
+            default=None,
+        )
+
+    def moves_on(self, shard: int) -> int:
+        """How many moves there are on the servers of the shard."""
+        return sum(
+            len(match.record.moves)
+            for corner in self.corners
+            if shard_of(corner.channel.guild.id, self.shards) == shard and (match := self.match_in(corner))
+        )
+
+    # ------------------------------------------------------------------ people
+
+    async def _play(self, corner: Corner) -> None:
+        while True:
+            await asyncio.sleep(self.rng.uniform(*self.pace))
+            match = self.match_in(corner)
+            if match is None or match.over:
+                await self._begin(corner)
+                continue
+            plies = len(match.record.moves)
+            if corner.sleeps_at is not None and plies >= corner.sleeps_at:
+                continue
+            position = match.record.replay()
+            if position.to_move is None or match.users[position.to_move] is None:
+                continue
+            person = next(each for each in corner.people if each.id == match.users[position.to_move])
+            move = position.format(self.rng.choice(list(islice(position.legal_moves(), 5))))
+            self.asked.setdefault((match.id, plies), set()).add(move)
+            written = f"{move} end" if corner.game == "sumon" else move
+            self.fake.type(person, "move", [{"name": "move", "type": STRING, "value": written}], corner.channel)
+            await self._until(partial(self._has_come_to, match.id, plies + 1))
+
+    async def _begin(self, corner: Corner) -> None:
+        if self.fake.backend.find_command("move", corner.channel.guild.id) is None:
+            return
+        if (asking := self._asking(corner)) is not None:
+            self.fake.click(corner.people[1], *asking)
+        else:
+            self.fake.type(corner.people[0], corner.game, [self._challenge(corner)], corner.channel)
+        before = self.match_in(corner)
+        await self._until(lambda: self.match_in(corner) is not before or self._asking(corner) != asking)
+
+    def _challenge(self, corner: Corner) -> dict[str, Any]:
+        options: list[dict[str, Any]] = [
+            {"name": "first", "type": STRING, "value": "challenger"},
+            {"name": "time", "type": INTEGER, "value": AN_HOUR if corner.timed else 0},
+        ]
+        if corner.against_bot:
+            options.append({"name": "level", "type": STRING, "value": "beginner"})
+        else:
+            options.append({"name": "rated", "type": BOOLEAN, "value": False})
+        return {"name": "challenge", "type": SUB_COMMAND, "options": options}
+
+    def _asking(self, corner: Corner) -> tuple[Message, str] | None:
+        for message in self.fake.backend.messages.get(corner.channel.id, {}).values():
+            for name in names(message):
+                if CHALLENGE.fullmatch(name) and name.endswith(":accept"):
+                    return message, name
+        return None
+
+    def _has_come_to(self, number: int, ply: int) -> bool:
+        return len(self.matches[number].record.moves) >= ply
+
+    async def _until(self, condition: Callable[[], object]) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await until(condition)
+
+    # ------------------------------------------------------------------ what happens
+
+    def kill(self, shard: int) -> None:
+        """Kills the process that works for the shard, or where several could, one after the other."""
+        bots = [bot for bot in self.bots if bot.shard == shard]
+        bots[len(self.gaps) // self.shards % len(bots)].kill()
+
+    async def measure_gap(self, shard: int) -> None:
+        """Waits until a move is made on the shard, and keeps how long that took."""
+        await self.look()
+        begun, before = perf_counter(), self.moves_on(shard)
+        await until(lambda: self.moves_on(shard) > before)
+        self.gaps.append(perf_counter() - begun)
+
+    def time_is_up(self) -> list[Corner]:
+        """Ends the time in all games that were left to their clocks and not asked about. Returns where."""
+        found = [
+            (corner, match)
+            for corner in self.corners
+            if corner.sleeps_at is not None
+            and (match := self.match_in(corner)) is not None
+            and len(match.record.moves) >= corner.sleeps_at
+            and not match.asked
+        ]
+        if found:
+            numbers = ", ".join(str(match.id) for _, match in found)
+            self.database.look(
+                "UPDATE matches SET deadline = now() AT TIME ZONE 'UTC' - interval '1 minute', "
+                f"clock_due_at = now() AT TIME ZONE 'UTC' WHERE id IN ({numbers}) RETURNING id"
+            )
+        return [corner for corner, _ in found]
+
+    def questions(self, corner: Corner) -> int:
+        """How often it was asked there what becomes of a game whose time is up."""
+        stored: Iterable[Message] = self.fake.backend.messages.get(corner.channel.id, {}).values()
+        return sum(QUESTION in message.content for message in stored)
+
+    # ------------------------------------------------------------------ what must be true
+
+    def check_moves(self) -> None:
+        """Every move that was shown is stored, every stored one was asked for or is the computer's, in turn."""
+        for number, ply in self.shown.items():
+            stored = len(self.matches[number].record.moves)
+            assert stored >= ply, f"match {number}: {ply} moves were shown, {stored} are stored"
+        for match in self.matches.values():
+            record = match.record
+            for ply, move in enumerate(record.moves):
+                to_move = Record(record.game, record.variant, record.setup, record.moves[:ply]).replay().to_move
+                assert to_move is not None
+                if match.users[to_move] is not None:
+                    assert move in self.asked.get((match.id, ply), ()), f"match {match.id}: {move} at ply {ply}"
+            record.replay()
+
+    def check_clocks(self, since: float) -> None:
+        """Every clock that runs has been given its whole time for the turn; *since* when at most."""
+        for match in self.matches.values():
+            if match.over or match.move_time is None or match.asked:
+                continue
+            assert match.seconds_left is not None, f"match {match.id} has lost its clock"
+            assert match.seconds_left > match.move_time - (perf_counter() - since) - 1, match
