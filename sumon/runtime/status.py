@@ -7,20 +7,21 @@ import os
 import socket
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
 from sumon.cache import CACHE
 from sumon.config import ROOT
 from sumon.metrics import AGENDA_DUE, AGENDA_LATE, ENGINES_WAITING, OPEN_MATCHES, readings, resident_memory
-from sumon.play.hosting import DatabaseState, Holder, InstallationStore, Status
+from sumon.play.hosting import DatabaseState, InstallationStore, Status
 from sumon.runtime.interactions import LastHour
 from sumon.storage.errors import StorageError
+from sumon.storage.owning import Holder, NotReachedError, Ownership
 from sumon.ui.wire.bot import GameBot
 from sumon.version import version_of
 
 PATIENCE = 2.0  # seconds that the database may take
+NAME = f"{socket.gethostname()} {os.getpid()}"
 VERSION = version_of(ROOT)  # what was loaded: the folder may have another one before the next start
 
 
@@ -33,17 +34,11 @@ class Engines(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyHolder:
-    """This process as the holder of a *shard*."""
-
-    shard: int
-    name: str
-    since: datetime
-
-
 class Inside:
-    """The inside of a *bot*. *measure* sets the metrics that are asked of the database."""
+    """The inside of a *bot*. *measure* sets the metrics that are asked of the database.
+
+    *ownership*: None for a bot that works whoever else does; then it is the holder of its shards.
+    """
 
     def __init__(
         self,
@@ -51,6 +46,7 @@ class Inside:
         installation: InstallationStore,
         last_hour: LastHour,
         engines: Engines | None,
+        ownership: Ownership | None,
         *,
         measure: Callable[[], Awaitable[None]],
         now: Callable[[], datetime],
@@ -59,19 +55,20 @@ class Inside:
         self._installation = installation
         self._last_hour = last_hour
         self._engines = engines
+        self._ownership = ownership
         self._measure = measure
         self._started_at = now()
 
     async def look(self) -> Status:
         """What goes on; takes a moment."""
-        database = await self._database()
+        database, holders = await asyncio.gather(self._database(), self._holders())
         asked, late = self._last_hour.counts()
         return Status(
             version=VERSION,
-            name=f"{socket.gethostname()} {os.getpid()}",
+            name=NAME if self._ownership is None else self._ownership.name,
             started_at=self._started_at,
             shards=self._bot.my_shards.count,
-            holders=await self._holders(),
+            holders=holders,
             database=database,
             servers=len(self._bot.guilds),
             running={labels["game"]: int(count) for labels, count in readings(OPEN_MATCHES)},
@@ -94,5 +91,9 @@ class Inside:
         return None
 
     async def _holders(self) -> Sequence[Holder] | None:
-        name = f"{socket.gethostname()} {os.getpid()}"
-        return [OnlyHolder(shard, name, self._started_at) for shard in self._bot.my_shards.mine]
+        if self._ownership is None:
+            return [Holder(shard, NAME, self._started_at) for shard in self._bot.my_shards.mine]
+        with suppress(NotReachedError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                return await self._ownership.holders()
+        return None

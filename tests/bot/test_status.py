@@ -15,6 +15,7 @@ from sumon.i18n import default_catalog
 from sumon.metrics import AGENDA_DUE
 from sumon.play.hosting import DatabaseState, Status
 from sumon.storage.errors import StorageError
+from sumon.storage.owning import NotReachedError
 from sumon.ui.status import status_text
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.visit import MAX_CONTENT
@@ -153,6 +154,24 @@ async def test_a_database_that_does_not_answer_is_said(table: Table, monkeypatch
 
     monkeypatch.setattr(type(table.env.bot._store.installation), "look", lambda self: fail())
     assert "- ⚠️ Database: no answer" in await ask(table, table.ada)
+
+
+async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ownership:
+        name = "one.example 12"
+
+        async def holders(self) -> list[Held]:
+            if self.name == "gone":
+                raise NotReachedError("no answer")
+            return [Held(0)]
+
+    monkeypatch.setattr(table.env.bot.look_inside.__self__, "_ownership", Ownership())
+    status = await table.env.bot.look_inside()
+    assert (status.name, status.holders) == ("one.example 12", [Held(0)])
+    monkeypatch.setattr(Ownership, "name", "gone")
+    assert (await table.env.bot.look_inside()).holders is None
 
 
 async def test_help_names_it_to_the_owner_alone(table: Table) -> None:

@@ -123,6 +123,24 @@ async def test_it_is_known_who_holds(database: AnyDatabase) -> None:
     assert not owned.is_sure
 
 
+@needs_server
+async def test_who_asks_who_holds_does_not_come_between_the_beats(served: PostgresqlDatabase) -> None:
+    async def beats(owned: Ownership) -> None:
+        for _ in range(20):
+            await owned._beat()
+
+    async with held(served) as owned:
+        found = await asyncio.gather(*(owned.holders() for _ in range(5)), beats(owned))
+        assert [len(holders) for holders in found[:-1]] == [1] * 5
+        for pause in (0, 0.002, 0.01, 0.03):
+            asking = asyncio.create_task(owned.holders())
+            await asyncio.sleep(pause)
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+            await owned._beat()
+        assert [holder.shard for holder in await owned.holders()] == [0]
+
+
 async def test_a_holder_is_sure_only_for_so_long_after_a_beat(
     database: AnyDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,9 +16,10 @@ from sumon.play.processes import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
+from sumon.shards import ONLY_ONE
 from sumon.storage import open_store
-from sumon.storage.changes import ChangeNews
 from sumon.storage.dialects.postgresql import NEWS
+from sumon.storage.owning import ownership_of
 from tests.databases import AnyDatabase
 from tests.patience import PATIENCE
 from tests.storage.conftest import BIG, NOON
@@ -48,7 +49,6 @@ async def hearing(database: AnyDatabase, *stores: Store) -> AsyncIterator[Callab
 
     def hear(connection: Any, pid: int, channel: str, text: str) -> None:
         for store in stores:
-            assert isinstance(store.changes, ChangeNews)
             store.changes.hear(text)
         what, _, number = text.partition(" ")
         heard.put_nowait(Change(What(what), int(number)))
@@ -116,6 +116,31 @@ async def test_what_one_process_changes_is_seen_in_the_other_as_soon_as_it_has_h
 
 
 @pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
+async def test_who_owns_a_shard_hears_what_another_process_changes(
+    database: AnyDatabase, store: Store, other: Store
+) -> None:
+    """By the connection that holds the locks, as in life; the clock of the settings stands still."""
+    here, there = use_cases_on(store).settings, use_cases_on(other).settings
+    news: asyncio.Queue[str] = asyncio.Queue()
+
+    def hear(text: str) -> None:
+        other.changes.hear(text)
+        news.put_nowait(text)
+
+    owned = ownership_of(database.url, ONLY_ONE, hear)
+    await owned.take()
+    try:
+        assert (await there.recent_user(1), await there.recent_server(BIG)) == (UserSettings(), ServerSettings())
+        await asyncio.gather(here.change_user(1, palette="dark"), here.change_server(BIG, move_time=86_400))
+        async with asyncio.timeout(PATIENCE):
+            assert {await news.get(), await news.get()} == {"user 1", f"server {BIG}"}
+        assert (await there.recent_user(1)).palette == "dark"
+        assert (await there.recent_server(BIG)).move_time == 86_400
+    finally:
+        await owned.release()
+
+
+@pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 async def test_who_has_their_data_deleted_is_forgotten_in_the_other_process_too(
     database: AnyDatabase, store: Store, other: Store
 ) -> None:
@@ -153,7 +178,6 @@ async def test_what_is_heard_of_while_it_is_read_is_read_again(
     async def slowly(owner: int) -> UserSettings:
         settings = await read(owner)
         await store.settings.change_user(owner, lambda old: replace(old, palette="dark"))
-        assert isinstance(other.changes, ChangeNews)
         other.changes.hear(str(Change(What.USER, owner)))
         return settings
 
@@ -167,6 +191,5 @@ async def test_what_is_heard_of_while_it_is_read_is_read_again(
 async def test_what_cannot_be_read_is_left_alone(store: Store, said: str) -> None:
     heard: list[Change] = []
     store.changes.listen(heard.append)
-    assert isinstance(store.changes, ChangeNews)
     store.changes.hear(said)
     assert not heard

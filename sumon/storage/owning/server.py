@@ -60,7 +60,12 @@ class ServerOwnership(Ownership):
         return f"sumon {self.name}"[: LONGEST_NAME - len(of_count)] + of_count
 
     async def holders(self) -> Sequence[Holder]:
-        rows = await self._ask(HOLDERS)
+        # Not on the connection of the locks: who asks must not come between the beats, nor end it by going away.
+        try:
+            async with self._engine.connect() as connection:
+                rows = (await connection.execute(HOLDERS)).all()
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise NotReachedError(_reason(error)) from None
         return [Holder(row.shard, row.name.removeprefix("sumon ").partition(" of ")[0], row.since) for row in rows]
 
     async def agree(self) -> None:
