@@ -19,7 +19,7 @@ from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, b
 from sumon.play.due import Due, DueList, DueMoments, WorkFailedError
 from sumon.storage.errors import StorageError
 
-MAX_SLEEP = timedelta(hours=1)  # another process may have stored something
+MAX_SLEEP = timedelta(hours=1)
 LATE = timedelta(minutes=5)  # the agenda was not awake if it wakes later than that
 # How long to wait after the first, second, … time in a row that work could not even be looked for.
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
@@ -59,7 +59,8 @@ class Agenda:
 
     *overslept* is told since when the agenda was not awake though it should have been: the machine slept, the
     program stood still, or somebody set the clock forward. It is told before any work is looked for. *ticks*:
-    seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given.
+    seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given. It looks
+    again after *max_sleep* at the latest, whatever is due: somebody else may have stored something.
     While *may_work* says no, nothing is looked for: another process may be doing it.
     """
 
@@ -70,8 +71,10 @@ class Agenda:
         now: Callable[[], datetime],
         overslept: Callable[[datetime], None] = lambda since: None,
         ticks: Callable[[], float] | None = None,
+        max_sleep: timedelta = MAX_SLEEP,
         may_work: Callable[[], bool] = lambda: True,
     ) -> None:
+        self._max_sleep = max_sleep
         self._may_work = may_work
         self._bell = bell
         self._now = now
@@ -111,7 +114,7 @@ class Agenda:
 
     async def _run(self) -> None:
         while not self._is_closed:
-            self._wake_at = self._now() + MAX_SLEEP
+            self._wake_at = self._now() + self._max_sleep
             self.expect(await self._look_for_work())
             while not self._was_away(timedelta(0)) and not self._is_closed:
                 left = self._wake_at - self._now()
@@ -144,7 +147,7 @@ class Agenda:
         now = self._now()
         if not self._may_work():
             return now + PAUSES[0]
-        looks = [now + MAX_SLEEP]
+        looks = [now + self._max_sleep]
         has_failed = False
         for work in self._works:
             try:

@@ -16,7 +16,8 @@ from sumon.play.daily.growing import IdleEngines
 from sumon.play.match.computer import Computer
 from sumon.play.store import Store
 from sumon.play.use_cases import use_cases
-from sumon.runtime.agenda import Agenda, AllJobs, DueWork, Jobs
+from sumon.runtime.agenda import MAX_SLEEP, Agenda, AllJobs, DueWork, Jobs
+from sumon.runtime.elsewhere import Elsewhere
 from sumon.runtime.growing import Growing
 from sumon.runtime.heartbeat import Heartbeat
 from sumon.storage.errors import StorageError
@@ -39,10 +40,11 @@ from sumon.ui.tournaments.organiser import take_steps
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.weekly.letters import WeeklyLetters
 from sumon.ui.weekly.posts import weekly_post
-from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.bot import ANYWHERE, GameBot
 from sumon.ui.wire.known_boards import KnownBoards
 
 NEWS = "news"  # the event that wakes the agenda
+MAX_SLEEP_BESIDE_OTHERS = timedelta(seconds=5)  # where other processes store what is due in this one
 
 
 def utc_now() -> datetime:
@@ -81,14 +83,20 @@ class App:
         self._lessons, self._time = use.lessons, use.time
         self._reviewer = use.reviewer
         self._agenda = agenda = Agenda(
-            DiscordBell(bot), now=utc_now, overslept=use.time.overslept, may_work=lambda: bot.works
+            DiscordBell(bot),
+            now=utc_now,
+            overslept=use.time.overslept,
+            max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,
+            may_work=lambda: bot.works,
         )
+        self._elsewhere = Elsewhere(store.changes, store.shards, agenda.wake)
         self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
         notices = TimeNotices(bot, store.notices, use)
         self._heartbeats = {
             shard: Heartbeat(partial(use.time.beat, shard), now=utc_now) for shard in store.shards.mine
         }
-        self.cut_off()  # until Discord tells of a shard, nobody can act there
+        self._unheard = set(store.shards.mine)  # shards of which Discord has not told yet
+        self.cut_off()  # until it does, nobody can act there
         # If nothing goes wrong, challenges and offers are shown by the answer to the user who made them.
         posts = (
             (store.challenges.due, partial(challenge_post, bot), GRACE),
@@ -126,14 +134,17 @@ class App:
     @property
     def works(self) -> Sequence[DueWork]:
         """All kinds of work that the agenda does."""
+        once_for_all = (self._daily_plan, self._weekly_plan) if self._shards.is_first else ()
+        grown = (self._growing,) if self._shards.is_first else ()
         # Time that was lost is given back before any runs out.
-        return (*self._heartbeats.values(), self._daily_plan, self._weekly_plan, self._all_jobs, self._growing)
+        return (*self._heartbeats.values(), *once_for_all, self._all_jobs, *grown)
 
     async def go_on(self, shard_id: int | None = None, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.
 
-        *shard_id*: the shard that Discord tells of again; None: all of this process. *missed_nothing*: Discord has
-        told all that happened meanwhile. So what it refused is left alone.
+        *shard_id*: the shard that Discord tells of again; None: all of this process. Nothing is done before it has
+        told of all of them. *missed_nothing*: it has told all that happened meanwhile. So what it refused is left
+        alone.
         """
         shards = self._shards if shard_id is None else self._shards.only(shard_id)
         for shard in shards.mine:
@@ -144,7 +155,9 @@ class App:
             for guild in self._bot.guilds:
                 if shards.has(guild.id) and is_new(guild):  # it may have joined it while it was down
                     await self._lessons.greet(guild.id)
-        self._agenda.start(self.works)
+        self._unheard.difference_update(shards.mine)
+        if not self._unheard:
+            self._agenda.start(self.works)
 
     async def measure(self) -> None:
         """Sets the metrics that are asked of the database. Raises StorageError."""
@@ -175,17 +188,24 @@ class App:
         await self._lessons.greet(guild_id)
         self.expect(utc_now())
 
-    def expect(self, moment: datetime) -> None:
-        self._agenda.expect(moment)
+    def expect(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
+        if guild_id == ANYWHERE or self._shards.has(guild_id):
+            self._agenda.expect(moment)
+        else:
+            self._elsewhere.tell(guild_id)
 
-    def start_thinking(self, match_id: int) -> None:
-        self._thinking.begin(match_id)
+    def start_thinking(self, match_id: int, guild_id: int | None = ANYWHERE) -> None:
+        if guild_id == ANYWHERE or self._shards.has(guild_id):
+            self._thinking.begin(match_id)
+        else:
+            self._elsewhere.tell(guild_id)
 
     def stop_thinking(self, match_id: int) -> None:
         self._thinking.stop(match_id)
 
     async def close(self) -> None:
         """Stops everything that goes on."""
+        await self._elsewhere.close()
         await self._agenda.close()
         await self._growing.close()
         for jobs in self._jobs:

@@ -158,7 +158,7 @@ async def test_a_private_board_that_is_gone_is_opened_again_and_the_old_one_show
 async def test_where_the_computer_is_slow_a_tap_shows_its_move(table: Table, closed: Callable[..., None]) -> None:
     board, match = await begun(table, closed)
     bot = table.env.bot
-    kept, bot.background.start_thinking = bot.background.start_thinking, lambda match_id: None
+    kept, bot.background.start_thinking = bot.background.start_thinking, lambda *_: None
     rng = Random(4)
     while (await stored(table, match)).level_on_turn is None:
         board = await tap(table, now(table, board), rng)

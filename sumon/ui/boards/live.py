@@ -26,7 +26,7 @@ from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach, content_of
 from sumon.ui.boards.results import tell_result
 from sumon.ui.boards.unplayable import tell_the_end
-from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.bot import ANYWHERE, GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
 from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.languages import match_translator
@@ -89,9 +89,11 @@ class BoardOf:
 
     def go_on(self) -> None:
         """Goes on after the match has been shown, or could not be: the computer moves, the agenda checks."""
+        background, guild_id = self._bot.background, self.match.guild_id
         if self.match.level_on_turn:
-            self._bot.background.start_thinking(self.match.id)
-        self._bot.background.expect(discord.utils.utcnow() + GRACE)
+            # What is known here alone can be shown only from here.
+            background.start_thinking(self.match.id, ANYWHERE if self._known.has_holds else guild_id)
+        background.expect(discord.utils.utcnow() + GRACE, guild_id)
 
     async def draw(self, pick: str = "", *, in_private: bool = False) -> Board:
         """The board as it has to be. *pick*: the button whose possibilities it shows."""

@@ -130,7 +130,7 @@ async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None
     if match.player_of(visit.user_id) is None:
         _require_moderator(visit, match)
     await visit.use.offers.abort_unplayable(match, visit.user_id)
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), match.guild_id)
     await delivered(visit.dismiss())
 
 
@@ -216,7 +216,7 @@ async def _show(visit: Visit, offer: Offer) -> None:
         await show(visit.bot, post_of(visit.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
-        visit.bot.background.expect(discord.utils.utcnow() + GRACE)
+        visit.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
         await delivered(visit.tell(visit.t.text("offers-not-shown")))
 
 

@@ -58,7 +58,7 @@ async def _show_answer(visit: Visit, offer: Offer, match: Match) -> None:
         await delivered(visit.dismiss())
     else:
         await _close(visit, offer, match)
-    visit.bot.background.expect(discord.utils.utcnow() + GRACE)
+    visit.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
 
 
 async def _show_as_it_is(visit: Visit, number: int) -> None:

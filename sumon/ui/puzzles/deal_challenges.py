@@ -52,7 +52,7 @@ async def challenge(visit: Visit, day: date, game: str, opponent_id: int = NOBOD
     await visit.use.shares.add(
         Share(visit.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), guild_id)
     await visit.show(visit.t.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
 
 

@@ -76,4 +76,4 @@ async def _open(visit: Visit, deal: SharedDeal, own: Match | None) -> None:
         return await visit.use.shared_deals.begin(visit.user_id, deal.id, channel_id=channel_id, name=name)
 
     await begin_deal(visit, begin)
-    visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the post says who plays
+    visit.bot.background.expect(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays

@@ -61,7 +61,7 @@ async def join(visit: Visit, tournament: Tournament) -> None:
     ):
         raise Refusal("tournaments-unseen", name=title(tournament.name, visit.t))
     joined = await visit.use.tournaments.join(actor_of(visit), tournament.id)
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     name = title(joined.name, visit.t)
     lines = [
         visit.t.text("tournaments-you-are-in", name=name),
@@ -77,7 +77,7 @@ async def join(visit: Visit, tournament: Tournament) -> None:
 async def leave(visit: Visit, tournament: Tournament) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
     await visit.use.tournaments.leave(actor_of(visit), tournament.id)
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await visit.tell(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)))
 
 
@@ -101,7 +101,7 @@ async def ask_to_withdraw(visit: Visit, tournament: Tournament) -> None:
 async def withdraw(visit: Visit, tournament: Tournament) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
     await visit.use.tournaments.withdraw(actor_of(visit), tournament.id)
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await visit.show(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)), view=None)
 
 

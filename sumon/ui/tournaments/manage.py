@@ -76,7 +76,7 @@ async def _edit(visit: Visit, page: Page) -> None:
 
 async def _done(visit: Visit, tournament: Tournament, note: str) -> None:
     """Shows what can be done next, below the sentence on what was done."""
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     page = _main(visit, tournament, note)
     await visit.edit(content=page.text, view=page.view)
 
@@ -158,7 +158,7 @@ async def _cancel(visit: Visit, actor: Actor, tournament: Tournament, argument: 
 
 async def _begin(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
     await visit.use.organising.start(actor, tournament.id)
-    visit.bot.background.expect(discord.utils.utcnow())
+    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await visit.edit(content=visit.t.text("tournaments-is-starting"), view=None)  # it has not begun yet
 
 

@@ -84,7 +84,9 @@ async def _announce(visit: Visit, draft: Tournament) -> None:
     require_playable(visit, draft.game, draft.channel_id)
     actor = actor_of(visit, draft.channel_id)
     tournament = await visit.use.tournaments.announce(actor, draft.id)
-    visit.bot.background.expect(discord.utils.utcnow())  # whatever goes wrong here, the agenda posts it
+    visit.bot.background.expect(
+        discord.utils.utcnow(), tournament.guild_id
+    )  # whatever goes wrong here, the agenda posts it
     await visit.defer()
     message_id = None
     try:

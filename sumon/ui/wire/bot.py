@@ -17,20 +17,28 @@ from sumon.storage.owning import Ownership
 from sumon.ui.wire.known_boards import KnownBoards
 from sumon.ui.wire.pace import Pace
 
+ANYWHERE = 0  # no server has that number: it is not known, or does not matter
+
 
 class Background(Protocol):
     """The work beside answers to people."""
 
-    def expect(self, moment: datetime) -> None:
-        """Something that has just been stored is due at *moment*."""
+    def expect(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
+        """Something that has just been stored is due at *moment*, for the server; None: outside of servers.
+
+        Where another process serves it, that one is told.
+        """
         ...
 
     async def permitted(self, guild_id: int) -> None:
         """The bot may do more on the server than before."""
         ...
 
-    def start_thinking(self, match_id: int) -> None:
-        """The computer moves in the match as soon as it can, however often that has failed."""
+    def start_thinking(self, match_id: int, guild_id: int | None = ANYWHERE) -> None:
+        """The computer moves in the match as soon as it can, however often that has failed.
+
+        Where another process serves the server of the match, it does so there.
+        """
         ...
 
     def stop_thinking(self, match_id: int) -> None:

@@ -56,6 +56,12 @@ class Known:
         """Keeps *hold*, and forgets those that are of no use any more."""
         self.holds = {**{key: each for key, each in self.holds.items() if each.is_of_use}, hold.message_id: hold}
 
+    @property
+    def has_holds(self) -> bool:
+        """Whether there are messages that this process alone can change."""
+        holds = (self.private, *self.holds.values())
+        return any(hold is not None and hold.is_of_use for hold in holds)
+
     def put(self, board: BoardMessage) -> None:
         """Counts *board* as the current one."""
         self.board = board
