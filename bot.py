@@ -192,7 +192,7 @@ class SumonBot(ShardedBot):
 
     @property
     def is_standing_by(self) -> bool:
-        """Whether it is warm and waits for the end of another process for the same shards."""
+        """Whether it waits for the end of another process, for the same shards or of an older version."""
         return self.ownership is not None and self.ownership.is_standing_by
 
     async def _begin(self) -> None:

@@ -52,7 +52,7 @@ class Watched(Protocol):
 
     @property
     def is_standing_by(self) -> bool:
-        """Whether it is warm and waits for the end of another process for the same shards."""
+        """Whether it waits for the end of another process, for the same shards or of an older version."""
         ...
 
     async def measure(self) -> None:
@@ -80,12 +80,12 @@ class Monitor:
         return app
 
     def condition(self) -> Condition:
-        """What systemd is told of the bot: it is up when it answers."""
+        """What systemd is told of the bot: it is up when it answers, or stands by."""
         say = default_catalog().text
+        if self.bot is not None and self.bot.is_standing_by:
+            return Condition(True, say("ui-boot-standing-by", FALLBACK, shards=str(self.bot.my_shards)))
         if self.bot is None or self.bot.is_closed() or not self.bot.is_ready():
             return Condition(False, say("ui-boot-not-connected", FALLBACK))
-        if self.bot.is_standing_by:
-            return Condition(True, say("ui-boot-standing-by", FALLBACK, shards=str(self.bot.my_shards)))
         return Condition(True, say("ui-boot-connected", FALLBACK, servers=len(self.bot.guilds)))
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -93,7 +93,7 @@ class Monitor:
         return web.Response(body=exposition(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
     async def _health(self, request: web.Request) -> web.Response:
-        if self.bot is None or not self.bot.is_ready():
+        if self.bot is None or not (self.bot.is_ready() or self.bot.is_standing_by):
             return web.Response(status=503, text="not connected to Discord\n")
         if not await self._measured():
             return web.Response(status=503, text="the database does not answer\n")

@@ -97,6 +97,17 @@ UP, OWNER = 'up{job="sumon", instance="%s"}', 'sumon_shard_owner{shard="0", inst
         ("BotIsAway", UP, "1x60", "1x60", "3m", 0),
         ("BotIsAway", UP, "1x10 0x50", "1x60", "3m", 1),
         ("BotIsAway", UP, "1x10 stale", "1x10 stale", "3m", 1),
+        ("ShardIsNotHeldByOne", OWNER, "1x20", "0x20", "1m", 0),
+        (
+            "ShardIsNotHeldByOne",
+            OWNER,
+            "1x6 0x2 0x12",
+            "0x8 1x12",
+            "50s",
+            0,
+        ),  # one looks for an owner for ten seconds
+        ("ShardIsNotHeldByOne", OWNER, "1x6 stale", "0x20", "1m", 1),
+        ("ShardIsNotHeldByOne", OWNER, "1x6 1x14", "0x6 1x14", "1m", 1),
         ("FewerBotsThanBefore", UP, "1x200", "1x200", "15m", 0),
         ("FewerBotsThanBefore", UP, "1x200", "1x60 stale", "9m", 0),
         ("FewerBotsThanBefore", UP, "1x200", "1x60 stale", "11m", 1),

@@ -329,7 +329,7 @@ async def test_health_says_what_is_wrong_and_metrics_are_served_anyway(monkeypat
         watched.database_answers = False
         assert await get(port, "/health") == (503, "the database does not answer\n")
         assert (await get(port, "/metrics"))[0] == 200
-        watched.is_connected = False
+        watched.is_connected = watched.is_standing_by = False
         assert await get(port, "/health") == (503, "not connected to Discord\n")
 
 

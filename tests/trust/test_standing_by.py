@@ -133,13 +133,18 @@ async def test_a_newer_version_waits_for_the_end_of_an_older_one_before_it_chang
     fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
 ) -> None:
     await fake.start()
+    port = free_port()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(running(settings, monkeypatch))
         await until(lambda: fake.backend.find_command("profile", fake.guild.id))
         monkeypatch.setattr(opening, "is_older", it_is)
+        settings = settings.model_copy(update={"metrics_port": port})
         new = await stack.enter_async_context(running(settings, monkeypatch))
         await until(lambda: said(logged, "brought up to date when the older version has ended"))
         assert fake.logins == 1
+        assert await get(port, "/health") == (200, "standing by\n"), (
+            "who updates the bot goes on with the older one"
+        )
         old.cancel()
         await asyncio.gather(old, return_exceptions=True)
         await until(lambda: fake.logins == 2)

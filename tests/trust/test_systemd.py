@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from sumon.config import Settings
+from sumon.runtime.monitoring import Monitor
+from sumon.shards import Shards
 from sumon.systemd import Condition, notifying
 from tests.patience import PATIENCE, until
 from tests.trust.fake_discord import FakeDiscord
@@ -103,6 +105,25 @@ async def test_the_bot_is_up_when_it_answers(
         assert set(systemd.heard) == {"WATCHDOG=1"}, "all else has been told"
     assert "STOPPING=1" in systemd.listen()
     assert "READY=1" not in systemd.heard
+
+
+class StandingBy:
+    """A bot for half of the servers, which another one has."""
+
+    is_standing_by = True
+    my_shards = Shards(2, (1,))
+
+    def is_ready(self) -> bool:
+        return False  # it waits for an older version before it connects
+
+    def is_closed(self) -> bool:
+        return False
+
+
+async def test_one_that_stands_by_is_up_so_that_an_update_goes_on_with_the_holder() -> None:
+    monitor = Monitor()
+    monitor.bot = StandingBy()
+    assert monitor.condition() == Condition(True, "Stands by: another bot has the shard 1 of 2.")
 
 
 async def test_the_end_is_told_before_all_has_ended(systemd: Systemd) -> None:

@@ -34,14 +34,16 @@ def ownership_of(database_url: str, shards: Shards, heard: Callable[[str], None]
 async def wait_for_older_versions(database_url: str, ownership: Ownership) -> None:
     """Waits until no bot is at work on the database, if that has to be brought up to date first.
 
-    An older version would not know what it finds then. Raises StorageError, also where bots are at work that divide
-    the servers into another number of shards; NotReachedError.
+    An older version would not know what it finds then. Meanwhile this one stands by.
+
+    Raises StorageError, also where bots are at work that divide the servers into another number of shards;
+    NotReachedError.
     """
     await ownership.agree()
-    is_said = False
     while await is_older(database_url) and (holders := await ownership.holders()):
-        if not is_said:
-            is_said = True
+        if not ownership.is_standing_by:
+            ownership.is_standing_by = True
             names = ", ".join(sorted({holder.name for holder in holders}))
             log.info("the database will be brought up to date when the older version has ended: %s", names)
         await asyncio.sleep(LOOK_EVERY)
+    ownership.is_standing_by = False
