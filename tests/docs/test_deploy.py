@@ -27,6 +27,7 @@ import yaml
 
 from sumon import cli, metrics
 from sumon.config import Settings
+from sumon.storage.owning.server import CLASS
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -295,6 +296,7 @@ def test_the_page_names_commands_and_metrics_that_exist() -> None:
     commands = set(re.findall(r"python -m sumon ([a-z-]+)", page))
     assert commands <= {command.name for command in cli.COMMANDS}
     assert commands >= {"check", "move-database", "backup", "restore", "forget", "engines"}
+    assert f"AND classid = {CLASS};" in page
     exposed = metrics.exposition().decode()
     for name in set(re.findall(r"\bsumon_[a-z_]+", page)):
         assert fnmatch(exposed, f"*# HELP {re.sub('_(bucket|count|total)$', '', name)}*"), name
