@@ -25,6 +25,11 @@ class Shards:
         """Whether the first is among them, with which goes what is done once for all: commands, plans of days."""
         return 0 in self.mine
 
+    @property
+    def share(self) -> float:
+        """Which part of all they are."""
+        return len(self.mine) / self.count
+
     def only(self, shard: int) -> Shards:
         """One of them, by itself."""
         return Shards(self.count, (shard,))

@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from discord.ext import commands
 
@@ -15,6 +16,7 @@ from sumon.config import Settings
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
 from sumon.play.processes import Change, What
+from sumon.play.settings import Reminders
 from sumon.shards import shard_of
 from sumon.storage.changes import ChangeNews
 from sumon.ui.boards.live import BoardOf
@@ -127,6 +129,20 @@ class TestOfThisShard:
         await against_the_computer(table)
         await table.move(table.ada, "c1-c2 end")
         assert told == []
+
+    async def test_a_reminder_brings_along_no_game_of_another_shard(self, table: Table, file: SqliteFile) -> None:
+        use = table.env.bot.use
+        await use.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
+        for number, shard in enumerate((HERE, ELSEWHERE)):
+            terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, move_time=86_400)
+            place = {"guild_id": table.guild.id + (shard << 22), "channel_id": table.channel.id + number}
+            challenge = await use.challenges.challenge(terms, table.ada.id, table.grace.id, **place)
+            await use.challenges.accept(challenge.id, table.grace.id, channel_id=place["channel_id"])
+        soon = (discord.utils.utcnow() + timedelta(minutes=10)).strftime("%Y-%m-%d %H:%M:%S.%f")
+        file.look(f"UPDATE matches SET deadline = '{soon}', clock_due_at = '2026-01-01 00:00:00.000000'")
+        await table.env.advance_time(10)
+        assert file.look("SELECT id, reminders > 0 FROM matches ORDER BY id") == [(1, True), (2, False)]
+        assert file.look("SELECT match_id FROM notices") == [(1,)]
 
 
 @pytest.mark.parametrize("mine", ["0, 1"])

@@ -21,7 +21,7 @@ SUDOKU = recorded("sudoku", 0)
 def busy(table: Table) -> Iterator[None]:
     """In its block the bot makes so many requests that new boards follow the clicks."""
     bot: Any = table.env.bot
-    quiet, bot.pace = bot.pace, Pace(lambda: 0.0)
+    quiet, bot.pace = bot.pace, Pace(ticks=lambda: 0.0)
     for _ in range(int(HIGH * WINDOW) + 1):
         bot.pace.count()
     try:

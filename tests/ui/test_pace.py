@@ -22,7 +22,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def pace(clock: Clock) -> Pace:
-    return Pace(clock)
+    return Pace(ticks=clock)
 
 
 def go_on(pace: Pace, clock: Clock, *, seconds: int, rate: int) -> None:
@@ -76,3 +76,35 @@ def test_requests_that_are_spared_keep_it_high(pace: Pace, clock: Clock) -> None
         clock.now += 1 / 30
         pace.spare()
     assert pace.is_high
+
+
+def test_one_process_of_several_has_its_share_of_what_discord_takes(clock: Clock) -> None:
+    third = Pace(1 / 3, ticks=clock)
+    go_on(third, clock, seconds=20, rate=8)
+    assert not third.is_high
+    go_on(third, clock, seconds=10, rate=9)
+    assert third.is_high
+    go_on(third, clock, seconds=20, rate=6)
+    assert third.is_high
+    go_on(third, clock, seconds=10, rate=4)
+    assert not third.is_high
+
+
+@pytest.mark.parametrize(("share", "seconds"), [(1.0, 2.9), (0.5, 5.8)])
+async def test_thirty_boards_at_once_are_looked_for_one_after_the_other(
+    clock: Clock, share: float, seconds: float
+) -> None:
+    pauses: list[float] = []
+
+    async def sleep(pause: float) -> None:
+        pauses.append(pause)
+
+    pace = Pace(share, ticks=clock, sleep=sleep)
+    for _ in range(30):
+        await pace.look()
+    assert len(pauses) == 29
+    assert pauses == sorted(pauses)
+    assert pauses[-1] == pytest.approx(seconds)
+    clock.now += 60
+    await pace.look()
+    assert len(pauses) == 29, "who looks now and then never waits"

@@ -370,7 +370,10 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
     Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
     do.
     """
-    async with bot.known_boards.of(due.id).lock:
+    known = bot.known_boards.of(due.id)
+    if known.board is None:  # the channel has to be looked into
+        await bot.pace.look()
+    async with known.lock:
         messages = await bot.use.boards.of(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:

@@ -142,6 +142,7 @@ class TimeNotices:
             each
             for each in await self._use.matches.running_of(user_id)
             if each.id != match.id
+            and self._bot.my_shards.has(each.guild_id)  # of others, the process for their shards reminds
             and each.clock is not None
             and each.clock.user_id == user_id
             and step_due(each, now) is TimeStep.REMIND

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from sumon.metrics import LIMITED_REQUESTS
 
@@ -15,16 +16,29 @@ WINDOW = 10.0  # seconds over which the pace is measured
 HIGH = 25.0
 # So much lower that a short lull changes nothing.
 LOW = 15.0
+# Games a second whose boards are looked for by whoever knows none, as after a start, when all that was left is due
+# at once. Each takes two requests or three.
+LOOKS = 10.0
 
 
 class Pace:
     """The requests of the last ten seconds that Discord limits, with those that were spared while they were many.
 
-    *ticks*: the clock, in seconds.
+    *share*: the part of all requests of the bot that this process may make, where there are several. *ticks*: the
+    clock, in seconds, *sleep* waits by it.
     """
 
-    def __init__(self, ticks: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self,
+        share: float = 1.0,
+        *,
+        ticks: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._share = share
         self._ticks = ticks
+        self._sleep = sleep
+        self._next_look = 0.0
         self._moments: deque[float] = deque()
         self._is_high = False
 
@@ -42,9 +56,20 @@ class Pace:
 
     @property
     def is_high(self) -> bool:
-        """Whether there are more than `HIGH` a second, or have been, and not fewer than `LOW` since."""
+        """Whether there are more than `HIGH` a second, or have been, and not fewer than `LOW` since.
+
+        Of both, the share of this process.
+        """
         self._measure()
         return self._is_high
+
+    async def look(self) -> None:
+        """Waits until one more board may be looked for."""
+        now = self._ticks()
+        at = max(now, self._next_look)
+        self._next_look = at + 1 / (LOOKS * self._share)
+        if at > now:
+            await self._sleep(at - now)
 
     def _add(self) -> None:
         self._moments.append(self._ticks())
@@ -54,5 +79,5 @@ class Pace:
         begin = self._ticks() - WINDOW
         while self._moments and self._moments[0] <= begin:
             self._moments.popleft()
-        rate = len(self._moments) / WINDOW
+        rate = len(self._moments) / WINDOW / self._share
         self._is_high = rate > HIGH or (self._is_high and rate >= LOW)
