@@ -32,7 +32,7 @@ from sumon.runtime.gateway import final_close
 from sumon.runtime.holding import ANSWER, Holding
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
-from sumon.runtime.logs import JsonLines, Referring, TextLines
+from sumon.runtime.logs import set_up_logging
 from sumon.runtime.memory import keep_freed_memory, keep_what_is_loaded
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from sumon.runtime.status import Inside
@@ -42,7 +42,7 @@ from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_v
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
-from sumon.ui.wire.connection import UNREACHABLE, pauses, set_up_loggers
+from sumon.ui.wire.connection import UNREACHABLE, pauses
 from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import in_one_line
 from sumon.ui.wire.pace import Pace
@@ -376,21 +376,6 @@ def main(arguments: Sequence[str] = ()) -> int:
     except Exception:
         return _crash(say("ui-boot-crashed", FALLBACK))
     return 0
-
-
-def set_up_logging(level: str, form: str = "text") -> None:
-    """Logs from *level* up, as text or as JSON, without what nobody but the players may know."""
-    number = logging.getLevelNamesMapping()[level]
-    handler = logging.StreamHandler()
-    handler.addFilter(Referring())
-    discord.utils.setup_logging(level=number, handler=handler)
-    assert handler.formatter is not None
-    handler.setFormatter(JsonLines() if form == "json" else TextLines(handler.formatter))
-    set_up_loggers(number)
-    for name in ("alembic", "filelock"):
-        logging.getLogger(name).setLevel(logging.WARNING)
-    # Nobody talks here.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def _crash(line: str) -> int:

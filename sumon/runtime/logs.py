@@ -6,6 +6,9 @@ import json
 import logging
 from datetime import UTC, datetime
 
+import discord
+
+from sumon.ui.wire.connection import set_up_loggers
 from sumon.ui.wire.references import current_reference
 
 REFERENCE = "reference"  # the attribute of a record with the reference of the interaction that it comes of, or None
@@ -53,3 +56,18 @@ class JsonLines(logging.Formatter):
         if record.exc_info:
             said["exception"] = self.formatException(record.exc_info)
         return json.dumps(said, ensure_ascii=False, default=str)
+
+
+def set_up_logging(level: str, form: str = "text") -> None:
+    """Logs from *level* up, as text or as JSON, without what nobody but the players may know."""
+    number = logging.getLevelNamesMapping()[level]
+    handler = logging.StreamHandler()
+    handler.addFilter(Referring())
+    discord.utils.setup_logging(level=number, handler=handler)
+    assert handler.formatter is not None
+    handler.setFormatter(JsonLines() if form == "json" else TextLines(handler.formatter))
+    set_up_loggers(number)
+    for name in ("alembic", "filelock"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    # Nobody talks here.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -97,7 +97,7 @@ async def test_a_frozen_holder_is_deposed_and_knows_it_when_it_wakes(database: A
         assert await first.says() == "holds after"
         async with candidate(database) as second:
             first.send(signal.SIGSTOP)
-            assert await second.says() == "holds"
+            assert await second.says() == "holds after", "for the last seconds it has taken nothing"
             first.send(signal.SIGCONT)
             assert await first.says() == "lost False"
             await nothing_from(second)  # it goes on holding: what the first one releases is not its own

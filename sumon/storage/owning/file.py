@@ -53,8 +53,8 @@ class FileOwnership(Ownership):
         at = self._told.get("released")
         return frozenset(self._told["taken"]) if at is not None and 0 <= time.time() - at < FRESH else None
 
-    async def _depose(self) -> None:
-        await _in_thread(self._remove_frozen)
+    async def _depose(self) -> bool:
+        return await _in_thread(self._remove_frozen)
 
     async def _beat(self) -> None:
         await _in_thread(self._touch)
@@ -71,12 +71,13 @@ class FileOwnership(Ownership):
         self._write({"token": self._token, "name": self.name, "since": time.time()})
         return True
 
-    def _remove_frozen(self) -> None:
+    def _remove_frozen(self) -> bool:
         silent = time.time() - self._beaten.stat().st_mtime
         if silent > SILENCE:
             name = self._read().get("name", "the holder")
             log.warning("%s has been silent for %.0f s and is deposed", name, silent)
             self._locked.unlink(missing_ok=True)
+        return silent > SILENCE
 
     def _touch(self) -> None:
         if self._read().get("token") != self._token:

@@ -64,7 +64,7 @@ class Ownership(ABC):
         Returns the interactions that the holder before has taken in its last seconds; None where it has ended
         without a word, so that nobody knows. Raises NotReachedError, after which another object is needed.
         """
-        looked_at = 0.0
+        looked_at, is_frozen = 0.0, False
         while not await self._try():
             if not self.is_standing_by:
                 self.is_standing_by = True
@@ -72,7 +72,7 @@ class Ownership(ABC):
                 names = sorted({holder.name for holder in held}) or ["another bot"]
                 log.info("%s has the shard %s: this bot stands by", ", ".join(names), self.shards)
             if time.perf_counter() - looked_at >= LOOK_EVERY:
-                await self._depose()
+                is_frozen = await self._depose() or is_frozen
                 looked_at = time.perf_counter()
             await asyncio.sleep(TRY_EVERY)
         self._beaten_at = time.perf_counter()
@@ -81,7 +81,7 @@ class Ownership(ABC):
             return taken or frozenset()
         log.info("this bot takes over the shard %s", self.shards)
         self.is_standing_by = False
-        return taken
+        return frozenset() if is_frozen else taken  # it has been frozen for longer than an answer could take
 
     async def keep(self) -> None:
         """Beats for as long as this process is the holder. Raises NotReachedError when it no longer is."""
@@ -123,8 +123,11 @@ class Ownership(ABC):
         """What the holder before has told. Raises NotReachedError."""
 
     @abstractmethod
-    async def _depose(self) -> None:
-        """Ends the holding of those who have been silent for too long. Raises NotReachedError."""
+    async def _depose(self) -> bool:
+        """Ends the holding of those who have been silent for too long. Returns whether there were any.
+
+        Raises NotReachedError.
+        """
 
     @abstractmethod
     async def _beat(self) -> None:

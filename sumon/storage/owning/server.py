@@ -89,11 +89,13 @@ class ServerOwnership(Ownership):
         is_fresh = self._told_at is not None and time.perf_counter() - self._told_at < FRESH
         return frozenset(self._told) if is_fresh else None
 
-    async def _depose(self) -> None:
-        for row in await self._ask(HOLDERS):
-            if row.shard in self.shards.mine and row.silent > SILENCE:
-                log.warning("%s has been silent for %.0f s and is deposed", row.name, row.silent)
-                await self._ask(DEPOSE, pid=row.pid)
+    async def _depose(self) -> bool:
+        rows = await self._ask(HOLDERS)
+        frozen = {row.pid: row for row in rows if row.shard in self.shards.mine and row.silent > SILENCE}
+        for row in frozen.values():
+            log.warning("%s has been silent for %.0f s and is deposed", row.name, row.silent)
+            await self._ask(DEPOSE, pid=row.pid)
+        return bool(frozen)
 
     async def _beat(self) -> None:
         await self._ask(text("SELECT 1"))
