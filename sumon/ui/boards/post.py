@@ -18,7 +18,7 @@ from sumon.play.due import Due, DueList, WorkFailedError
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import Place, find_channel, place_translator, wake
+from sumon.ui.wire.places import Place, find_channel, own_permissions, place_translator, wake
 
 LOOK_BACK = 50  # messages
 
@@ -165,7 +165,8 @@ def takes_files(channel: Place) -> bool:
     """Whether a picture may be posted there; if not, the words are enough."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return True
-    return channel.permissions_for(channel.guild.me).attach_files
+    granted = own_permissions(channel)
+    return granted is None or granted.attach_files
 
 
 async def own_messages(bot: GameBot, channel: Place) -> list[discord.Message]:

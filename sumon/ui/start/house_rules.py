@@ -48,7 +48,8 @@ def is_wanted_here(visit: Visit) -> bool:
 
 def is_wanted_in(settings: ServerSettings, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     """The same for a *channel* of a server with *settings*."""
-    wanted = existing_channels(settings.channels, channel.guild)
+    me: discord.Member | None = channel.guild.me  # None where another process is for the server
+    wanted = settings.channels if me is None else existing_channels(settings.channels, channel.guild)
     return not wanted or not wanted.isdisjoint(_places(channel.id, channel))
 
 

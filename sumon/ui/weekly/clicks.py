@@ -92,7 +92,8 @@ async def _stop(visit: Visit, action: WeekAction) -> None:
 
 async def _add(visit: Visit, action: WeekAction) -> None:
     """Has the reader get the page of a server. Raises Refusal if the bot is no longer there."""
-    if visit.bot.get_guild(action.guild_id) is None:
+    # A server that another process is for is not known here.
+    if visit.bot.my_shards.has(action.guild_id) and visit.bot.get_guild(action.guild_id) is None:
         raise Refusal("weekly-left")
     await visit.use.weekly_readers.add(visit.user_id, action.guild_id)
 

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import re
+import time
 
 import discord
 
+from sumon.cache import CACHE
 from sumon.core.message import cut
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.play.model import Match
 from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line
 from sumon.ui.wire.foreign import visible
+
+ELSEWHERE = "languages"  # the kind of what is in the cache
+AN_HOUR = 3600  # seconds
+PATIENCE = 1.0  # seconds; Discord waits 3 for a first answer
+
+CACHE.begin(ELSEWHERE)
+
+log = logging.getLogger(__name__)
 
 _LINK = re.compile("://")
 _INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
@@ -39,8 +52,25 @@ async def reader_translator(bot: GameBot, user_id: int, *, direct: bool) -> Tran
 async def server_translator(bot: GameBot, guild_id: int) -> Translator:
     """Sentences for everyone on a server."""
     chosen = (await bot.use.settings.recent_server(guild_id)).language
+    return translator_for(chosen or await _language_in_discord(bot, guild_id))
+
+
+async def _language_in_discord(bot: GameBot, guild_id: int) -> str:
+    """That of the server, at most an hour old where another process is for it; English where it is not known."""
     guild = bot.get_guild(guild_id)
-    return translator_for(chosen or (guild.preferred_locale if guild is not None else FALLBACK))
+    if guild is not None or bot.my_shards.has(guild_id):
+        return str(guild.preferred_locale) if guild is not None else FALLBACK
+    key = id(bot), guild_id, int(time.time()) // AN_HOUR
+    known: str | None = CACHE.find(ELSEWHERE, key)
+    if known is None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                known = str((await bot.fetch_guild(guild_id, with_counts=False)).preferred_locale)
+        except DISCORD_FAILURES as error:
+            log.info("the language of server %d is not known: %s", guild_id, in_one_line(error))
+            return FALLBACK
+        CACHE.keep(ELSEWHERE, key, known, len(known))
+    return known
 
 
 def outside_translator(language: str) -> Translator:

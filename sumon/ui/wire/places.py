@@ -118,12 +118,29 @@ async def writable_channel(
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread) or is_locked(channel):
             return None
         async with asyncio.timeout(PATIENCE):
-            member = channel.guild.get_member(user_id) or await channel.guild.fetch_member(user_id)
-        granted = (channel.permissions_for(each) for each in (member, channel.guild.me))
+            granted = await _permissions(bot, channel, user_id)
         return channel if _may_all_write(channel, *granted) else None
     except (*DISCORD_FAILURES, discord.ClientException) as error:
         log.info("user %s is not known to write in channel %s: %s", user_id, channel_id, error)
         return None
+
+
+async def _permissions(
+    bot: GameBot, channel: discord.abc.GuildChannel | discord.Thread, user_id: int
+) -> list[discord.Permissions]:
+    """Those of the user and of the bot in *channel*, whose server another process may be for."""
+    own: discord.Member | None = channel.guild.me
+    if own is not None:
+        member = channel.guild.get_member(user_id) or await channel.guild.fetch_member(user_id)
+        return [channel.permissions_for(each) for each in (member, own)]
+    assert bot.user is not None
+    place = channel if not isinstance(channel, discord.Thread) else await bot.fetch_channel(channel.parent_id)
+    assert isinstance(
+        place, discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+    )
+    place.guild = await bot.fetch_guild(channel.guild.id, with_counts=False)  # with its roles
+    people = await asyncio.gather(*(place.guild.fetch_member(number) for number in (user_id, bot.user.id)))
+    return [place.permissions_for(each) for each in people]
 
 
 def _may_all_write(channel: object, *permissions: discord.Permissions) -> bool:
@@ -142,11 +159,18 @@ def require_presence(visit: Visit) -> None:
     raise Refusal("ui-not-on-server", link=link)
 
 
+def own_permissions(channel: discord.abc.GuildChannel | discord.Thread) -> discord.Permissions | None:
+    """Those of the bot in *channel*; None on a server that another process is for, which is not known here."""
+    me: discord.Member | None = channel.guild.me
+    return None if me is None else channel.permissions_for(me)
+
+
 def is_locked(channel: object) -> bool:
-    """Whether *channel* is a thread that a moderator has closed and that the bot cannot open."""
+    """Whether *channel* is a thread that a moderator has closed and that the bot, as far as known, cannot open."""
     if not isinstance(channel, discord.Thread) or not (channel.locked and channel.archived):
         return False
-    return not channel.permissions_for(channel.guild.me).manage_threads
+    granted = own_permissions(channel)
+    return granted is not None and not granted.manage_threads
 
 
 def why_not_posted(visit: Visit, error: BaseException) -> str:
@@ -173,7 +197,8 @@ def lost_permissions(channel: Place, translator: Translator, *, threads: bool = 
         return ""
     sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     wanted = [*FOR_BOARDS, sending, *(FOR_THREADS if threads else ())]
-    return permission_list(_missing(channel.permissions_for(channel.guild.me), wanted), translator)
+    granted = own_permissions(channel)
+    return "" if granted is None else permission_list(_missing(granted, wanted), translator)
 
 
 def _missing(granted: discord.Permissions, wanted: Iterable[str]) -> list[str]:
