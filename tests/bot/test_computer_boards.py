@@ -142,7 +142,7 @@ async def test_several_reconnects_while_a_board_is_due_post_it_once(table: Table
     gate.set()
     await table.env.settle()
     for event in ("RESUMED", "RESUMED", "RESUMED"):
-        table.env.backend.emit(event, {})
+        table.env.backend.emit(event, {"__shard_id__": 0})
     await table.env.advance_time(60)
     assert len(told_in(table)) == 2
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
