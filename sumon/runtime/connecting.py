@@ -19,6 +19,8 @@ from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses
 from sumon.ui.wire.failures import in_one_line
 
+# discord.py's task that deletes an answer later: it fails where the bot has been closed meanwhile.
+DELETING = "InteractionResponse.send_message.<locals>.inner_call"
 TIMEOUT = 60.0  # seconds that a connection may take
 LOST = "no connection to Discord, it is tried again: %s"
 # Seconds after the last server of a shard has come: those that are still in line are looked at in them.
@@ -171,6 +173,9 @@ class ShardedBot(GameBot):
         for each in self._launching:
             each.cancel()
         await asyncio.gather(*self._launching, return_exceptions=True)
+        for task in asyncio.all_tasks():
+            if getattr(task.get_coro(), "__qualname__", None) == DELETING:
+                task.cancel()
         await super().close()
         if self._identifying is not None:
             await self._identifying.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any
 
 from sumon.core.errors import SentenceError
@@ -72,8 +72,9 @@ class Holding:
         taken = self._admission.taken if self._admission is not None else frozenset()
         await self.ownership.release(taken)
         self._set_metric(0)
-        if was_holder and not is_own:
-            await self._finish()
+        if was_holder:
+            # What is still to be answered where the shards are lost, another process may be answering.
+            await _end(_answers() if is_own else await self._unfinished())
 
     async def _hold(self) -> None:
         try:
@@ -89,12 +90,22 @@ class Holding:
             log.error("this bot stops working for the shard %s: %s", self.ownership.shards, error)
         await self._end()
 
-    async def _finish(self) -> None:
-        """Waits for the answers under way, and for nothing else: they are tasks of the bot and of discord.py."""
-        under_way = {task for task in asyncio.all_tasks() if task.get_name() in (COMMAND, ANSWER)}
-        if under_way:
-            await asyncio.wait(under_way, timeout=SECONDS_TO_FINISH)
+    async def _unfinished(self) -> set[asyncio.Task[Any]]:
+        """Waits for the answers under way. Returns those that take longer than anybody waits for them."""
+        under_way = _answers()
+        return (await asyncio.wait(under_way, timeout=SECONDS_TO_FINISH))[1] if under_way else set()
 
     def _set_metric(self, value: int) -> None:
         for shard in self.ownership.shards.mine:
             SHARD_OWNER.labels(str(shard)).set(value)
+
+
+def _answers() -> set[asyncio.Task[Any]]:
+    """The answers under way, and nothing else: they are tasks of the bot and of discord.py."""
+    return {task for task in asyncio.all_tasks() if task.get_name() in (COMMAND, ANSWER)}
+
+
+async def _end(tasks: Collection[asyncio.Task[Any]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -225,7 +225,7 @@ class Fleet:
 
     async def _watch(self) -> None:
         while True:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):  # it is being restarted
+            with suppress(Exception):  # it is being restarted: the driver says so in many ways
                 await self.look()
             await asyncio.sleep(LOOK_EVERY)
 

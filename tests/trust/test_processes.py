@@ -92,4 +92,4 @@ async def test_the_same_for_minutes_with_fifty_games(postgresql: Server, tmp_pat
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("each", [1, 2])
 async def test_the_same_with_the_database_restarted(postgresql: Server, tmp_path: Path, each: int) -> None:
-    await play_on(fleet_of(GAMES, postgresql, every=15), tmp_path, trials=6, each=each, server=postgresql)
+    await play_on(fleet_of(GAMES, postgresql, every=15), tmp_path, trials=4, each=each, server=postgresql)
