@@ -124,7 +124,7 @@ class SumonBot(ShardedBot):
             self._store.installation,
             self._interactions.last_hour,
             self._pool,
-            self._holding.ownership if self._holding is not None else None,
+            self.ownership,
             measure=self._app.measure,
             now=discord.utils.utcnow,
         ).look

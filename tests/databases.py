@@ -261,6 +261,9 @@ def kinds() -> list[str]:
     return ["sqlite", "postgresql"] if there else ["sqlite"]
 
 
+needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
+
+
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Server]:
     """A PostgreSQL server for this process."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.model import Match, Occupant
 from sumon.play.store import Store
 from sumon.storage import open_store
-from tests.databases import AnyDatabase
+from tests.databases import AnyDatabase, PostgresqlDatabase, Server
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 BIG = 2**63 - 1
@@ -79,3 +79,11 @@ def new_challenge() -> Challenge:
         created_at=NOON,
         expires_at=NOON.replace(day=2),
     )
+
+
+@pytest.fixture
+def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlDatabase]:
+    server: Server = request.getfixturevalue(kind)
+    made = server.clone()
+    yield made
+    server.drop(made)

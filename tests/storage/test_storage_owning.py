@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -16,22 +16,11 @@ from sumon.shards import ONLY_ONE, Shards
 from sumon.storage.errors import StorageError
 from sumon.storage.opening import open_store
 from sumon.storage.owning import Ownership, ownership, ownership_of
-from tests.databases import AnyDatabase, PostgresqlDatabase, Server, kinds
+from tests.databases import AnyDatabase, PostgresqlDatabase, needs_server
 from tests.patience import PATIENCE
 
 WITH_LOCKS = "FROM pg_stat_activity WHERE application_name LIKE 'sumon %'"
 ROOT = Path(__file__).resolve().parents[2]
-
-
-needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
-
-
-@pytest.fixture
-def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlDatabase]:
-    server: Server = request.getfixturevalue(kind)
-    made = server.clone()
-    yield made
-    server.drop(made)
 
 
 class Candidate:

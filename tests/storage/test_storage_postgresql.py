@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -24,11 +24,9 @@ from sumon.storage.database import Database
 from sumon.storage.dialects import Connections, Trouble
 from sumon.storage.dialects.connection import PoolReader, PoolWriter
 from sumon.storage.dialects.postgresql import PostgreSql
-from tests.databases import PostgresqlDatabase, Server, kinds
+from tests.databases import PostgresqlDatabase, Server, needs_server
 from tests.patience import until
 from tests.storage.conftest import NOON
-
-needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
 
 
 async def refusal(url: str) -> str:
@@ -65,14 +63,6 @@ async def test_unreadable_url(url: str) -> None:
 
 async def test_option_that_the_driver_does_not_know() -> None:
     assert "colour" in await refusal("postgresql+asyncpg://me:secret@127.0.0.1:1/games?colour=blue")
-
-
-@pytest.fixture
-def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlDatabase]:
-    server: Server = request.getfixturevalue(kind)
-    made = server.clone()
-    yield made
-    server.drop(made)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from sumon.config import Settings
 from sumon.storage.owning import opening
 from tests.patience import until
 from tests.trust.fake_discord import FakeDiscord
-from tests.trust.test_monitoring import free_port, get
+from tests.trust.test_health import free_port, get
 from tests.trust.test_network import fake, logged, running, settings, start_summy
 
 __all__ = ["fake", "logged", "settings"]  # fixtures
@@ -58,9 +58,9 @@ class Typing:
         self._fake = fake
         self._typed: list[InteractionResult] = []
 
-    async def go_on(self) -> None:
-        """Types until it is cancelled."""
-        while True:
+    async def go_on(self, most: int | None = None) -> None:
+        """Types *most* commands; without that, until it is cancelled."""
+        while most is None or len(self._typed) < most:
             self._typed.append(self._fake.type(self._fake.ada, "profile", []))
             await asyncio.sleep(MOST_AT_ONCE)
 
@@ -83,11 +83,9 @@ async def test_one_that_stands_by_answers_nothing_and_is_healthy(
             assert await get(port, "/health") == (200, "standing by\n")
             await start_summy(fake)
             typing = Typing(fake)
-            asking = asyncio.create_task(typing.go_on())
-            await asyncio.sleep(0.5)
-            asking.cancel()
-            await until(lambda: len(answers(fake)) >= 10)
-            assert len(answers(fake)) == len(set(answers(fake)))
+            await typing.go_on(20)
+            await until(lambda: len(answers(fake)) > 20)  # and the one of the game
+            assert len(answers(fake)) == len(set(answers(fake))) == 21
     assert said(logged, "stands by") == 1
 
 
