@@ -26,7 +26,7 @@ class Shards:
         return 0 in self.mine
 
     @property
-    def share(self) -> float:
+    def part(self) -> float:
         """Which part of all they are."""
         return len(self.mine) / self.count
 

@@ -78,7 +78,7 @@ def test_requests_that_are_spared_keep_it_high(pace: Pace, clock: Clock) -> None
     assert pace.is_high
 
 
-def test_one_process_of_several_has_its_share_of_what_discord_takes(clock: Clock) -> None:
+def test_one_process_of_several_has_its_part_of_what_discord_takes(clock: Clock) -> None:
     third = Pace(1 / 3, ticks=clock)
     go_on(third, clock, seconds=20, rate=8)
     assert not third.is_high
@@ -90,16 +90,16 @@ def test_one_process_of_several_has_its_share_of_what_discord_takes(clock: Clock
     assert not third.is_high
 
 
-@pytest.mark.parametrize(("share", "seconds"), [(1.0, 2.9), (0.5, 5.8)])
+@pytest.mark.parametrize(("part", "seconds"), [(1.0, 2.9), (0.5, 5.8)])
 async def test_thirty_boards_at_once_are_looked_for_one_after_the_other(
-    clock: Clock, share: float, seconds: float
+    clock: Clock, part: float, seconds: float
 ) -> None:
     pauses: list[float] = []
 
     async def sleep(pause: float) -> None:
         pauses.append(pause)
 
-    pace = Pace(share, ticks=clock, sleep=sleep)
+    pace = Pace(part, ticks=clock, sleep=sleep)
     for _ in range(30):
         await pace.look()
     assert len(pauses) == 29

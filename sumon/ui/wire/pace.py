@@ -24,18 +24,18 @@ LOOKS = 10.0
 class Pace:
     """The requests of the last ten seconds that Discord limits, with those that were spared while they were many.
 
-    *share*: the part of all requests of the bot that this process may make, where there are several. *ticks*: the
+    *part*: the part of all requests of the bot that this process may make, where there are several. *ticks*: the
     clock, in seconds, *sleep* waits by it.
     """
 
     def __init__(
         self,
-        share: float = 1.0,
+        part: float = 1.0,
         *,
         ticks: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._share = share
+        self._part = part
         self._ticks = ticks
         self._sleep = sleep
         self._next_look = 0.0
@@ -58,7 +58,7 @@ class Pace:
     def is_high(self) -> bool:
         """Whether there are more than `HIGH` a second, or have been, and not fewer than `LOW` since.
 
-        Of both, the share of this process.
+        Of both, the part of this process.
         """
         self._measure()
         return self._is_high
@@ -67,7 +67,7 @@ class Pace:
         """Waits until one more board may be looked for."""
         now = self._ticks()
         at = max(now, self._next_look)
-        self._next_look = at + 1 / (LOOKS * self._share)
+        self._next_look = at + 1 / (LOOKS * self._part)
         if at > now:
             await self._sleep(at - now)
 
@@ -79,5 +79,5 @@ class Pace:
         begin = self._ticks() - WINDOW
         while self._moments and self._moments[0] <= begin:
             self._moments.popleft()
-        rate = len(self._moments) / WINDOW / self._share
+        rate = len(self._moments) / WINDOW / self._part
         self._is_high = rate > HIGH or (self._is_high and rate >= LOW)
