@@ -262,7 +262,7 @@ class SumonBot(ShardedBot):
 
 def make_engines(settings: Settings) -> EnginePool | EngineCluster:
     """Where the computer players think: processes beside the bot, or the workers that *settings* name."""
-    local = EnginePool()
+    local = EnginePool(settings.engine_processes)
     return local if settings.engines is None else EngineCluster(settings.engines, local)
 
 

@@ -27,6 +27,7 @@ class Settings(BaseSettings):
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
+    engine_processes: int | None = Field(default=None, ge=1)  # None: one fewer than there are cores
     cache_megabytes: int = Field(default=64, ge=1)
     shard_count: int = Field(default=1, ge=1)
     shard_ids: str = ""  # numbers with commas between; "": all
@@ -52,7 +53,7 @@ class Settings(BaseSettings):
             raise ValueError("there are fewer shards")
         return text
 
-    @field_validator("engines", "grow_puzzles", "metrics_port", mode="before")
+    @field_validator("engines", "engine_processes", "grow_puzzles", "metrics_port", mode="before")
     @classmethod
     def _blank_is_absent(cls, text: object) -> object:
         return None if isinstance(text, str) and not text.strip() else text

@@ -83,11 +83,12 @@ class Holding:
             self._set_metric(1)
             if self._admission is not None and (late := self._admission.let_in(taken)):
                 log.info("%d interactions were waiting", late)
-            await self._begin()
-            await self.ownership.keep()
-        except (NotReachedError, SentenceError) as error:
+            await asyncio.gather(self._begin(), self.ownership.keep())
+        except Exception as error:
             self.failure = error
-            log.error("this bot stops working for the shard %s: %s", self.ownership.shards, error)
+            is_known = isinstance(error, NotReachedError | SentenceError)
+            what = "this bot stops working for the shard %s: %s"
+            log.error(what, self.ownership.shards, error, exc_info=None if is_known else error)
         await self._end()
 
     async def _unfinished(self) -> set[asyncio.Task[Any]]:
