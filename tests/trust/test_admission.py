@@ -1,0 +1,164 @@
+"""Who works for a shard: what is let in, kept, and heard, without Discord and without a database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import pytest
+
+from sumon.runtime.admission import IN_TIME, Admission
+from sumon.runtime.holding import Holding
+from sumon.shards import ONLY_ONE
+from sumon.storage.owning import Holder, NotReachedError, Ownership
+
+
+class Door:
+    """An admission with a clock that the test sets, and all that was let in."""
+
+    def __init__(self, *, works: bool) -> None:
+        self.works = works
+        self.now = 100.0
+        self.inside: list[int] = []
+        self.admission = Admission(self._let_in, lambda: self.works, lambda: self.now)
+
+    def _let_in(self, data: Any) -> None:
+        self.inside.append(int(data["id"]))
+
+    def come(self, *numbers: int) -> None:
+        for number in numbers:
+            self.admission({"id": str(number)})
+
+
+def test_what_comes_while_it_works_is_let_in_and_counts_as_taken_for_as_long_as_an_answer_is_in_time() -> None:
+    door = Door(works=True)
+    door.come(1)
+    door.now += IN_TIME
+    door.come(2, 3)
+    assert door.inside == [1, 2, 3]
+    assert door.admission.taken == {2, 3}
+
+
+def test_what_came_in_time_and_was_not_taken_is_let_in_once_the_shard_is_taken_over() -> None:
+    door = Door(works=False)
+    door.come(1)
+    door.now += IN_TIME
+    door.come(2, 3, 4)
+    assert door.inside == []
+    door.works = True
+    assert door.admission.let_in({3}) == 2
+    assert door.inside == [2, 4]
+    assert door.admission.taken == {2, 4}, "the next one is told of these, too"
+    assert door.admission.let_in(()) == 0, "once"
+
+
+def test_nothing_is_let_in_where_nobody_knows_what_a_dead_process_has_taken() -> None:
+    door = Door(works=False)
+    door.come(1)
+    door.works = True
+    assert door.admission.let_in(None) == 0
+    assert door.inside == []
+
+
+class Told(Ownership):
+    """An ownership that is taken at once, and lost when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__(ONLY_ONE)
+        self.lost = asyncio.Event()
+        self.released = asyncio.Event()
+
+    async def holders(self) -> Sequence[Holder]:
+        return ()
+
+    async def agree(self) -> None:
+        return
+
+    async def keep(self) -> None:
+        await self.lost.wait()
+        raise NotReachedError("the test says so")
+
+    async def _try(self) -> bool:
+        return True
+
+    async def _taken_before(self) -> frozenset[int] | None:
+        return None
+
+    async def _depose(self) -> bool:
+        return False
+
+    async def _beat(self) -> None:
+        return
+
+    async def _release(self, taken: Collection[int] | None) -> None:
+        self.released.set()
+
+
+class Bot:
+    """What a holding begins and ends."""
+
+    def __init__(self, begins: BaseException | None = None) -> None:
+        self.ownership = Told()
+        self.begun, self.ended = asyncio.Event(), asyncio.Event()
+        self._begins = begins
+        self.holding = Holding(self.ownership, begin=self._begin, end=self._end)
+
+    async def _begin(self) -> None:
+        self.begun.set()
+        if self._begins is not None:
+            raise self._begins
+
+    async def _end(self) -> None:
+        await self.holding.leave()
+        self.ended.set()
+
+
+async def test_what_happens_on_servers_is_heard_by_the_holder_alone() -> None:
+    bot = Bot()
+    for event in ("shard_ready", "ready", "disconnect", "socket_raw_receive"):
+        assert bot.holding.hears(event)
+    assert not bot.holding.hears("guild_join")
+    bot.holding.seek()
+    await bot.begun.wait()
+    assert bot.holding.hears("guild_join")
+    await bot.holding.leave()
+    assert not bot.holding.hears("guild_join")
+
+
+async def test_who_loses_the_shards_ends_and_says_why() -> None:
+    bot = Bot()
+    bot.holding.seek()
+    await bot.begun.wait()
+    bot.ownership.lost.set()
+    await bot.ended.wait()
+    assert isinstance(bot.holding.failure, NotReachedError)
+    assert not bot.holding.works
+
+
+async def test_who_cannot_begin_lets_another_one_hold(caplog: pytest.LogCaptureFixture) -> None:
+    bot = Bot(begins=KeyError("a mistake"))
+    bot.holding.seek()
+    await bot.ended.wait()
+    assert isinstance(bot.holding.failure, KeyError)
+    assert bot.ownership.released.is_set()
+    (record,) = (record for record in caplog.records if record.exc_info)
+    assert "stops working" in record.getMessage()
+
+
+async def test_what_is_being_answered_is_finished_before_the_bot_ends() -> None:
+    bot, go_on, done = Bot(), asyncio.Event(), asyncio.Event()
+
+    async def answer() -> None:
+        await go_on.wait()
+        done.set()
+
+    bot.holding.seek()
+    await bot.begun.wait()
+    task = asyncio.create_task(answer(), name="answer")
+    leaving = asyncio.create_task(bot.holding.leave())
+    await bot.ownership.released.wait()
+    go_on.set()
+    await leaving
+    assert done.is_set()
+    await task
