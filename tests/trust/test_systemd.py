@@ -75,7 +75,7 @@ def systemd(address: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd]:
     systemd.close()
 
 
-@pytest.mark.parametrize("address", [f"@sumon-test-{os.getpid()}"])
+@pytest.mark.parametrize("address", [f"@sumon-test-{os.getpid()}"], ids=["abstract"])
 async def test_the_socket_need_not_be_a_file(systemd: Systemd) -> None:
     async with notifying(lambda: UP):
         await until(lambda: {"READY=1", f"STATUS={UP.text}", "WATCHDOG=1"} <= set(systemd.listen()))
