@@ -225,6 +225,7 @@ class Jobs:
         self._now = now
         self._grace = grace
         self._at_once = at_once
+        self._is_closed = False
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._refused: set[int] = set()
         for metric in (AGENDA_DONE, AGENDA_FAILED):
@@ -283,14 +284,15 @@ class Jobs:
         AGENDA_LATE.labels(self._due.name).set(max(0.0, late.total_seconds()))
 
     async def close(self) -> None:
-        """Cancels all work in progress; it is taken up again after the next start."""
+        """Cancels all work in progress; it is taken up again after the next start. No other is begun."""
+        self._is_closed = True  # an answer that is still under way may ask for work
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _begin(self, due: Due) -> None:
-        if due.id not in self._tasks:
+        if due.id not in self._tasks and not self._is_closed:
             task = self._tasks[due.id] = asyncio.create_task(self._try(due))
             task.add_done_callback(lambda task: self._ended(due, task))
 

@@ -127,7 +127,8 @@ class Corner:
 class Fleet:
     """All of it.
 
-    *asked*: the moves that were sent, by match and ply. *shown*: how far a board was seen, by match. *gaps*: how
+    *asked*: the moves that were sent, by match and ply. *shown*: how far a board was seen, by match.
+    *ended*: the channels with a game whose time was up. *gaps*: how
     long no move was made on the shard of a process that was killed, in seconds.
     """
 
@@ -141,6 +142,7 @@ class Fleet:
     asked: dict[tuple[int, int], set[str]] = field(default_factory=dict)
     shown: dict[int, int] = field(default_factory=dict)
     matches: dict[int, Seen] = field(default_factory=dict)
+    ended: set[int] = field(default_factory=set)
     gaps: list[float] = field(default_factory=list)
     pace: tuple[float, float] = (2.0, 6.0)
 
@@ -317,23 +319,23 @@ class Fleet:
         await until(lambda: self.moves_on(shard) > before)
         self.gaps.append(perf_counter() - begun)
 
-    def time_is_up(self) -> list[Corner]:
-        """Ends the time in all games that were left to their clocks and not asked about. Returns where."""
-        found = [
-            (corner, match)
+    def time_is_up(self) -> None:
+        """Ends the time in all games that were left to their clocks, once in each."""
+        found = {
+            corner.channel.id: match.id
             for corner in self.corners
             if corner.sleeps_at is not None
+            and corner.channel.id not in self.ended
             and (match := self.match_in(corner)) is not None
             and len(match.record.moves) >= corner.sleeps_at
-            and not match.asked
-        ]
+        }
         if found:
-            numbers = ", ".join(str(match.id) for _, match in found)
+            numbers = ", ".join(map(str, found.values()))
             self.database.look(
                 "UPDATE matches SET deadline = now() AT TIME ZONE 'UTC' - interval '1 minute', "
                 f"clock_due_at = now() AT TIME ZONE 'UTC' WHERE id IN ({numbers}) RETURNING id"
             )
-        return [corner for corner, _ in found]
+        self.ended |= found.keys()
 
     def questions(self, corner: Corner) -> int:
         """How often it was asked there what becomes of a game whose time is up."""
