@@ -127,9 +127,9 @@ class Corner:
 class Fleet:
     """All of it.
 
-    *asked*: the moves that were sent, by match and ply. *shown*: how far a board was seen, by match.
-    *ended*: the channels with a game whose time was up. *gaps*: how
-    long no move was made on the shard of a process that was killed, in seconds.
+    *asked*: the moves that were sent, by match and ply. *shown*: how far a board was seen, by match. *ended*: the
+    channels with a game whose time was up. *gaps*: how long no move was made on the shard of a process that was
+    killed, in seconds.
     """
 
     fake: FakeDiscord
@@ -241,11 +241,10 @@ class Fleet:
 
     def moves_on(self, shard: int) -> int:
         """How many moves there are on the servers of the shard."""
-        return sum(
-            len(match.record.moves)
-            for corner in self.corners
-            if shard_of(corner.channel.guild.id, self.shards) == shard and (match := self.match_in(corner))
-        )
+        channels = {
+            corner.channel.id for corner in self.corners if shard_of(corner.channel.guild.id, self.shards) == shard
+        }
+        return sum(len(match.record.moves) for match in self.matches.values() if match.channel_id in channels)
 
     # ------------------------------------------------------------------ people
 
