@@ -55,7 +55,7 @@ CRASHED = 1
 # In which pictures are drawn, and names of hosts are looked up. Python runs one thread at a time: with more of them
 # under load, each waits for the others, and the event loop for all.
 THREADS = 3
-LONG = 600.0  # seconds after which one that has lost its shards is soon followed by another
+LONG = 120.0  # seconds after which one that has lost its shards is soon followed by another
 CLICKS_AND_FORMS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 log = logging.getLogger("sumon")
