@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -123,6 +123,20 @@ class Corner:
     sleeps_at: int | None = None  # the ply at which they leave the game to its clock
 
 
+@asynccontextmanager
+async def _beside(*works: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """*works* go on beside the block, and end with it; none of them may end before."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        yield
+        for task in tasks:
+            assert not task.done(), task.exception()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
 @dataclass
 class Fleet:
     """All of it.
@@ -185,29 +199,14 @@ class Fleet:
             for number in range(each):
                 log = folder / f"bot{shard}.{number}.log"
                 self.bots.append(OneBot(self.fake, self.database.url, self.shards, shard, log))
-        tasks = [asyncio.create_task(bot.run()) for bot in self.bots]
-        tasks.append(asyncio.create_task(self._watch()))
-        try:
+        async with _beside(self._watch(), *(bot.run() for bot in self.bots)):
             yield
-            for task in tasks:
-                assert not task.done(), task.exception()
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
     @asynccontextmanager
     async def playing(self) -> AsyncIterator[None]:
         """Everybody plays in the block."""
-        tasks = [asyncio.create_task(self._play(corner)) for corner in self.corners]
-        try:
+        async with _beside(*map(self._play, self.corners)):
             yield
-            for task in tasks:
-                assert not task.done(), task.exception()
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
     # ------------------------------------------------------------------ what is stored
 
