@@ -154,10 +154,16 @@ async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) ->
             (1, other.name),
             (2, one.name),
         ]
-        standing_by = asyncio.create_task(ownership_of(served.url, Shards(3, (1, 2)), print).take())
+
+
+@needs_server
+async def test_who_cannot_take_all_its_shards_takes_none(served: PostgresqlDatabase) -> None:
+    async with held(served, Shards(3, (2,))) as other:
+        standing_by = asyncio.create_task(ownership_of(served.url, Shards(3, (0, 1, 2)), print).take())
         await asyncio.wait({standing_by}, timeout=1.0)
-        assert not standing_by.done(), "it takes all or none"
-        assert len(await one.holders()) == 3
+        assert not standing_by.done()
+        async with held(served, Shards(3, (0, 1))):
+            assert [each.shard for each in await other.holders()] == [0, 1, 2]
         standing_by.cancel()
         await asyncio.gather(standing_by, return_exceptions=True)
 
