@@ -8,23 +8,13 @@ from datetime import datetime
 from typing import Protocol
 
 
-class Holder(Protocol):
-    """A process that holds a shard: its *name*, and *since* when."""
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A process that holds a shard: its *name*, as "number.example 1234", and *since* when."""
 
-    @property
-    def shard(self) -> int:
-        """The number of the shard."""
-        ...
-
-    @property
-    def name(self) -> str:
-        """The machine and the number of the process there."""
-        ...
-
-    @property
-    def since(self) -> datetime:
-        """When it took the shard."""
-        ...
+    shard: int
+    name: str
+    since: datetime
 
 
 @dataclass(frozen=True, slots=True)

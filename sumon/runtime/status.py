@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import socket
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -13,15 +11,14 @@ from typing import Protocol
 from sumon.cache import CACHE
 from sumon.config import ROOT
 from sumon.metrics import AGENDA_DUE, AGENDA_LATE, ENGINES_WAITING, OPEN_MATCHES, readings, resident_memory
-from sumon.play.hosting import DatabaseState, InstallationStore, Status
+from sumon.play.hosting import DatabaseState, Holder, InstallationStore, Status
 from sumon.runtime.interactions import LastHour
 from sumon.storage.errors import StorageError
-from sumon.storage.owning import Holder, NotReachedError, Ownership
+from sumon.storage.owning import NotReachedError, Ownership, this_process
 from sumon.ui.wire.bot import GameBot
 from sumon.version import version_of
 
 PATIENCE = 2.0  # seconds that the database may take
-NAME = f"{socket.gethostname()} {os.getpid()}"
 VERSION = version_of(ROOT)  # what was loaded: the folder may have another one before the next start
 
 
@@ -65,7 +62,7 @@ class Inside:
         asked, late = self._last_hour.counts()
         return Status(
             version=VERSION,
-            name=NAME if self._ownership is None else self._ownership.name,
+            name=this_process(),
             started_at=self._started_at,
             shards=self._bot.my_shards.count,
             holders=holders,
@@ -92,7 +89,7 @@ class Inside:
 
     async def _holders(self) -> Sequence[Holder] | None:
         if self._ownership is None:
-            return [Holder(shard, NAME, self._started_at) for shard in self._bot.my_shards.mine]
+            return [Holder(shard, this_process(), self._started_at) for shard in self._bot.my_shards.mine]
         with suppress(NotReachedError, TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 return await self._ownership.holders()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -13,7 +13,7 @@ from simcord.backend import serializers
 
 from sumon.i18n import default_catalog
 from sumon.metrics import AGENDA_DUE
-from sumon.play.hosting import DatabaseState, Status
+from sumon.play.hosting import DatabaseState, Holder, Status
 from sumon.storage.errors import StorageError
 from sumon.storage.owning import NotReachedError
 from sumon.ui.status import status_text
@@ -26,11 +26,8 @@ REFUSED = "Only the people who run me can see this."
 ADMINISTRATOR = str(discord.Permissions(administrator=True).value)
 
 
-@dataclass(frozen=True)
-class Held:
-    shard: int
-    name: str = "one.example 12"
-    since: datetime = NOON
+def held(shard: int, name: str = "one.example 12") -> Holder:
+    return Holder(shard, name, NOON)
 
 
 SOME = Status(
@@ -38,7 +35,7 @@ SOME = Status(
     name="one.example 12",
     started_at=NOON - timedelta(hours=3),
     shards=1,
-    holders=[Held(0)],
+    holders=[held(0)],
     database=DatabaseState("postgresql", 0.0024, NOON - timedelta(hours=8)),
     servers=3,
     running={"sumon": 2, "summy": 0, "sudoku": 1},
@@ -160,17 +157,16 @@ async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Ownership:
-        name = "one.example 12"
+        is_there = True
 
-        async def holders(self) -> list[Held]:
-            if self.name == "gone":
+        async def holders(self) -> list[Holder]:
+            if not self.is_there:
                 raise NotReachedError("no answer")
-            return [Held(0)]
+            return [held(0)]
 
     monkeypatch.setattr(table.env.bot.look_inside.__self__, "_ownership", Ownership())
-    status = await table.env.bot.look_inside()
-    assert (status.name, status.holders) == ("one.example 12", [Held(0)])
-    monkeypatch.setattr(Ownership, "name", "gone")
+    assert (await table.env.bot.look_inside()).holders == [held(0)]
+    monkeypatch.setattr(Ownership, "is_there", False)
     assert (await table.env.bot.look_inside()).holders is None
 
 
@@ -203,9 +199,7 @@ def test_what_goes_on_is_said_in_short_lines() -> None:
 
 def test_what_needs_a_look_has_a_sign_before_it() -> None:
     away = {"http://10.0.0.1:8786": 0, "http://10.0.0.2:8786": 8, "local": 1}
-    said = lines(
-        database=None, due=7, overdue=301.4, engines=away, shards=4, holders=[Held(2), Held(1, since=NOON)]
-    )
+    said = lines(database=None, due=7, overdue=301.4, engines=away, shards=4, holders=[held(2), held(1)])
     assert [line for line in said if "⚠️" in line] == [
         "- ⚠️ Database: no answer",
         "- ⚠️ Agenda: 7 due, the oldest for 301 s",
@@ -225,7 +219,7 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
 
 @pytest.mark.parametrize("locale", default_catalog().locales)
 def test_a_hundred_processes_are_not_longer_than_discord_takes(locale: str) -> None:
-    many = [Held(number, f"{'long.' * 10}example {number}") for number in range(99)]
+    many = [held(number, f"{'long.' * 10}example {number}") for number in range(99)]
     text = status_text(replace(SOME, shards=100, holders=many), translator_for(locale), NOON)
     assert 1500 < len(text) <= MAX_CONTENT
     assert "99" in text.split("Shard")[-1][:60] or locale == "ja", "what nobody holds comes first"

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from sumon.play.hosting import Holder
 from sumon.runtime.admission import IN_TIME, Admission
 from sumon.runtime.holding import Holding
 from sumon.shards import ONLY_ONE
-from sumon.storage.owning import Holder, NotReachedError, Ownership
+from sumon.storage.owning import NotReachedError, Ownership
 
 
 class Door:

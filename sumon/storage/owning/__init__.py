@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .opening import ownership_of, wait_for_older_versions
-from .ownership import Holder, NotReachedError, Ownership
+from .ownership import NotReachedError, Ownership, this_process
 
-__all__ = ["Holder", "NotReachedError", "Ownership", "ownership_of", "wait_for_older_versions"]
+__all__ = ["NotReachedError", "Ownership", "ownership_of", "this_process", "wait_for_older_versions"]

@@ -15,9 +15,10 @@ from uuid import uuid4
 
 from filelock import FileLock, Timeout
 
+from sumon.play.hosting import Holder
 from sumon.shards import Shards
 
-from .ownership import FRESH, SILENCE, Holder, NotReachedError, Ownership, log
+from .ownership import FRESH, SILENCE, NotReachedError, Ownership, log
 
 Done = TypeVar("Done")
 

@@ -10,9 +10,8 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from datetime import datetime
 
+from sumon.play.hosting import Holder
 from sumon.shards import Shards
 
 TRY_EVERY = 0.2  # seconds: how long nobody works after a death, at most
@@ -26,13 +25,9 @@ SILENCE = 7.0  # seconds without a beat after which a holder is frozen: more tha
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
-    """A process that holds a shard: its *name*, as "number.example 1234", and *since* when."""
-
-    shard: int
-    name: str
-    since: datetime
+def this_process() -> str:
+    """The name by which holders are known: the machine, and the number of the process there."""
+    return f"{socket.gethostname()} {os.getpid()}"
 
 
 class NotReachedError(Exception):
@@ -49,7 +44,7 @@ class Ownership(ABC):
 
     def __init__(self, shards: Shards) -> None:
         self.shards = shards
-        self.name = f"{socket.gethostname()} {os.getpid()}"
+        self.name = this_process()
         self.is_standing_by = False
         self._beaten_at: float | None = None
 

@@ -10,11 +10,12 @@ from sqlalchemy import URL, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from sumon.play.hosting import Holder
 from sumon.shards import Shards
 from sumon.storage.dialects.postgresql import NEWS, open_lone_engine
 from sumon.storage.errors import StorageError
 
-from .ownership import FRESH, SILENCE, Holder, NotReachedError, Ownership, log
+from .ownership import FRESH, SILENCE, NotReachedError, Ownership, log
 
 CLASS = 0x53756D6F  # of the locks; any number, the same in every version of the bot
 RELEASED = "sumon_released"  # the channel of the server on which a holder says what it has taken
