@@ -22,6 +22,7 @@ from tests.databases import (
     postgresql,
     pytest_terminal_summary,
 )
+from tests.times import pytest_runtest_protocol
 from tests.unlisted import FORGES, pytest_runtest_call, told_kinds
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "patient_stores",
     "postgresql",
     "pytest_runtest_call",
+    "pytest_runtest_protocol",
     "pytest_terminal_summary",
     "told_kinds",
 ]
@@ -54,6 +56,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="DAY",
         help=f"Run long tests alone, for {SOAK_MINUTES} minutes: a part of them, which is another one each DAY.",
     )
+    parser.addoption("--times", metavar="FILE", help="Append what each test takes; see tests/times.py.")
 
 
 def pytest_configure(config: pytest.Config) -> None:

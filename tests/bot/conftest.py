@@ -71,6 +71,7 @@ AREAS = (
     *GAMES,
 )
 AT_ONCE = 5  # seconds
+SOON = 0.002  # seconds
 LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
 
@@ -88,6 +89,7 @@ class BotEnv(Env):
         self.backend = OutsideBackend()
 
     async def _settle_internal(self, **options: Any) -> None:
+        options.setdefault("idle", SOON)  # it looks again after that where a thread is still working: 0.05 by itself
         if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
             options["timeout"] = PATIENCE
         await super()._settle_internal(**options)
