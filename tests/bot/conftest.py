@@ -89,7 +89,7 @@ class BotEnv(Env):
         self.backend = OutsideBackend()
 
     async def _settle_internal(self, **options: Any) -> None:
-        options.setdefault("idle", SOON)  # it looks again after that where a thread is still working: 0.05 by itself
+        options["idle"] = SOON  # after this it looks again where a thread is still working, 0.05 s by itself
         if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
             options["timeout"] = PATIENCE
         await super()._settle_internal(**options)
