@@ -1,23 +1,27 @@
-"""The sentences of every language, loaded once."""
+"""The sentences of every language, read once."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentFloat, FluentNumber
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Resource
 
 from sumon.config import DATA
 from sumon.core.message import Argument, Message, cut
 
 FALLBACK = "en"
 _PRINTED = str.maketrans("-x", "−×")
+_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # of a sentence or a term in a file
 MAX_TEXT = 2000  # characters of one argument
 
 # Numbers and dates are written as the language writes them; texts stay as they are.
@@ -39,7 +43,9 @@ class Catalog:
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
-        self._bundles = {path.name: _bundle(path) for path in sorted(folder.iterdir()) if path.is_dir()}
+        self._bundles = {
+            path.name: Bundle(path.name, sources(path)) for path in sorted(folder.iterdir()) if path.is_dir()
+        }
         if FALLBACK not in self._bundles:
             raise FileNotFoundError(f"no locale {FALLBACK!r} in {folder}")
 
@@ -124,12 +130,45 @@ def _signs(value: Any) -> Any:
 FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})  # that sentences may call
 
 
-def _bundle(folder: Path) -> FluentBundle:
-    # Isolation marks are invisible characters that Discord shows as boxes inside code spans.
-    bundle = FluentBundle([folder.name], functions=dict(FUNCTIONS), use_isolating=False)
-    for path in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+class Bundle(FluentBundle):
+    """The sentences of one language, by their keys in *sources*; the key of a term begins with a hyphen.
+
+    A sentence is parsed when it is first asked for: to parse them all would take a second of the start of the bot.
+    """
+
+    def __init__(self, locale: str, sources: Mapping[str, str]) -> None:
+        # Isolation marks are invisible characters that Discord shows as boxes inside code spans.
+        super().__init__([locale], functions=dict(FUNCTIONS), use_isolating=False)
+        self._sources = sources
+        self._parsed: set[str] = set()
+        self._parser = FluentParser(with_spans=False)
+
+    def has_message(self, message_id: str) -> bool:
+        self._parse(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        self._parse(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _parse(self, key: str) -> None:
+        if key not in self._parsed and key in self._sources:
+            # Pictures are drawn in threads: two of them may parse the same, which is added once.
+            self.add_resource(Resource([self._parser.parse_entry(self._sources[key])]))
+            self._parsed.add(key)
+
+
+def sources(folder: Path) -> dict[str, str]:
+    """The sentences and terms in the files of *folder* as they are written, by their keys."""
+    return {key: entry for path in sorted(folder.glob("*.ftl")) for key, entry in entries(path.read_text("utf-8"))}
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """Yields the key of each sentence and term of a Fluent file, and how it is written, up to the next one."""
+    starts = [*_START.finditer(text)]
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    for start, end in zip(starts, ends, strict=True):
+        yield start[1], text[start.start() : end]
 
 
 @cache

@@ -17,6 +17,7 @@ from fluent.syntax.serializer import serialize_pattern
 from sumon.core.message import Message
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
+from sumon.i18n.catalog import sources
 from tests.i18n.sentences import LOCALES, Said, messages, referred, within
 
 pytestmark = pytest.mark.every_game
@@ -130,6 +131,15 @@ def test_every_language_has_the_same_sentences(locale: str) -> None:
         assert referred(message) <= theirs.keys(), key
         said, english = ([each.id.name for each in both.attributes] for both in (message, ENGLISH[key]))
         assert said == english, key
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_each_sentence_alone_is_parsed_as_in_its_file(locale: str) -> None:
+    parser, theirs = FluentParser(with_spans=False), messages(locale)
+    written = sources(LOCALES / locale)
+    assert written.keys() == theirs.keys()
+    for key, text in written.items():
+        assert parser.parse_entry(text).equals(theirs[key], ["span", "comment"]), key
 
 
 def words(message: Said) -> list[str]:
@@ -251,6 +261,18 @@ def test_broken_sentence_is_read_in_english_and_logged(
     assert half_broken.text("wrong", "de", count=2, name="Ada") == "2 things"
     assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
     assert all(word in caplog.text for word in ("lacking in de", "nobody", "wrong in de"))
+
+
+def test_sentence_that_is_not_fluent_is_read_in_english(tmp_path: Path) -> None:
+    for locale, lines in (
+        ("en", "first = One { second }\nsecond = Two\nthird = Three\n"),
+        ("de", "first = Eins { second }\nsecond = Zwei { \n# Three\nthird = Drei\n"),
+    ):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "a.ftl").write_text(lines, encoding="utf-8")
+    catalog = Catalog(tmp_path)
+    assert [catalog.text(key, "de") for key in ("first", "second", "third")] == ["One Two", "Two", "Drei"]
+    assert [catalog.has(key, "de") for key in ("first", "second", "third")] == [True, False, True]
 
 
 def test_sentence_that_nobody_can_read_is_its_key(half_broken: Catalog, caplog: pytest.LogCaptureFixture) -> None:

@@ -6,14 +6,14 @@ What is still English in it has never been asked of the catalog, and what has lo
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from sumon.i18n import FALLBACK
-from sumon.i18n.catalog import FUNCTIONS
+from sumon.i18n.catalog import Bundle, sources
 
 ENGLISH = Path(__file__).resolve().parents[2] / "data/locale" / FALLBACK
 PSEUDO = "sv-SE"  # a language that Discord has, with the plurals of English
@@ -37,25 +37,37 @@ def pseudo(words: str) -> str:
 
 
 @cache
-def pseudo_bundle() -> FluentBundle:
+def pseudo_bundle() -> Bundle:
     """All sentences in the language that nobody speaks."""
-    bundle = FluentBundle([PSEUDO], functions=dict(FUNCTIONS), use_isolating=False)
-    for path in sorted(ENGLISH.glob("*.ftl")):
-        bundle.add_resource(FluentResource(pseudo_file(path.read_text(encoding="utf-8"))))
-    return bundle
+    return Bundle(PSEUDO, Accented(sources(ENGLISH)))
 
 
-def pseudo_file(text: str) -> str:
-    """A Fluent file in the language that nobody speaks. Names of commands have no « », which Discord refuses."""
-    resource = FluentParser().parse(text)
-    said = [entry for entry in resource.body if isinstance(entry, ast.Message | ast.Term)]
-    described = {entry.id.name for entry in said}
-    for message in said:
-        is_command = f"{message.id.name}-description" in described
-        for part in (message, *message.attributes):
+class Accented(Mapping[str, str]):
+    """Sentences as Fluent writes them, in the language that nobody speaks.
+
+    Names of commands have no « », which Discord refuses.
+    """
+
+    def __init__(self, english: Mapping[str, str]) -> None:
+        self._english = english
+
+    def __getitem__(self, key: str) -> str:
+        entry = FluentParser().parse_entry(self._english[key])
+        assert isinstance(entry, ast.Message | ast.Term)
+        is_command = f"{key}-description" in self._english
+        for part in (entry, *entry.attributes):
             if part.value is not None:
                 _translate(part.value, framed=not is_command)
-    return FluentSerializer().serialize(resource)
+        return FluentSerializer().serialize_entry(entry)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._english
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._english)
+
+    def __len__(self) -> int:
+        return len(self._english)
 
 
 def _translate(pattern: ast.Pattern, *, framed: bool) -> None:

@@ -7,9 +7,10 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image, ImageDraw
 
+from sumon.i18n.catalog import entries
 from sumon.render.paint import SCALE, Pen
 from sumon.render.palette import Ink
-from tests.languages.pseudo import pseudo, pseudo_file
+from tests.languages.pseudo import Accented, pseudo
 from tests.languages.reading import Drawn, Text, read
 
 
@@ -19,11 +20,11 @@ def sent(json: object, method: str = "POST", path: str = "/channels/1/messages")
 
 def test_a_file_is_accented_but_for_code_and_names_of_commands() -> None:
     text = "commands-move = move\ncommands-move-description = Make a move\nsay = Type `end` now\n"
-    assert pseudo_file(text).splitlines() == [
-        f"commands-move = {pseudo('move')}",
-        f"commands-move-description = «{pseudo('Make a move')}»",
-        f"say = «{pseudo('Type ')}`end`{pseudo(' now')}»",
-    ]
+    assert dict(Accented(dict(entries(text)))) == {
+        "commands-move": f"commands-move = {pseudo('move')}\n",
+        "commands-move-description": f"commands-move-description = «{pseudo('Make a move')}»\n",
+        "say": f"say = «{pseudo('Type ')}`end`{pseudo(' now')}»\n",
+    }
 
 
 def test_the_text_of_a_message_is_read_with_its_buttons_menus_and_pictures() -> None:
