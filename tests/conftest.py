@@ -57,6 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help=f"Run long tests alone, for {SOAK_MINUTES} minutes: a part of them, which is another one each DAY.",
     )
     parser.addoption("--times", metavar="FILE", help="Append what each test takes; see tests/times.py.")
+    parser.addoption("--record", metavar="DIR", help="Write down what the bot sends; see tests/recorded.py.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -66,6 +67,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", f"{FORGES}: makes custom_ids that no button has; see tests/unlisted.py")
     if config.option.soak_day is not None:
         config.option.soak = True
+    if config.option.record is not None:
+        from tests.recorded import Recorder
+
+        config.pluginmanager.register(Recorder(Path(config.option.record)))
 
 
 @pytest.hookimpl(tryfirst=True)
