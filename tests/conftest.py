@@ -20,8 +20,8 @@ from tests.databases import (
     empty_database,
     patient_stores,
     postgresql,
-    pytest_terminal_summary,
 )
+from tests.programs import launch, promtool, pytest_terminal_summary
 from tests.times import pytest_runtest_protocol
 from tests.unlisted import FORGES, pytest_runtest_call, told_kinds
 
@@ -30,8 +30,10 @@ __all__ = [
     "database",
     "databases",
     "empty_database",
+    "launch",
     "patient_stores",
     "postgresql",
+    "promtool",
     "pytest_runtest_call",
     "pytest_runtest_protocol",
     "pytest_terminal_summary",

@@ -1,8 +1,8 @@
 """The databases that the tests run on: SQLite files, and PostgreSQL on a server of the tests' own.
 
 The server is the one in TEST_POSTGRESQL_URL (a user that may create databases), or Debian's postgresql, started
-in a temporary folder on a local socket for as long as the tests run. Without either, PostgreSQL is left out, and
-the summary says so; where CI is set, its absence is a failure.
+in a temporary folder on a local socket for as long as the tests run. Without either, PostgreSQL is left out
+(tests/programs.py).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import os
 import pwd
-import shutil
 import sqlite3
 import subprocess
 import tempfile
@@ -31,10 +30,11 @@ from sumon.storage.dialects import dialect_of, sqlite
 from sumon.storage.migrations import upgrade
 from sumon.storage.opening import open_store
 from tests.patience import PATIENCE
+from tests.programs import POSTGRESQL, postgresql_folder
 
 # Of a database that lives for minutes nothing has to survive a crash.
 QUICK = "-c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
-MISSING = "PostgreSQL is missing: install it (Debian: apt-get install postgresql) or set TEST_POSTGRESQL_URL"
+KINDS = ("sqlite", "postgresql")
 
 DISCONNECT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 
@@ -246,36 +246,16 @@ class Server:
             self.look(f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def programs() -> Path | None:
-    """The folder of PostgreSQL's programs, the newest where there are several."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
-    if found:
-        return found[-1].parent
-    where = shutil.which("initdb")
-    return Path(where).resolve().parent if where else None
-
-
-def kinds() -> list[str]:
-    """The databases that tests run on here; in CI always both."""
-    there = "TEST_POSTGRESQL_URL" in os.environ or "CI" in os.environ or programs() is not None
-    return ["sqlite", "postgresql"] if there else ["sqlite"]
-
-
-needs_server = pytest.mark.parametrize("kind", [kind for kind in kinds() if kind == "postgresql"])
-
-
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Server]:
     """A PostgreSQL server for this process."""
-    given = os.environ.get("TEST_POSTGRESQL_URL")
+    given = None if POSTGRESQL.hidden else os.environ.get("TEST_POSTGRESQL_URL")
     if given:
         server = Server(make_url(given))
         yield server
         server.clean()
         return
-    folder = programs()
-    if folder is None:
-        pytest.fail(MISSING)
+    folder = POSTGRESQL.found(postgresql_folder())
     with tempfile.TemporaryDirectory(prefix="sumon-", dir="/tmp", ignore_cleanup_errors=True) as home:
         user = _who_may_run_it(Path(home))
         run = partial(subprocess.run, cwd=home, check=True, stdout=subprocess.DEVNULL, **user)
@@ -359,7 +339,7 @@ class PostgresqlDatabases:
             self._server.drop(database)
 
 
-@pytest.fixture(params=kinds())
+@pytest.fixture(params=KINDS)
 def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databases]:
     """Databases of each kind in turn."""
     if request.param == "sqlite":
@@ -380,11 +360,3 @@ def empty_database(databases: Databases) -> AnyDatabase:
 def database(databases: Databases) -> AnyDatabase:
     """A database with the newest schema."""
     return databases.create(migrated=True)
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Says when tests that run on both databases ran on SQLite alone."""
-    reports = (report for kind in terminalreporter.stats.values() for report in kind)
-    ran = (getattr(report, "nodeid", "") for report in reports)
-    if kinds() == ["sqlite"] and any("[sqlite" in name or "-sqlite" in name for name in ran):
-        terminalreporter.write_line(f"Left out, these tests ran on SQLite alone. {MISSING}.")

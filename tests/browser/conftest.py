@@ -1,9 +1,7 @@
-"""Debian's Chromium on the page of the playground, with a window for each seat."""
+"""A browser on the page of the playground, with a window for each seat."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import socket
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
@@ -25,10 +23,6 @@ from tests.sharing import made_once
 
 __all__ = ["made_once"]
 
-ARGUMENTS = (
-    *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-)
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 350, "height": 740}
@@ -175,13 +169,10 @@ class Door:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
+async def browser(launch: dict[str, Any]) -> AsyncIterator[Browser]:
     """One browser for all tests; every window of a test has a profile of its own."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    # A page that nobody has looked at is not a page that works, so this is no reason to skip.
-    assert path, "these tests need Chromium: apt-get install chromium, or set CHROMIUM to its path"
     async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = await driver.chromium.launch(**launch)
         yield browser
         await browser.close()
 

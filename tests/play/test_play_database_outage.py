@@ -16,7 +16,7 @@ from sumon.runtime import agenda as agenda_module
 from sumon.runtime.agenda import Agenda, AllJobs, Jobs
 from sumon.storage import StorageError, open_store
 from sumon.storage import database as database_module
-from tests.databases import PostgresqlDatabases, Server, kinds
+from tests.databases import PostgresqlDatabases, Server
 from tests.patience import PATIENCE, until
 from tests.play.conftest import Clock
 from tests.play.test_play_sleep import Bed
@@ -123,7 +123,6 @@ class Outage:
         self._server.look(f"ALTER DATABASE {self._name} ALLOW_CONNECTIONS true")
 
 
-@pytest.mark.skipif("postgresql" not in kinds(), reason="a SQLite file that is open cannot go away")
 async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     postgresql: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -82,8 +82,7 @@ def new_challenge() -> Challenge:
 
 
 @pytest.fixture
-def served(request: pytest.FixtureRequest, kind: str) -> Iterator[PostgresqlDatabase]:
-    server: Server = request.getfixturevalue(kind)
-    made = server.clone()
+def served(postgresql: Server) -> Iterator[PostgresqlDatabase]:
+    made = postgresql.clone()
     yield made
-    server.drop(made)
+    postgresql.drop(made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from sumon.play.model import BoardMessage
 from sumon.storage import Database, StorageError, copying, open_database, store_on
 from sumon.storage.columns import metadata
 from sumon.storage.copying import copy_database
-from tests.databases import REFUSED, AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles, kinds
+from tests.databases import KINDS, REFUSED, AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles
 from tests.storage.conftest import NOON
 from tests.storage.old_rows import ROWS, VERSIONS
 
@@ -30,12 +30,16 @@ one_kind = pytest.mark.parametrize(("full", "empty"), [("sqlite", "sqlite")], in
 
 
 @pytest.fixture
-def both(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[dict[str, Databases]]:
-    """Makes databases, by kind."""
+def of_kind(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[str], Databases]]:
+    """Makes databases of a kind."""
     made: dict[str, Databases] = {"sqlite": SqliteFiles(tmp_path)}
-    if "postgresql" in kinds():
-        made["postgresql"] = PostgresqlDatabases(request.getfixturevalue("postgresql"))
-    yield made
+
+    def of_kind(kind: str) -> Databases:
+        if kind not in made:
+            made[kind] = PostgresqlDatabases(request.getfixturevalue(kind))
+        return made[kind]
+
+    yield of_kind
     if isinstance(other := made.get("postgresql"), PostgresqlDatabases):
         other.drop()
 
@@ -46,10 +50,12 @@ def filled() -> dict[str, AnyDatabase]:
     return {}
 
 
-@pytest.fixture(params=kinds())
-def full(request: pytest.FixtureRequest, both: dict[str, Databases], filled: dict[str, AnyDatabase]) -> AnyDatabase:
+@pytest.fixture(params=KINDS)
+def full(
+    request: pytest.FixtureRequest, of_kind: Callable[[str], Databases], filled: dict[str, AnyDatabase]
+) -> AnyDatabase:
     """A database with rows in every table."""
-    databases = both[request.param]
+    databases = of_kind(request.param)
     if request.param not in filled:
         made = filled[request.param] = databases.create(keep=True)
         for version in VERSIONS:
@@ -59,9 +65,9 @@ def full(request: pytest.FixtureRequest, both: dict[str, Databases], filled: dic
     return databases.create(like=filled[request.param])
 
 
-@pytest.fixture(params=kinds())
-def empty(request: pytest.FixtureRequest, both: dict[str, Databases]) -> AnyDatabase:
-    return both[request.param].create(migrated=True)
+@pytest.fixture(params=KINDS)
+def empty(request: pytest.FixtureRequest, of_kind: Callable[[str], Databases]) -> AnyDatabase:
+    return of_kind(request.param).create(migrated=True)
 
 
 @pytest.fixture
@@ -159,15 +165,13 @@ async def test_what_is_written_meanwhile_is_not_in_it(source: Database, full: An
 
 
 @pytest.mark.parametrize("version", [VERSIONS[0], VERSIONS[-2]])
-async def test_an_older_database_is_left_as_it_is(both: dict[str, Databases], version: str) -> None:
-    for databases in both.values():
-        old = databases.create()
-        old.migrate(version)
-        before = old.schema()
-        with pytest.raises(StorageError) as refused:
-            await open_database(old.url, as_it_is=True)
-        assert "older version" in default_catalog().say(refused.value.message, "en")
-        assert old.schema() == before
+async def test_an_older_database_is_left_as_it_is(empty_database: AnyDatabase, version: str) -> None:
+    empty_database.migrate(version)
+    before = empty_database.schema()
+    with pytest.raises(StorageError) as refused:
+        await open_database(empty_database.url, as_it_is=True)
+    assert "older version" in default_catalog().say(refused.value.message, "en")
+    assert empty_database.schema() == before
 
 
 async def test_a_file_that_is_not_there_is_not_made(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from sumon.shards import ONLY_ONE, Shards
 from sumon.storage.errors import StorageError
 from sumon.storage.opening import open_store
 from sumon.storage.owning import Ownership, ownership, ownership_of
-from tests.databases import AnyDatabase, PostgresqlDatabase, needs_server
+from tests.databases import AnyDatabase, PostgresqlDatabase
 from tests.patience import PATIENCE
 
 WITH_LOCKS = "FROM pg_stat_activity WHERE application_name LIKE 'sumon %'"
@@ -112,7 +112,6 @@ async def test_it_is_known_who_holds(database: AnyDatabase) -> None:
     assert not owned.is_sure
 
 
-@needs_server
 async def test_who_asks_who_holds_does_not_come_between_the_beats(served: PostgresqlDatabase) -> None:
     async def beats(owned: Ownership) -> None:
         for _ in range(20):
@@ -146,7 +145,6 @@ async def test_a_file_that_cannot_be_locked_is_said(tmp_path: Path) -> None:
         await ownership_of(url, ONLY_ONE, lambda news: None).take()
 
 
-@needs_server
 async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) -> None:
     async with held(served, Shards(3, (0, 2))) as one, held(served, Shards(3, (1,))) as other:
         assert [(each.shard, each.name) for each in await other.holders()] == [
@@ -156,7 +154,6 @@ async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) ->
         ]
 
 
-@needs_server
 async def test_who_cannot_take_all_its_shards_takes_none(served: PostgresqlDatabase) -> None:
     async with held(served, Shards(3, (2,))) as other:
         standing_by = asyncio.create_task(ownership_of(served.url, Shards(3, (0, 1, 2)), print).take())
@@ -168,7 +165,6 @@ async def test_who_cannot_take_all_its_shards_takes_none(served: PostgresqlDatab
         await asyncio.gather(standing_by, return_exceptions=True)
 
 
-@needs_server
 async def test_bots_at_work_have_to_agree_on_the_number_of_shards(served: PostgresqlDatabase) -> None:
     async with held(served, Shards(2, (0,))) as one:
         await ownership_of(served.url, Shards(2, (1,)), print).agree()
@@ -178,7 +174,6 @@ async def test_bots_at_work_have_to_agree_on_the_number_of_shards(served: Postgr
     await ownership_of(served.url, Shards(3, (1,)), print).agree()
 
 
-@needs_server
 async def test_who_loses_the_database_is_no_longer_the_holder(served: PostgresqlDatabase) -> None:
     async with held(served) as owned:
         keeping = asyncio.create_task(owned.keep())
@@ -189,7 +184,6 @@ async def test_who_loses_the_database_is_no_longer_the_holder(served: Postgresql
         assert not owned.is_sure
 
 
-@needs_server
 async def test_a_change_is_heard_by_the_holder_in_another_process(served: PostgresqlDatabase) -> None:
     store = await open_store(served.url)
     async with candidate(served) as other:

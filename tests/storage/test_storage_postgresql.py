@@ -24,7 +24,7 @@ from sumon.storage.database import Database
 from sumon.storage.dialects import Connections, Trouble
 from sumon.storage.dialects.connection import PoolReader, PoolWriter
 from sumon.storage.dialects.postgresql import PostgreSql
-from tests.databases import PostgresqlDatabase, Server, needs_server
+from tests.databases import PostgresqlDatabase, Server
 from tests.patience import until
 from tests.storage.conftest import NOON
 
@@ -72,7 +72,6 @@ async def on_server(served: PostgresqlDatabase) -> AsyncIterator[Store]:
     await opened.close()
 
 
-@needs_server
 async def test_user_and_database_that_the_server_does_not_know(served: PostgresqlDatabase) -> None:
     known = make_url(served.url)
     nobody = known.set(username="nobody_here", password="secret").render_as_string(hide_password=False)
@@ -81,7 +80,6 @@ async def test_user_and_database_that_the_server_does_not_know(served: Postgresq
     assert "nothing_here" in await refusal(nothing)
 
 
-@needs_server
 async def test_server_may_be_restarted_and_go_away_meanwhile(
     postgresql: Server, served: PostgresqlDatabase, on_server: Store, new_match: Match
 ) -> None:
@@ -104,7 +102,6 @@ async def test_server_may_be_restarted_and_go_away_meanwhile(
     assert found.draft == "c1-c2"
 
 
-@needs_server
 async def test_an_outage_is_one_line_in_the_log_without_statements(
     postgresql: Server,
     served: PostgresqlDatabase,
@@ -196,7 +193,6 @@ async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pyt
     ]
 
 
-@needs_server
 async def test_step_and_move_that_wait_for_the_same_match_exclude_each_other(
     served: PostgresqlDatabase, on_server: Store, new_match: Match
 ) -> None:
