@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -145,11 +146,7 @@ class World:
         )
 
     def _ask(self, question: str, *values: object) -> list[Any]:
-        connection = sqlite3.connect(self.database)
-        try:
-            return connection.execute(question, values).fetchall()
-        finally:
-            connection.close()
+        return _connection(self.database).execute(question, values).fetchall()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -290,6 +287,12 @@ class World:
 def names(message: Message) -> list[str]:
     """The custom_ids on *message*."""
     return [item.get("custom_id") or "" for row in message.components for item in row.get("components", ())]
+
+
+@lru_cache(maxsize=1)
+def _connection(database: Path) -> sqlite3.Connection:
+    """Returns one connection for all questions to a database, as each new one reads the whole schema first."""
+    return sqlite3.connect(database)
 
 
 def board_ids(message: Message) -> list[tuple[int, int, int, str]]:
