@@ -10,20 +10,15 @@ import pytest
 
 from sumon.i18n import default_catalog
 from sumon.play.daily import book
-from sumon.storage.dialects import sqlite
 from sumon.ui import sync
 
 
 @pytest.fixture(scope="session", autouse=True)
 def made_once() -> Iterator[None]:
-    """The puzzles, and the commands with their texts in all languages.
-
-    No file waits for the disk, either: what is there after a crash of the machine cannot be seen here.
-    """
+    """The puzzles, and the commands with their texts in all languages."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(book, "read_puzzle", cache(book.read_puzzle))
         patch.setattr(sync, "_payloads", _once(sync._payloads))
-        patch.setattr(sqlite, "_be_durable", lambda connection, entry: sqlite._set(connection, "synchronous=OFF"))
         yield
 
 

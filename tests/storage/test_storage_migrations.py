@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 
@@ -24,6 +25,7 @@ from sumon.play.past.following import Follow
 from sumon.play.people.inquiries import Inquiry
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
+from sumon.play.store import Store
 from sumon.play.time.timekeeper import Notice
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing
 from sumon.play.tournaments.model import Status as TournamentStatus
@@ -41,167 +43,168 @@ CHOSEN_BY_SERVER = ServerSettings(
 )
 
 
-@pytest.fixture(scope="session")
-def models() -> dict[tuple[str, str], AnyDatabase]:
-    """A database of each kind in use with the schema of each version, as far as tests have asked for them."""
-    return {}
+def in_use(databases: Databases) -> Iterator[tuple[str, AnyDatabase]]:
+    """Yields each version, oldest first, with the database that it was used with: the same one, brought on."""
+    database = databases.create()
+    for version in VERSIONS:
+        database.migrate(version)
+        for statement in ROWS.get(version, ()):
+            database.look(statement)
+        yield version, database
 
 
 @pytest.fixture
-def old_database(
-    request: pytest.FixtureRequest, databases: Databases, models: dict[tuple[str, str], AnyDatabase]
-) -> AnyDatabase:
-    """A database as the schema of *request.param* left it, in use."""
-    older = None
-    for version in VERSIONS[: VERSIONS.index(request.param) + 1]:
-        if (databases.kind, version) not in models:
-            model = databases.create(like=older, keep=True)
-            model.migrate(version)
-            for statement in ROWS.get(version, ()):
-                model.look(statement)
-            models[databases.kind, version] = model
-        older = models[databases.kind, version]
-    return databases.create(like=older)
+def old_database(request: pytest.FixtureRequest, databases: Databases) -> AnyDatabase:
+    """A database as the version *request.param* left it, in use."""
+    return next(database for version, database in in_use(databases) if version == request.param)
 
 
-every_version = pytest.mark.parametrize("old_database", VERSIONS, indirect=True)
 version_1 = pytest.mark.parametrize("old_database", VERSIONS[:1], indirect=True)
 
 
-@every_version
-async def test_rows_of_every_version_are_intact(old_database: AnyDatabase) -> None:
-    ((version,),) = old_database.look("SELECT version_num FROM alembic_version")
-    store = await open_store(old_database.url)
-    try:
-        challenge = await store.challenges.find(4)
-        assert challenge is not None
-        move_time = 86_400 if version >= "0010" else None
-        assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
-        people = (challenge.challenger_id, challenge.opponent_id)
-        assert (people, challenge.status) == ((11, None), AnswerStatus.OPEN)
-        assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
-        rematch = await store.challenges.open_rematch(9)
-        assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)
-        running, over = await store.matches.find(8), await store.matches.find(9)
-        assert running is not None
-        assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
-        assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
-        assert running.started_at == MOMENT
-        names = (challenge.challenger_name, *(seat.name for seat in running.seats))
-        assert names == (("Ada", "Ada", "Grace") if version >= "0006" else ("", "", ""))
-        assert running.hints == ((0, 1) if version >= "0003" else (0, 0))
-        assert over is not None
-        assert over.seats == (Occupant(11), Occupant(None, "casual"))
-        has_offers = version >= "0015"
-        aborted = Result(None, Termination.ABORTED, by=13)
-        assert over.result == (aborted if has_offers else Result(Player.SECOND, Termination.RESIGNATION))
-        assert (running.takebacks, running.taken_back_to) == ((1, 2) if has_offers else (0, None))
-        offer = Offer(2, 8, OfferKind.ABORT, Player.SECOND, 1, 2, MOMENT, 6, message_id=72)
-        assert await store.offers.find(2) == (offer if has_offers else None)
-        assert await store.reviews.find(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
-        assert await store.reviews.find(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
-        given = (Event(EventKind.DAY, 2, Player.SECOND, MOMENT),)
-        assert await store.events.of(8) == (given if version >= "0017" else ())
-        by_moderator = (Event(EventKind.ABORT, 0, None, MOMENT),)
-        assert await store.events.of(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
-        assert await store.follows.find(2) == (Follow(8, 13) if version >= "0013" else None)
-        has_archive = version >= "0009"
-        assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
-        brought = await store.archive.find_import(3)
-        assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
-        assert await store.archive.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
-        has_clocks = version >= "0010"
-        assert running.clock == (Clock(11, MOMENT, timedelta(days=1)) if has_clocks else None)
-        assert await store.clocks.due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
-        away = await store.holidays.ending_after(12, MOMENT)
-        assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])
-        assert await store.clocks.seen_at(0) == (MOMENT if has_clocks else None)
-        assert await store.notices.find(6) == (Notice(11, 6, 70) if has_clocks else None)
-        has_settings = version >= "0011"
-        chosen = replace(CHOSEN, confirm=Confirm.NEVER) if version >= "0030" else CHOSEN
-        assert await store.settings.of_user(11) == (chosen if has_settings else UserSettings())
-        assert (await store.settings.of_user(12)).confirm is (
-            Confirm.ALWAYS if has_settings else Confirm.FIRST_GAMES
+async def test_every_version_is_brought_up_to_date(
+    databases: Databases, database: AnyDatabase, subtests: pytest.Subtests
+) -> None:
+    newest = database.schema()
+    assert "rematch_of" in str(newest)
+    for version, model in in_use(databases):
+        old = databases.create(like=model)
+        with subtests.test("upgrade", version=version):
+            store = await open_store(old.url)
+            try:
+                with subtests.test("rows are intact", version=version):
+                    await rows_are_intact(store, version)
+                with subtests.test("matches go on", version=version):
+                    await matches_go_on(store, old, version)
+            finally:
+                await store.close()
+            assert old.schema() == newest
+
+
+async def rows_are_intact(store: Store, version: str) -> None:
+    challenge = await store.challenges.find(4)
+    assert challenge is not None
+    move_time = 86_400 if version >= "0010" else None
+    assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
+    people = (challenge.challenger_id, challenge.opponent_id)
+    assert (people, challenge.status) == ((11, None), AnswerStatus.OPEN)
+    assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
+    rematch = await store.challenges.open_rematch(9)
+    assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)
+    running, over = await store.matches.find(8), await store.matches.find(9)
+    assert running is not None
+    assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
+    assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
+    assert running.started_at == MOMENT
+    names = (challenge.challenger_name, *(seat.name for seat in running.seats))
+    assert names == (("Ada", "Ada", "Grace") if version >= "0006" else ("", "", ""))
+    assert running.hints == ((0, 1) if version >= "0003" else (0, 0))
+    assert over is not None
+    assert over.seats == (Occupant(11), Occupant(None, "casual"))
+    has_offers = version >= "0015"
+    aborted = Result(None, Termination.ABORTED, by=13)
+    assert over.result == (aborted if has_offers else Result(Player.SECOND, Termination.RESIGNATION))
+    assert (running.takebacks, running.taken_back_to) == ((1, 2) if has_offers else (0, None))
+    offer = Offer(2, 8, OfferKind.ABORT, Player.SECOND, 1, 2, MOMENT, 6, message_id=72)
+    assert await store.offers.find(2) == (offer if has_offers else None)
+    assert await store.reviews.find(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
+    assert await store.reviews.find(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
+    given = (Event(EventKind.DAY, 2, Player.SECOND, MOMENT),)
+    assert await store.events.of(8) == (given if version >= "0017" else ())
+    by_moderator = (Event(EventKind.ABORT, 0, None, MOMENT),)
+    assert await store.events.of(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
+    assert await store.follows.find(2) == (Follow(8, 13) if version >= "0013" else None)
+    has_archive = version >= "0009"
+    assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
+    brought = await store.archive.find_import(3)
+    assert brought == (Import(3, 11, 5, "text", MOMENT) if has_archive else None)
+    assert await store.archive.note(Source(Kind.MATCH, 9), 11) == ("noted" if has_archive else "")
+    has_clocks = version >= "0010"
+    assert running.clock == (Clock(11, MOMENT, timedelta(days=1)) if has_clocks else None)
+    assert await store.clocks.due.due(datetime.now(UTC), 9) == (Due(8, 0),), "no open match is left for ever"
+    away = await store.holidays.ending_after(12, MOMENT)
+    assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])
+    assert await store.clocks.seen_at(0) == (MOMENT if has_clocks else None)
+    assert await store.notices.find(6) == (Notice(11, 6, 70) if has_clocks else None)
+    has_settings = version >= "0011"
+    chosen = replace(CHOSEN, confirm=Confirm.NEVER) if version >= "0030" else CHOSEN
+    assert await store.settings.of_user(11) == (chosen if has_settings else UserSettings())
+    assert (await store.settings.of_user(12)).confirm is (Confirm.ALWAYS if has_settings else Confirm.FIRST_GAMES)
+    by_server = replace(CHOSEN_BY_SERVER, weekly_channel=7) if version >= "0038" else CHOSEN_BY_SERVER
+    assert await store.settings.of_server(5) == (by_server if has_settings else ServerSettings())
+    assert await store.weekly_readers.is_reader(11, 5) == (version >= "0038")
+    is_fair = version >= "0019"
+    assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)
+    assert over.drawn_by == (1234567890123456789 if is_fair else None)
+    seen = (Agreement(11, "sumon", 1400, 30, 12),) if version >= "0026" else ()
+    assert await store.agreements.on_server(5) == seen
+    assert await store.agreements.find(1) == (Look(1, 9, 1) if seen else None)
+    asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
+    assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
+    assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
+    assert (await store.installation.look()).backed_up_at == (MOMENT if version >= "0043" else None)
+    assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
+    has_deals, day = version >= "0016", date(2025, 12, 31)
+    deal = DailyDeal("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff", day=day)
+    assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)
+    assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
+    assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)
+    has_lessons = version >= "0012"
+    assert await store.lessons.find(11, "sumon") == ("tie" if has_lessons else None)
+    done = {"summy"} if has_lessons else set()
+    assert await store.lessons.done_by(11) == (done | {"sudoku"} if version >= "0033" else done)
+    assert await store.greetings.due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
+    attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
+    done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
+    post = await store.daily_posts.find(3)
+    assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
+    assert attempt == (done if version >= "0014" else None)
+    outside = 41 if version >= "0035" else None
+    assert (challenge.outside, over.outside, running.outside) == (outside, outside, None)
+    assert (challenge.language, over.language) == ("", "")
+    has_shares = version >= "0031"
+    shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
+    assert await store.shares.find(3) == (shared if has_shares else None)
+    assert over.deal_channel_id == (7 if has_shares else None)
+    has_shared = version >= "0036"
+    shared_deal = SharedDeal(
+        *("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff"),
+        id=3,
+        guild_id=5,
+        channel_id=7,
+        creator_id=11,
+        opponent_id=12,
+        status=SharedStatus.OPEN,
+        created_at=MOMENT,
+        ends_at=MOMENT,
+        message_id=74,
+        news=2,
+        shown=1,
+    )
+    assert await store.shared_deals.find(3) == (shared_deal if has_shared else None)
+    assert await store.shared_deals.match_of(11, 3) == (over if has_shared else None)
+    tournament = await store.tournaments.find(3)
+    if version >= "0039":
+        assert tournament is not None
+        assert (tournament.name, tournament.format) == ("Autumn Cup", Format.SWISS)
+        assert (tournament.status, tournament.round) == (TournamentStatus.RUNNING, 1)
+        left = (EntrantStatus.WITHDRAWN, 2, 1)
+        assert tournament.entrants == (
+            Entrant(4, 3, 11, None, "Ada", 1, 1600, joined_at=MOMENT),
+            Entrant(5, 3, 12, None, "Grace", 2, None, *left, joined_at=MOMENT),
         )
-        by_server = replace(CHOSEN_BY_SERVER, weekly_channel=7) if version >= "0038" else CHOSEN_BY_SERVER
-        assert await store.settings.of_server(5) == (by_server if has_settings else ServerSettings())
-        assert await store.weekly_readers.is_reader(11, 5) == (version >= "0038")
-        is_fair = version >= "0019"
-        assert (challenge.salt, running.drawn_by) == ("00ee" if is_fair else "", None)
-        assert over.drawn_by == (1234567890123456789 if is_fair else None)
-        seen = (Agreement(11, "sumon", 1400, 30, 12),) if version >= "0026" else ()
-        assert await store.agreements.on_server(5) == seen
-        assert await store.agreements.find(1) == (Look(1, 9, 1) if seen else None)
-        asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
-        assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
-        assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
-        assert (await store.installation.look()).backed_up_at == (MOMENT if version >= "0043" else None)
-        assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
-        has_deals, day = version >= "0016", date(2025, 12, 31)
-        deal = DailyDeal("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff", day=day)
-        assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)
-        assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
-        assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)
-        has_lessons = version >= "0012"
-        assert await store.lessons.find(11, "sumon") == ("tie" if has_lessons else None)
-        done = {"summy"} if has_lessons else set()
-        assert await store.lessons.done_by(11) == (done | {"sudoku"} if version >= "0033" else done)
-        assert await store.greetings.due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
-        attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
-        done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
-        post = await store.daily_posts.find(3)
-        assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
-        assert attempt == (done if version >= "0014" else None)
-        outside = 41 if version >= "0035" else None
-        assert (challenge.outside, over.outside, running.outside) == (outside, outside, None)
-        assert (challenge.language, over.language) == ("", "")
-        has_shares = version >= "0031"
-        shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
-        assert await store.shares.find(3) == (shared if has_shares else None)
-        assert over.deal_channel_id == (7 if has_shares else None)
-        has_shared = version >= "0036"
-        shared_deal = SharedDeal(
-            *("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff"),
-            id=3,
-            guild_id=5,
-            channel_id=7,
-            creator_id=11,
-            opponent_id=12,
-            status=SharedStatus.OPEN,
-            created_at=MOMENT,
-            ends_at=MOMENT,
-            message_id=74,
-            news=2,
-            shown=1,
-        )
-        assert await store.shared_deals.find(3) == (shared_deal if has_shared else None)
-        assert await store.shared_deals.match_of(11, 3) == (over if has_shared else None)
-        tournament = await store.tournaments.find(3)
-        if version >= "0039":
-            assert tournament is not None
-            assert (tournament.name, tournament.format) == ("Autumn Cup", Format.SWISS)
-            assert (tournament.status, tournament.round) == (TournamentStatus.RUNNING, 1)
-            left = (EntrantStatus.WITHDRAWN, 2, 1)
-            assert tournament.entrants == (
-                Entrant(4, 3, 11, None, "Ada", 1, 1600, joined_at=MOMENT),
-                Entrant(5, 3, 12, None, "Grace", 2, None, *left, joined_at=MOMENT),
-            )
-            decided = (Decision.FIRST_UNPLAYED, MOMENT, 13)
-            told = version >= "0040"
-            assert tournament.pairings == (
-                Pairing(6, 3, 1, 1, 4, 5, 1, *decided, "00ff", 8, match_id=9, told=told),
-            )
-            assert tournament.unreachable_since == (MOMENT if version >= "0040" else None)
-        assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
-        asked = Inquiry(6, 7, 8, 16, True)
-        assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
-        assert await store.inquiries.find(5) == (Inquiry(5, None) if has_settings else None), "it has chosen"
-        has_grown = version >= "0024"
-        assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
-        assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown
-        assert await store.puzzles.drawn("sumon") == ({date(2025, 12, 31): "00c0ffee"} if version >= "0022" else {})
-    finally:
-        await store.close()
+        decided = (Decision.FIRST_UNPLAYED, MOMENT, 13)
+        told = version >= "0040"
+        assert tournament.pairings == (Pairing(6, 3, 1, 1, 4, 5, 1, *decided, "00ff", 8, match_id=9, told=told),)
+        assert tournament.unreachable_since == (MOMENT if version >= "0040" else None)
+    assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
+    asked = Inquiry(6, 7, 8, 16, True)
+    assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
+    assert await store.inquiries.find(5) == (Inquiry(5, None) if has_settings else None), "it has chosen"
+    has_grown = version >= "0024"
+    assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
+    assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown
+    assert await store.puzzles.drawn("sumon") == ({date(2025, 12, 31): "00c0ffee"} if version >= "0022" else {})
 
 
 @pytest.mark.parametrize("old_database", [version for version in VERSIONS if version < "0005"], indirect=True)
@@ -286,37 +289,24 @@ async def test_ratings_of_an_older_version_are_settled_as_their_games_say(old_da
         await store.close()
 
 
-@every_version
-async def test_matches_of_every_version_go_on(old_database: AnyDatabase) -> None:
-    ((version,),) = old_database.look("SELECT version_num FROM alembic_version")
-    store = await open_store(old_database.url)
-    try:
-        running = await store.matches.find(8)
-        assert running is not None
-        await store.boards.add(8, BoardMessage(71, 6, 1, "", False), MOMENT)
-        assert 8 in {due.id for due in await store.boards.due.due(datetime.now(UTC), 9)}
-        await store.hints.add(running, Player.FIRST, MOMENT)
-        await store.reviews.set(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
-        assert await store.reviews.find(Source(Kind.MATCH, 9), 2) == REVIEW
-        ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)
-        assert await store.matches.add_move(running, "c2-c3", ending, MOMENT)
-        ended = await store.matches.find(8)
-        assert ended is not None
-        assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
-        assert (ended.clock, await store.clocks.due.next()) == (None, None)
-        notices = old_database.look("SELECT due_at IS NOT NULL FROM notices")
-        assert [bool(is_due) for (is_due,) in notices] == ([True] if version >= "0010" else [])
-        rated = old_database.look("SELECT user_id, wins FROM ratings WHERE guild_id = 0 ORDER BY user_id")
-        assert rated == ([(11, 1), (12, 0)] if version >= "0008" else []), "nobody agreed to that before"
-    finally:
-        await store.close()
-
-
-@every_version
-def test_every_version_gets_the_newest_schema(old_database: AnyDatabase, database: AnyDatabase) -> None:
-    old_database.migrate("head")
-    assert old_database.schema() == database.schema()
-    assert "rematch_of" in str(database.schema())
+async def matches_go_on(store: Store, database: AnyDatabase, version: str) -> None:
+    running = await store.matches.find(8)
+    assert running is not None
+    await store.boards.add(8, BoardMessage(71, 6, 1, "", False), MOMENT)
+    assert 8 in {due.id for due in await store.boards.due.due(datetime.now(UTC), 9)}
+    await store.hints.add(running, Player.FIRST, MOMENT)
+    await store.reviews.set(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
+    assert await store.reviews.find(Source(Kind.MATCH, 9), 2) == REVIEW
+    ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)
+    assert await store.matches.add_move(running, "c2-c3", ending, MOMENT)
+    ended = await store.matches.find(8)
+    assert ended is not None
+    assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
+    assert (ended.clock, await store.clocks.due.next()) == (None, None)
+    notices = database.look("SELECT due_at IS NOT NULL FROM notices")
+    assert [bool(is_due) for (is_due,) in notices] == ([True] if version >= "0010" else [])
+    rated = database.look("SELECT user_id, wins FROM ratings WHERE guild_id = 0 ORDER BY user_id")
+    assert rated == ([(11, 1), (12, 0)] if version >= "0008" else []), "nobody agreed to that before"
 
 
 @version_1
