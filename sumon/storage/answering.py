@@ -29,7 +29,7 @@ class AskedStatements:
     guild: ColumnElement[Any]
     until: ColumnElement[Any] | None = None
 
-    @property
+    @cached_property
     def due(self) -> DueStatements:
         """The statements on messages that are due."""
         return DueStatements(self.table, "message", guild=self.guild)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from sqlalchemy import ColumnElement, Select, Table, Update, bindparam, func, select, update
@@ -18,7 +18,7 @@ from .database import Database, Rows
 from .sharding import on_shards
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class DueStatements:
     """The statements on rows of *table* with work, for *what* of its `due_columns`.
 
@@ -93,15 +93,30 @@ class DueStatements:
         return self._at.is_not(None), is_free, *on_shards(shards, self.guild)
 
 
+@cache
+def _moments(kinds: tuple[DueStatements, ...], shards: Shards) -> Select[Any]:
+    """The earliest moment of each of *kinds*, all in one statement: the agenda asks after each piece of work."""
+    earliest = (kind.earliest(f"without_{number}", shards) for number, kind in enumerate(kinds))
+    return select(*(each.scalar_subquery() for each in earliest))
+
+
+@cache
+def _waiting(statements: DueStatements, shards: Shards) -> Select[Any]:
+    return statements.waiting(shards)
+
+
+@cache
+def _hurry(statements: DueStatements, shards: Shards) -> Update:
+    return statements.hurry(shards)
+
+
 class DueMoments:
     """When work of several kinds is due; see `sumon.play.due.DueMoments`."""
 
     def __init__(self, database: Database, kinds: Sequence[DueStatements]) -> None:
         self._database = database
         self._names = [kind.name for kind in kinds]
-        # All in one statement: the agenda asks after each piece of work.
-        earliest = (kind.earliest(f"without_{number}", database.shards) for number, kind in enumerate(kinds))
-        self._statement = select(*(each.scalar_subquery() for each in earliest))
+        self._statement = _moments(tuple(kinds), database.shards)
 
     async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
         left_out = {f"without_{number}": list(without.get(name, ())) for number, name in enumerate(self._names)}
@@ -116,7 +131,7 @@ class DueRows:
         self._database = database
         self._statements = statements
         self._moments = DueMoments(database, [statements])
-        self._waiting = statements.waiting(database.shards)
+        self._waiting = _waiting(statements, database.shards)
 
     @property
     def name(self) -> str:
@@ -137,7 +152,7 @@ class DueRows:
 
     async def hurry(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
         shards = self._database.shards if shard is None else self._database.shards.only(shard)
-        await self._database.write(self._statements.hurry(shards), now=now, without=list(without))
+        await self._database.write(_hurry(self._statements, shards), now=now, without=list(without))
 
     async def hurry_on(self, guild_id: int, now: datetime) -> None:
         if self._statements.hurry_on is not None:

@@ -42,7 +42,7 @@ from tests.databases import SqliteFile
 from tests.languages.pseudo import BEGIN
 from tests.languages.reading import read
 from tests.patience import PATIENCE
-from tests.sharing import made_once
+from tests.sharing import looked_at_once, made_once
 
 __all__ = ["made_once"]
 
@@ -358,11 +358,12 @@ async def env(make_bot: Callable[[], commands.Bot], caplog: pytest.LogCaptureFix
     async with running(make_bot(), caplog) as environment:
         yield environment
     environment._raise_errors_since(environment._errors_acknowledged)
-    assert not list(complaints(environment.http_requests))
-    for request in environment.http_requests:
+    requests = list(looked_at_once(environment.http_requests, "bot"))
+    assert not list(complaints(requests))
+    for request in requests:
         assert not RAW_KEY.search(str(request.json)), request.json
         assert set(greens(request.json)) <= {"Play it"}, "nothing else is green"
-    texts = set(read(environment.http_requests))
+    texts = set(read(requests))
     assert not [text for text in texts if (text.is_wide and BEGIN not in text.text) or text.is_too_long]
 
 

@@ -22,6 +22,7 @@ from tests.bot.conftest import (
 )
 from tests.languages.pseudo import BEGIN, PSEUDO, pseudo, pseudo_bundle
 from tests.languages.reading import Drawn, Text, read
+from tests.sharing import looked_at_once
 
 __all__ = ["acknowledgements_stay", "computer", "first_chart", "make_bot", "table", "unhurried_analyses"]
 
@@ -61,7 +62,7 @@ async def env(
     """The simulation with the bot logged in. Afterwards: all it said and drew is whole and in the language."""
     async with running(make_bot(), caplog) as environment:
         yield environment
-    faults = sorted(faults_of(set(read(environment.http_requests)), drawn, locale))
+    faults = sorted(faults_of(set(read(looked_at_once(environment.http_requests, locale))), drawn, locale))
     if faults:
         pytest.fail("\n".join(each.replace("\n", " | ") for each in faults))
 
