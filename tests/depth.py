@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
 
 import pytest
+
+Case = TypeVar("Case")
 
 
 def deep(cases: Iterable[Any], ordinary: int) -> list[Any]:
@@ -15,3 +17,15 @@ def deep(cases: Iterable[Any], ordinary: int) -> list[Any]:
         *(pytest.param(*case) for case in parts[:ordinary]),
         *(pytest.param(*case, marks=pytest.mark.soak) for case in parts[ordinary:]),
     ]
+
+
+def covering(cases: Iterable[Case], kinds: Callable[[Case], set[Hashable]]) -> list[Case]:
+    """A few of *cases* that are together of all *kinds* there are: each is the first that adds most new ones."""
+    left = [(case, kinds(case)) for case in cases]
+    chosen: list[Case] = []
+    missing: set[Hashable] = set().union(*(of for _, of in left))
+    while missing:
+        case, of = max(left, key=lambda each: len(each[1] & missing))
+        chosen.append(case)
+        missing -= of
+    return chosen

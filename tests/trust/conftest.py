@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.depth import covering
 from tests.sharing import made_once
 from tests.trust.acting import known_deals
 from tests.trust.recording import recordings
-from tests.trust.wire import Wire, wired
+from tests.trust.wire import Point, Wire, wired
 from tests.trust.world import World, open_world
 
 __all__ = ["made_once"]
@@ -20,46 +21,42 @@ __all__ = ["made_once"]
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tests for every request and what can go wrong with it; one for every moment to die.
 
-    In an ordinary run each request goes wrong once, every other time by losing its answer, else each time by the
-    next of all that can happen; and the bot dies at every sixth moment. With `--soak` everything is tried.
+    An ordinary run has each action, and for each request all that can go wrong with it, in any action that sends
+    it; the bot dies in each action, and before each request and write. With `--soak` everything is tried.
     """
-    everything = metafunc.config.getoption("soak")
-    soak = pytest.mark.soak
     if "fault" in metafunc.fixturenames:
-        turn = itertools.count()
-        faults = []
-        for kind, recording in recordings().items():
-            for number, (point, what) in enumerate(recording.requests):
-                ordinary = one_of(what.faults, next(turn))
-                for fault in what.faults if everything else [ordinary]:
-                    name, marks = f"{kind}-request{number}-{fault}", () if fault == ordinary else soak
-                    faults.append(pytest.param(kind, point, fault, id=name, marks=marks))
-        metafunc.parametrize(("kind", "point", "fault"), faults)
-    if "death" in metafunc.fixturenames:
-        moments = [
-            (kind, number, f"{kind}-{place}")
+        faults = {
+            (kind, point, fault): (f"{kind}-request{number}-{fault}", {kind, (what.name, fault)})
             for kind, recording in recordings().items()
-            for number, place in enumerate(places(recording.points))
-        ]
-        deaths = [
-            pytest.param(kind, number, id=name, marks=soak if which % 6 else ())
-            for which, (kind, number, name) in enumerate(moments)
-            if everything or not which % 6
-        ]
-        metafunc.parametrize(("kind", "death"), deaths)
+            for number, (point, what) in enumerate(recording.requests)
+            for fault in what.faults
+        }
+        metafunc.parametrize(("kind", "point", "fault"), _ordinary(faults, metafunc))
+    if "death" in metafunc.fixturenames:
+        deaths = {
+            (kind, number): (f"{kind}-{before}", {kind, what})
+            for kind, recording in recordings().items()
+            for number, (what, before) in enumerate(places(recording.points))
+        }
+        metafunc.parametrize(("kind", "death"), _ordinary(deaths, metafunc))
 
 
-def one_of(faults: list[str], turn: int) -> str:
-    """Every other *turn* a lost answer, else one of the other *faults* after the other."""
-    others = [fault for fault in faults if fault != "answer-lost"]
-    return "answer-lost" if turn % 2 == 0 else others[turn // 2 % len(others)]
+def _ordinary(trials: dict[tuple[Any, ...], tuple[str, set[Any]]], metafunc: pytest.Metafunc) -> list[Any]:
+    """*trials*, each with its name and its kinds, to parametrize with: a few that are of all kinds are ordinary."""
+    few = covering(trials, lambda trial: trials[trial][1])
+    if not metafunc.config.getoption("soak"):
+        return [pytest.param(*trial, id=trials[trial][0]) for trial in few]
+    return [
+        pytest.param(*trial, id=name, marks=() if trial in few else pytest.mark.soak)
+        for trial, (name, _) in trials.items()
+    ]
 
 
-def places(points: tuple[object, ...]) -> Iterator[str]:
-    """Where the bot can die, in words: before each point, and after the last one."""
+def places(points: tuple[Point, ...]) -> Iterator[tuple[str, str]]:
+    """Where the bot can die: before which request or write, and the place in words; the last one is after all."""
     for number, point in enumerate(points):
-        yield f"before{number}-{str(point).split('/')[0].strip().replace(' ', '-')}"
-    yield "after-all"
+        yield point.name, f"before{number}-{point.name.split('/')[0].strip().replace(' ', '-')}"
+    yield "after all", "after-all"
 
 
 @pytest.fixture
