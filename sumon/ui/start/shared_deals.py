@@ -119,7 +119,7 @@ async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
         message_id=deal.message_id,
         is_current=deal.news in (deal.shown, 1),  # the first news is that it was made, which its message shows
         marks=[shared_id(row, verb) for verb in SharedVerb],
-        nonce=f"y{row}",
+        nonce=f"y{row}.{deal.news}",  # another one than that of a message which has just been deleted
         compose=compose,
         remember=partial(use.set_message, row),
         forget=None if is_over else partial(use.set_message, row, None),
