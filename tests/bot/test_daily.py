@@ -126,14 +126,6 @@ async def test_post_leads_everybody_to_a_puzzle_of_their_own(table: Table) -> No
     assert labels(table.channel.last_message) == labels(post)
 
 
-async def test_post_that_could_not_be_sent_is_sent_later(table: Table) -> None:
-    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
-    await want_daily(table, table.channel.id)
-    await table.env.advance_time(60)
-    await table.env.settle()
-    assert len(posts(table)) == 1
-
-
 @pytest.mark.every_game
 async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(table: Table) -> None:
     await want_daily(table, table.channel.id)

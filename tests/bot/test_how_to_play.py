@@ -121,16 +121,6 @@ async def test_a_server_is_greeted_once(table: Table) -> None:
     assert said_in(table, table.channel) == [], "the bot has been there for long"
 
 
-async def test_a_greeting_that_did_not_come_through_is_sent_later(table: Table) -> None:
-    # Also when it is tried again at once, as the bot may write there since it has joined.
-    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=None)
-    channel = await join(table)
-    assert said_in(table, channel) == []
-    table.env.backend.faults.clear()
-    await table.restart()
-    assert len(said_in(table, channel)) == 1
-
-
 @pytest.mark.every_game
 async def test_learn_leads_to_the_tutorials(table: Table) -> None:
     await announce(table, table.guild)

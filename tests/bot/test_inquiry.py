@@ -9,7 +9,6 @@ import pytest
 from simcord import MemberActor
 
 from tests.bot.conftest import Table, labels, shown, told
-from tests.bot.test_trouble import deny
 
 QUESTION = "You’ve finished three games here."
 
@@ -80,44 +79,6 @@ async def test_no_is_kept_after_a_restart_and_more_games(table: Table) -> None:
     await finish(table, 2)
     assert questions(table) == []
     assert await daily_channel(table) is None
-
-
-async def test_asked_once_though_the_answer_of_discord_got_lost(table: Table) -> None:
-    send = table.env.bot.http.send_message
-
-    async def lost(*args: Any, **options: Any) -> Any:
-        sent = await send(*args, **options)
-        if QUESTION in str(sent):
-            raise TimeoutError
-        return sent
-
-    table.env.bot.http.send_message = lost
-    await finish(table)
-    table.env.bot.http.send_message = send
-    await ask(table)
-    await table.restart()
-    await ask(table)
-    assert len(questions(table)) == 1
-
-
-async def test_asked_after_a_restart_if_it_could_not_be_before(table: Table) -> None:
-    deny(table, table.channel, send_messages=True)
-    for _ in range(3):
-        match = await table.env.bot.use.matches.latest_in(table.channel.id)
-        assert match is None or match.is_over
-        deny(table, table.channel)
-        await table.start("sudoku")
-        await table.two_moves_each()
-        match = await table.env.bot.use.matches.latest_in(table.channel.id)
-        deny(table, table.channel, send_messages=True)
-        await table.env.bot.use.turns.resign(match, table.ada.id)
-    await ask(table)
-    assert questions(table) == []
-    await table.restart()
-    deny(table, table.channel)
-    await table.env.advance_time(3600)
-    await ask(table)
-    assert len(questions(table)) == 1
 
 
 async def test_a_decision_whose_answer_got_lost_is_shown_by_itself(table: Table) -> None:

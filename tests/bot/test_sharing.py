@@ -110,17 +110,6 @@ async def test_a_post_whose_answer_got_lost_is_found_and_not_sent_again(table: T
     )
 
 
-async def test_a_post_that_was_never_sent_comes_after_a_restart(table: Table) -> None:
-    message = await solved(table, table.ada)
-    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=None)
-    await table.ada.click(message, label="Share")
-    assert posts(table) == []
-    table.env.backend.faults.clear()
-    await table.restart()
-    await table.env.settle()
-    assert len(posts(table)) == 1
-
-
 async def test_what_could_not_be_posted_while_it_was_the_day_is_not_posted_later(table: Table) -> None:
     message = await solved(table, table.ada)
     table.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 import discord
@@ -147,51 +146,6 @@ async def test_who_manages_the_server_chooses_the_channel(table: Table) -> None:
     assert len(posts(table, other.id)) == 1, "the last one comes at once"
     await table.boss.click(panel, label="Stop the week")
     assert (await table.env.bot.use.settings.of_server(table.guild.id)).weekly_channel is None
-
-
-async def test_a_restart_between_plan_and_post_posts_once(table: Table) -> None:
-    await play(table)
-    await wait_until_monday(table)
-    use = table.env.bot.use
-    await use.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
-    await use.weekly.do(discord.utils.utcnow())
-    await table.restart()
-    await table.env.advance_time(60)
-    assert len(posts(table)) == 1
-
-
-async def test_an_answer_that_gets_lost_leaves_one_post(table: Table) -> None:
-    await play(table)
-    await wait_until_monday(table)
-    table.env.inject_error("POST", "/channels/*/messages", status=500, code=0, times=1)
-    await want_week(table, table.channel.id)
-    await table.env.advance_time(60)
-    assert len(posts(table)) == 1
-
-
-async def test_what_was_posted_unknown_to_the_bot_is_found(table: Table) -> None:
-    await play(table)
-    await wait_until_monday(table)
-    await want_week(table, table.channel.id)
-    (post,) = posts(table)
-    bot = table.env.bot
-    await bot.use.weekly._posts.forget_before(date(2030, 1, 1))
-    bot.background.expect(discord.utils.utcnow())
-    await table.env.advance_time(600)
-    assert [each.id for each in posts(table)] == [post.id]
-
-
-async def test_it_comes_when_the_bot_may_write_again(table: Table) -> None:
-    await play(table)
-    await wait_until_monday(table)
-    deny(table, table.channel, send_messages=True)
-    await want_week(table, table.channel.id)
-    await table.env.advance_time(600)
-    assert posts(table) == []
-    deny(table, table.channel)
-    await table.env.settle()
-    await table.env.advance_time(1)
-    assert len(posts(table)) == 1
 
 
 async def test_words_are_enough_where_no_picture_is_allowed(table: Table) -> None:

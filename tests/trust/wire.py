@@ -309,6 +309,10 @@ class Wire:
             self._posted[key] = await request.send()
         return self._posted[key]
 
+    def forget_nonces(self) -> None:
+        """Some minutes later Discord takes a message again that was sent before."""
+        self._posted.clear()
+
     def _mishap(self, what: str) -> Mishap | None:
         if not self._listening or not self.mishaps or self.mishaps[0].what != what:
             return None

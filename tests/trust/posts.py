@@ -1,0 +1,182 @@
+"""Every kind of post that exists, found in the source, and for each how it comes to be in a test.
+
+A new kind of `Post` is tested by `test_posts.py` as soon as it is there: what is missing is its recipe here.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import discord
+from simcord import ChannelHandle
+from simcord.backend import serializers
+from sqlalchemy import insert
+
+from sumon.play.asked import OfferKind
+from sumon.play.daily.shares import Share, ShareKind
+from sumon.play.start.plan import Plan
+from sumon.play.tournaments.actors import Actor
+from sumon.storage.people.inquiries import inquiries
+from tests.bot.conftest import Table
+from tests.trust.acting import two_turns
+from tests.trust.deals_and_weeks import win_last_week
+
+SOURCE = Path(__file__).parents[2] / "sumon"
+
+# Sets the scene and gives the channel, has the post come to be, and then, where that happens to it, has it change.
+Acts = AsyncIterator[ChannelHandle | None]
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """*acts*: how a post comes to be; *mark*: what one of its custom_ids begins with, and no other message's.
+
+    *changes*: it is changed or closed in the end. *returns*: where it has been deleted, it is posted anew then.
+    """
+
+    acts: Callable[[Table], Acts]
+    mark: str
+    changes: bool
+    returns: bool
+
+
+RECIPES: dict[str, Recipe] = {}
+
+
+@cache
+def kinds_of_posts() -> list[str]:
+    """The functions in the source that make a `Post`, each with its module."""
+    found = set()
+    for file in SOURCE.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        if "Post(" not in text:
+            continue
+        module = ".".join(file.relative_to(SOURCE.parent).with_suffix("").parts)
+        for function in ast.parse(text).body:
+            calls = (node for node in ast.walk(function) if isinstance(node, ast.Call))
+            if any(isinstance(call.func, ast.Name) and call.func.id == "Post" for call in calls):
+                found.add(f"{module}.{getattr(function, 'name', '')}")
+    return sorted(found)
+
+
+def recipe(
+    kind: str, mark: str, *, changes: bool = False, returns: bool = False
+) -> Callable[[Callable[[Table], Acts]], Callable[[Table], Acts]]:
+    """Makes a function the recipe for posts of *kind*, the function that makes them."""
+
+    def known(acts: Callable[[Table], Acts]) -> Callable[[Table], Acts]:
+        RECIPES[f"sumon.ui.{kind}"] = Recipe(acts, mark, changes, returns)
+        return acts
+
+    return known
+
+
+# ---------------------------------------------------------------------- the recipes
+
+
+@recipe("start.messages.challenge_post", "c:", changes=True)
+async def challenge(table: Table) -> Acts:
+    use, terms = table.env.bot.use.challenges, Plan("sumon", "standard").terms
+    yield table.channel
+    where = {"guild_id": table.guild.id, "channel_id": table.channel.id}
+    made = await use.challenge(terms, table.ada.id, table.grace.id, **where)
+    yield None
+    await table.env.bot.use.challenges.decline(made.id, table.grace.id)
+
+
+@recipe("match.offer_messages.post_of", "o:", changes=True)
+async def offer(table: Table) -> Acts:
+    await two_turns(table)
+    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    yield table.channel
+    made = await table.env.bot.use.offers.make(match, table.ada.id, OfferKind.ABORT)
+    yield None
+    await table.env.bot.use.offers.withdraw(made.id, table.ada.id)
+
+
+@recipe("learn.greeting.greeting_post", "w:")
+async def greeting(table: Table) -> Acts:
+    guild, backend = table.env.create_guild("Elsewhere"), table.env.backend
+    channel = guild.create_text_channel("lobby")
+    await table.env.settle()
+    yield channel
+    joined = dict(serializers.guild_create_payload(backend, backend.guilds[guild.id]))
+    del joined["unavailable"]
+    backend.emit("GUILD_CREATE", joined)
+    await table.env.settle()
+
+
+@recipe("learn.inquiry.inquiry_post", "q:", changes=True)
+async def inquiry(table: Table) -> Acts:
+    yield table.channel
+    asked = {"id": table.guild.id, "channel_id": table.channel.id, "due_at": discord.utils.utcnow(), "attempts": 0}
+    await table.env.bot.use.inquiries._store._database.write(insert(inquiries).values(asked))
+    yield None
+    await table.env.bot.use.inquiries.decide(
+        table.guild.id, table.ada.id, channel_id=table.channel.id, wanted=False
+    )
+
+
+@recipe("puzzles.posts.day_post", "z:")
+async def puzzles_of_the_day(table: Table) -> Acts:
+    yield table.channel
+    await table.env.bot.use.settings.change_server(table.guild.id, daily_channel=table.channel.id)
+
+
+@recipe("puzzles.shares.share_post", "z:")
+async def share(table: Table) -> Acts:
+    use = table.env.bot.use
+    yield table.channel
+    today = use.puzzles.today()
+    await use.shares.add(Share(table.ada.id, table.guild.id, table.channel.id, today, ShareKind.DAY, ""))
+
+
+@recipe("start.shared_deals.shared_deal_post", "y:", changes=True, returns=True)
+async def shared_deal(table: Table) -> Acts:
+    yield table.channel
+    where = {"guild_id": table.guild.id, "channel_id": table.channel.id}
+    use = table.env.bot.use.shared_deals
+    deal = await use.make(table.ada.id, "sudoku", "standard", "casual", opponent_id=table.grace.id, **where)
+    yield None
+    other = table.guild.create_text_channel("other")
+    await table.env.bot.use.shared_deals.begin(table.grace.id, deal.id, channel_id=other.id)
+
+
+async def draft(table: Table) -> tuple[Actor, int]:
+    """A tournament of Ada that is not announced yet."""
+    ada = Actor(table.ada.id, "ada", table.guild.id)
+    use = table.env.bot.use.tournaments
+    made = await use.draft(ada, table.channel.id, "Autumn Cup", game="sudoku", variant="standard")
+    return ada, made.id
+
+
+@recipe("tournaments.post.tournament_post", "k:1:join", changes=True, returns=True)
+async def tournament(table: Table) -> Acts:
+    ada, number = await draft(table)
+    yield table.channel
+    await table.env.bot.use.tournaments.announce(ada, number)
+    yield None
+    await table.env.bot.use.tournaments.join(ada, number)
+
+
+@recipe("tournaments.opening._line", "k:1:rules:1.")
+async def line_of_a_game(table: Table) -> Acts:
+    ada, number = await draft(table)
+    await table.env.bot.use.tournaments.announce(ada, number)
+    for each in (table.ada, table.grace, table.linus):
+        await table.env.bot.use.tournaments.join(Actor(each.id, each.name, table.guild.id), number)
+    table.env.bot.background.expect(discord.utils.utcnow())
+    await table.env.advance_time(60)
+    yield table.channel
+    await table.env.bot.use.organising.start(ada, number)
+
+
+@recipe("weekly.posts.weekly_post", "v:")
+async def week(table: Table) -> Acts:
+    await win_last_week(table)
+    yield table.channel
+    await table.env.bot.use.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
