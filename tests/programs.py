@@ -50,9 +50,9 @@ CHROMIUM = Program("Chromium", "Debian: apt-get install chromium; elsewhere: uv 
 POSTGRESQL = Program("PostgreSQL", "Debian: apt-get install postgresql; or set TEST_POSTGRESQL_URL")
 PROMETHEUS = Program("Prometheus", "Debian: apt-get install prometheus")
 
-# Those that Playwright can drive, by the names that they have in PATH.
+# Those that Playwright can drive, by the names that they have in PATH; the first computes a third less.
 BROWSERS = (
-    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+    *("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
     *("microsoft-edge", "microsoft-edge-stable", "msedge"),
 )
 ARGUMENTS = [

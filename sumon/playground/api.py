@@ -20,6 +20,7 @@ from .simulation import Answer
 _STATIC = Path(__file__).parent / "static"
 MOST_CHARACTERS = 2000  # of a message that a person writes
 _HEARTBEAT = 15.0  # seconds; keeps the stream open and tells the window that it still is
+_RETRY = 1000  # milliseconds until a window whose line is broken tries again
 
 
 def make_app(chat: Chat, catalog: Catalog) -> web.Application:
@@ -87,7 +88,7 @@ class _Api:
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
         )
         await stream.prepare(request)
-        await stream.write(b"retry: 1000\n\n")
+        await stream.write(f"retry: {_RETRY}\n\n".encode())
         try:
             while not events.closed:
                 news = events.since(cursor, reader)

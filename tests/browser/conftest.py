@@ -16,6 +16,7 @@ from discord.ext import commands
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, async_playwright, expect
 
 from sumon.config import Settings
+from sumon.playground import api
 from sumon.playground.serve import playground
 from tests.patience import PATIENCE
 from tests.playground.toybot import ToyBot
@@ -177,6 +178,12 @@ async def browser(launch: dict[str, Any]) -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@pytest.fixture(autouse=True)
+def soon_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window whose line is broken tries again at once."""
+    monkeypatch.setattr(api, "_RETRY", 20)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
@@ -234,7 +241,8 @@ async def look(door: Door, browser: Browser, free_pages: dict[str, list[Page]]) 
             free.append(await context.new_page())
         window = Window(free.pop())
         windows.append((window, free))
-        await window.page.emulate_media(color_scheme=options.get("color_scheme", "light"))
+        scheme = options.get("color_scheme", "light")
+        await window.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # nobody watches it move
         await window.page.goto(f"http://127.0.0.1:{door.port}/?seat={seat}{place}")
         await expect(window.page.locator("#composer:not([aria-busy])")).to_be_visible()
         return window

@@ -3,6 +3,7 @@
 let texts = {};
 let commands = {}; // name -> what it is called
 let locale = "en-US";
+const formats = new Map(); // to make one takes longer than to show a time with it
 
 /** The language the window asks for: from the address, else the browser's. */
 export function wantedLocale() {
@@ -41,21 +42,21 @@ export function nodes(key, values) {
 /** "Today at 14:05", "Yesterday at …", or the date. */
 export function when(time) {
   const date = new Date(time);
-  const clock = date.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  const clock = clockTime(date);
   const days = Math.round((midnight(new Date()) - midnight(date)) / 86_400_000);
   if (days === 0) return text("playground-today", { time: clock });
   if (days === 1) return text("playground-yesterday", { time: clock });
-  return `${date.toLocaleDateString(locale, { dateStyle: "medium" })} ${clock}`;
+  return `${format(date, { dateStyle: "medium" })} ${clock}`;
 }
 
 /** The time of day. */
 export function clockTime(time) {
-  return new Date(time).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  return format(new Date(time), { hour: "2-digit", minute: "2-digit" });
 }
 
 /** Date and time in full, for tooltips. */
 export function fullTime(time) {
-  return new Date(time).toLocaleString(locale, { dateStyle: "full", timeStyle: "short" });
+  return format(new Date(time), { dateStyle: "full", timeStyle: "short" });
 }
 
 /** A time as Discord's `<t:…:style>` shows it. */
@@ -69,7 +70,13 @@ export function styledTime(seconds, style) {
     D: { dateStyle: "long" },
     F: { dateStyle: "full", timeStyle: "short" },
   };
-  return date.toLocaleString(locale, styles[style] ?? { dateStyle: "long", timeStyle: "short" });
+  return format(date, styles[style] ?? { dateStyle: "long", timeStyle: "short" });
+}
+
+function format(date, style) {
+  const name = `${locale} ${JSON.stringify(style)}`;
+  if (!formats.has(name)) formats.set(name, new Intl.DateTimeFormat(locale, style));
+  return formats.get(name).format(date);
 }
 
 function relative(seconds) {
