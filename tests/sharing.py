@@ -9,10 +9,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import app_commands
 from simcord import HttpLogEntry, components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
+from cogs import games
+from sumon.config import Settings
 from sumon.i18n import default_catalog
 from sumon.play.daily import book
 from sumon.ui import sync
@@ -24,14 +27,27 @@ LOOKED_AT: set[tuple[str, int]] = set()  # by whom, and which `Alike`
 @pytest.fixture(scope="session", autouse=True)
 def made_once() -> Iterator[None]:
     """The puzzles, and the commands with their texts in all languages."""
+    make_group = games.game_group
+
+    @cache
+    def group_of(game: str, times: tuple[int | None, ...]) -> app_commands.Group:
+        return make_group(game)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(book, "read_puzzle", cache(book.read_puzzle))
         patch.setattr(sync, "_payloads", _once(sync._payloads))
+        patch.setattr(games, "game_group", lambda game: group_of(game, tuple(games.MOVE_TIMES)))
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", copied)
         for module in (gateway, router):
             patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
         yield
+
+
+@cache
+def plain_settings() -> Settings:
+    """The settings of a bot for which nothing is set."""
+    return Settings(_env_file=None)
 
 
 class Alike(list[Any]):

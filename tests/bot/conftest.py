@@ -23,7 +23,6 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.results import to_discord_message
 
 from bot import create_bot
-from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import GoodMoves
@@ -42,7 +41,7 @@ from tests.databases import SqliteFile
 from tests.languages.pseudo import BEGIN
 from tests.languages.reading import read
 from tests.patience import PATIENCE
-from tests.sharing import looked_at_once, made_once
+from tests.sharing import looked_at_once, made_once, plain_settings
 
 __all__ = ["made_once"]
 
@@ -317,7 +316,7 @@ def computer() -> FirstMove:
 @pytest.fixture
 def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
     file = SqliteFile(tmp_path / "games.db", migrated=True)
-    settings = Settings(_env_file=None, database_url=file.url)
+    settings = plain_settings().model_copy(update={"database_url": file.url})
     return lambda: create_bot(settings, computer=computer)
 
 

@@ -31,7 +31,7 @@ REAL = [each for each in default_catalog().locales if each != FALLBACK]
 LONG_NAME = BEGIN + pseudo("Bot (")
 
 
-@pytest.fixture(params=[PSEUDO, *REAL], autouse=True)
+@pytest.fixture(params=[PSEUDO, *REAL])
 def locale(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The language of Discord, of everybody and of the server."""
     locale: str = request.param
