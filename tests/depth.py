@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
+from itertools import combinations, product
 from typing import Any, TypeVar
 
 import pytest
@@ -29,3 +31,25 @@ def covering(cases: Iterable[Case], kinds: Callable[[Case], set[Hashable]]) -> l
         chosen.append(case)
         missing -= of
     return chosen
+
+
+def grid(*axes: Iterable[Any], meet: int = 2) -> list[Any]:
+    """Every combination of a value of each axis, to `parametrize` with.
+
+    The ordinary run takes a few of them, in which any values of *meet* axes meet at least once: 1, each value is
+    there; 2, each pair is. All others belong to the soak run.
+    """
+    cases = list(product(*axes))
+    chosen = covering(cases, partial(_meetings, meet=meet))
+    return [
+        pytest.param(
+            *case,
+            id="-".join(str(getattr(value, "value", value)) for value in case),
+            marks=() if case in chosen else pytest.mark.soak,
+        )
+        for case in cases
+    ]
+
+
+def _meetings(case: tuple[Any, ...], meet: int) -> set[Hashable]:
+    return set(combinations(enumerate(case), meet))

@@ -9,11 +9,12 @@ import pytest
 from simcord import InteractionResult, ResponseMessage
 
 from sumon.play.settings import Confirm
-from sumon.playground.simulation import Participant
+from sumon.playground.simulation import Kind, Participant
 from tests.bot.conftest import items, labels, ply_of, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.random_player import verb_of
 from tests.bot.test_outside_boards import acting, step
+from tests.depth import grid
 
 __all__ = ["kind", "place"]
 
@@ -22,31 +23,32 @@ CALLBACK, FURTHER, ORIGINAL = (
     ("POST", "/webhooks/*"),
     ("PATCH", "/webhooks/*"),
 )
-LOST = [
-    pytest.param(CALLBACK, {"status": 500, "code": 0}, id="callback-500"),
-    pytest.param(CALLBACK, {"status": 404, "code": 10062}, id="callback-late"),
-    pytest.param(CALLBACK, {"status": 400, "code": 40060}, id="callback-twice"),
-    pytest.param(FURTHER, {"status": 500, "code": 0}, id="board-500"),
-    pytest.param(FURTHER, {"status": 401, "code": 50027}, id="board-expired"),
-    pytest.param(FURTHER, {"status": 404, "code": 10015}, id="board-unknown"),
-    pytest.param(FURTHER, {"status": 400, "code": 40094}, id="board-sixth"),
-    pytest.param(FURTHER, {"status": 403, "code": 50013}, id="board-forbidden"),
-    pytest.param(ORIGINAL, {"status": 500, "code": 0}, id="collapse-500"),
-    pytest.param(ORIGINAL, {"status": 401, "code": 50027}, id="collapse-expired"),
-    pytest.param(ORIGINAL, {"status": 429, "code": 30046}, id="collapse-throttled"),
-]
+LOST = {
+    "callback-500": (CALLBACK, {"status": 500, "code": 0}),
+    "callback-late": (CALLBACK, {"status": 404, "code": 10062}),
+    "callback-twice": (CALLBACK, {"status": 400, "code": 40060}),
+    "board-500": (FURTHER, {"status": 500, "code": 0}),
+    "board-expired": (FURTHER, {"status": 401, "code": 50027}),
+    "board-unknown": (FURTHER, {"status": 404, "code": 10015}),
+    "board-sixth": (FURTHER, {"status": 400, "code": 40094}),
+    "board-forbidden": (FURTHER, {"status": 403, "code": 50013}),
+    "collapse-500": (ORIGINAL, {"status": 500, "code": 0}),
+    "collapse-expired": (ORIGINAL, {"status": 401, "code": 50027}),
+    "collapse-throttled": (ORIGINAL, {"status": 429, "code": 30046}),
+}
 
 
-@pytest.mark.parametrize("times", [1, 2])
-@pytest.mark.parametrize(("lost", "answer"), LOST)
-@pytest.mark.parametrize("who", ["ada", "grace"])
+@pytest.mark.parametrize(
+    ("kind", "lost", "times", "who"), grid(Kind, LOST, (1, 2), ("ada", "grace")), indirect=["kind"]
+)
 async def test_whatever_is_lost_a_tap_on_the_old_board_rights_it(
-    place: Place, lost: tuple[str, str], answer: dict[str, int], times: int, who: str
+    place: Place, lost: str, times: int, who: str
 ) -> None:
+    request, answer = LOST[lost]
     await place.begin()
     await step(place)
     before = place.board()
-    place.env.inject_error(*lost, **answer, times=times)
+    place.env.inject_error(*request, **answer, times=times)
     await place.ada.click(before, label="End turn")
     forgive(place)
     assert (await place.match()).ply == 1

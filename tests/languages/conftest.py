@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -22,13 +23,34 @@ from tests.bot.conftest import (
 )
 from tests.languages.pseudo import BEGIN, PSEUDO, pseudo, pseudo_bundle
 from tests.languages.reading import Drawn, Text, read
-from tests.sharing import looked_at_once
+from tests.sharing import looked_at_once, made_once
 
-__all__ = ["acknowledgements_stay", "computer", "first_chart", "make_bot", "table", "unhurried_analyses"]
+__all__ = [
+    "acknowledgements_stay",
+    "computer",
+    "first_chart",
+    "made_once",
+    "make_bot",
+    "table",
+    "unhurried_analyses",
+]
 
 REAL = [each for each in default_catalog().locales if each != FALLBACK]
 # The bot's name with its level is wider than the head of a board only in the language that nobody speaks.
 LONG_NAME = BEGIN + pseudo("Bot (")
+
+
+def in_languages(values: Iterable[Any]) -> list[Any]:
+    """A language with each of *values*, to parametrize `locale` and a name with.
+
+    The ordinary run has all of them in the language that nobody speaks, and one in each other language.
+    """
+    found = list(values)
+    chosen = {(locale, found[number % len(found)]) for number, locale in enumerate(REAL)}
+    return [
+        pytest.param(*case, marks=() if case[0] == PSEUDO or case in chosen else pytest.mark.soak)
+        for case in product((PSEUDO, *REAL), found)
+    ]
 
 
 @pytest.fixture(params=[PSEUDO, *REAL])

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import pytest
 from babel.dates import get_month_names
-from fluent.syntax.ast import Message, VariableReference
 from matplotlib.figure import Figure
 from simcord import HttpLogEntry
 
-from sumon.i18n import FALLBACK, default_catalog
+from sumon.i18n import FALLBACK, BrokenSentenceError, default_catalog
+from sumon.i18n.catalog import sources
 from sumon.render import lettering
 from sumon.render.paint import SCALE, Pen
 from sumon.ui.texts.names import WIDEST_BUTTON, units
-from tests.i18n.sentences import messages, referred, within
+from tests.i18n.sentences import LOCALES
 from tests.languages.pseudo import BEGIN, END, PSEUDO
 
 BUTTON, MENU, TEXT_INPUT, LABEL = 2, 3, 4, 18  # types of components
@@ -135,12 +136,12 @@ def _place_in(place: str, name: str) -> str:
 @cache
 def _whole_sentences(locale: str) -> Mapping[str, str]:
     """The sentences and labels of *locale* in which nothing is filled in, by key."""
-    said, found = messages(locale), {}
-    for key, message in said.items():
+    said, found = sources(LOCALES / locale), {}
+    for key in said:
         is_command = f"{key}-description" in said  # which is a name, and may be that of something else, too
-        parts = [message, *(said[each] for each in referred(message))]
-        if isinstance(message, Message) and not is_command and not list(within(parts, VariableReference)):
-            found[key] = default_catalog().text(key, locale)
+        if not is_command and not key.startswith("-"):
+            with suppress(BrokenSentenceError):  # it lacks what is filled in
+                found[key] = default_catalog().text(key, locale)
     return found
 
 

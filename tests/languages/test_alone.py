@@ -13,6 +13,7 @@ from sumon.play.people.lessons import tutorial_of
 from sumon.play.tournaments.actors import Actor
 from tests.bot.conftest import Table, items, shown
 from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
+from tests.languages.conftest import in_languages
 from tests.languages.tapping import begin, control, tap, tap_everything
 
 CUP = "第1回杯"  # a name is in no language of the bot
@@ -28,7 +29,7 @@ async def test_the_tutorial(table: Table, game: str) -> None:
         await table.env.bot.use.lessons.advance(table.ada.id, tutorial, number)
 
 
-@pytest.mark.parametrize("game", with_puzzles())
+@pytest.mark.parametrize(("locale", "game"), in_languages(with_puzzles()), indirect=["locale"])
 async def test_a_puzzle_with_wrong_answers_and_help(table: Table, game: str) -> None:
     for number in range(4):
         screen = shown(await table.ada.slash(table.channel, "puzzle", game=game))

@@ -9,13 +9,14 @@ from sumon.playground.simulation import Kind
 from tests.bot.conftest import Table, shown, shut_gate
 from tests.bot.outside import open_place
 from tests.bot.random_player import RandomPlayer
+from tests.languages.conftest import in_languages
 from tests.languages.tapping import begin, tap, tap_everything
 
 FURTHER = ("POST", "/webhooks/*")
 
 
 @pytest.mark.every_game
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("locale", "game"), in_languages(GAMES), indirect=["locale"])
 async def test_a_game_in_messages_and_its_end(table: Table, game: str) -> None:
     place = open_place(table, Kind.MESSAGES)
     place.install(place.grace)

@@ -11,6 +11,7 @@ import pytest
 from sumon.games import GAMES
 from tests.bot.conftest import Table, shown
 from tests.bot.random_player import RandomPlayer
+from tests.languages.conftest import in_languages
 from tests.languages.tapping import begin, has, tap, tap_everything
 
 AFTERWARDS = ("history", "games", "profile", "leaderboard", "export", "replay", "rematch")
@@ -35,7 +36,7 @@ async def test_a_whole_game_and_what_comes_after_it(table: Table, game: str) -> 
         assert shown(await table.ada.slash(table.channel, command)), command
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("locale", "game"), in_languages(GAMES), indirect=["locale"])
 async def test_what_two_players_ask_of_each_other(table: Table, game: str) -> None:
     await begin(table, game, rated=False)
     player = RandomPlayer(table, game)
@@ -54,7 +55,7 @@ def offers(table: Table) -> list[discord.Message]:
     return [each for each in table.channel.history() if has(each, r"o:\d+:decline")]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("locale", "game"), in_languages(GAMES), indirect=["locale"])
 async def test_challenges_that_are_declined_withdrawn_or_open(table: Table, game: str) -> None:
     options = {"opponent": table.grace, "time": 86400, "thread": True}
     for answer, actor in ((":decline", table.grace), (":withdraw", table.ada)):
