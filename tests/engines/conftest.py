@@ -11,13 +11,16 @@ from sumon.engines.sumon.network import load_network, set_up, write_state
 from sumon.games.sumon.position import SumonPosition
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _compiled(compiled_engine: None) -> None:
+@pytest.fixture(autouse=True)
+def _compiled(request: pytest.FixtureRequest) -> None:
     """Nearly all of these tests need the compiled engine, many of them in processes of their own."""
+    case = getattr(request.node, "callspec", None)
+    if case is None or case.params.get("game", "sumon") == "sumon":  # that of another game is not compiled
+        request.getfixturevalue("compiled_engine")
 
 
 @pytest.fixture(scope="module")
-def memories() -> dict[str, tuple[Memory, Any]]:
+def memories(compiled_engine: None) -> dict[str, tuple[Memory, Any]]:
     """Search memory and hidden units of an empty board, by board."""
     made = {}
     for board, files, ranks in (("standard", 9, 8), ("turned", 8, 9)):

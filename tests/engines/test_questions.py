@@ -59,7 +59,7 @@ def test_a_question_arrives_as_it_was_asked(game: str, variant: str) -> None:
 
 @pytest.mark.every_game
 @pytest.mark.parametrize(("game", "variant"), PLAYED_BY_THE_COMPUTER)
-def test_an_answer_arrives_as_it_was_given(game: str, variant: str, compiled_engine: None) -> None:
+def test_an_answer_arrives_as_it_was_given(game: str, variant: str) -> None:
     engine = engine_of(game)
     every = game_of(game, variant).every[:-1]
     for position in every[:: max(1, len(every) // 5)]:
