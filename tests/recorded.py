@@ -36,8 +36,10 @@ FREE: Mapping[str, str] = {
     "tests/bot/test_fairness.py::test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one": (
         "whether the board is looked for depends on whether the agenda or the end of the other game is first"
     ),
+    "tests/bot/test_inquiry.py::test_a_decision_whose_answer_got_lost_is_shown_by_itself": BOARDS,
     "tests/bot/test_inquiry.py::test_a_manager_decides_and_everybody_reads_who_it_was": BOARDS,
     "tests/bot/test_inquiry.py::test_no_is_kept_after_a_restart_and_more_games": BOARDS,
+    "tests/bot/test_inquiry.py::test_of_two_managers_at_once_one_decides": BOARDS,
     "tests/bot/test_outside_boards.py::test_a_double_tap_plays_one_turn": TWICE,
     "tests/bot/test_outside_starting.py::test_of_two_who_join_at_once_one_is_told": TWICE,
     "tests/bot/test_privacy.py::test_deletion_again_says_and_does_the_same": TWICE,
