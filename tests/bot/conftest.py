@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from discord import app_commands
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, _runtime
 from simcord import interactions as wire
+from simcord._settlement import _run_due_virtual_callbacks
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 from simcord.results import to_discord_message
@@ -41,7 +43,7 @@ from tests.databases import SqliteFile
 from tests.languages.pseudo import BEGIN
 from tests.languages.reading import read
 from tests.patience import PATIENCE
-from tests.sharing import looked_at_once, made_once, plain_settings
+from tests.sharing import ANSWERED, looked_at_once, made_once, plain_settings
 
 __all__ = ["made_once"]
 
@@ -91,7 +93,25 @@ class BotEnv(Env):
         options["idle"] = SOON  # after this it looks again where a thread is still working, 0.05 s by itself
         if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
             options["timeout"] = PATIENCE
+        await self._settle_threads()
         await super()._settle_internal(**options)
+
+    async def _settle_threads(self) -> None:
+        """Returns when no thread works for the bot and the loop has nothing to do, after PATIENCE at the latest.
+
+        simcord looks at every task and timer each time it looks: let it be when all is probably done.
+        """
+        assert self._loop is not None
+        deadline = time.perf_counter() + PATIENCE
+        _run_due_virtual_callbacks(self._settlement_state(), self._loop.time() + PATIENCE)
+        await asyncio.sleep(0)
+        while (left := deadline - time.perf_counter()) > 0:
+            if waiting := self._work.executors or ANSWERED:
+                await asyncio.wait(tuple(waiting), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+            elif self._loop._ready:
+                await asyncio.sleep(0)
+            else:
+                return
 
     def _schedule_timer(self, record: Any, *rest: Any) -> None:
         if record.when - self._virtual_time < AT_ONCE:
