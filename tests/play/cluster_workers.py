@@ -1,6 +1,7 @@
 """Workers for the tests of the cluster, each a process: `python -m tests.play.cluster_workers KIND PORT`.
 
-Those that are not honest say that they are there, and answer questions as their kind says.
+Those that are not honest say that they are there, and answer questions as their kind says. They need no process,
+unless they die of it.
 """
 
 from __future__ import annotations
@@ -8,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import logging
 import os
 import pickle
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.request import urlopen
@@ -56,7 +58,7 @@ class Workers:
             with suppress(OSError), urlopen(address) as response:
                 if kind == "cold" or json.load(response)["ready"]:
                     return address
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise TimeoutError(f"{kind} has not begun")
 
     def kill(self, name: str) -> None:
@@ -208,6 +210,19 @@ def hostile(kind: str) -> web.Application:
     app.router.add_post("/", answer)
     app.router.add_post("/elsewhere", answer)
     return app
+
+
+@asynccontextmanager
+async def lying(kind: str) -> AsyncIterator[str]:
+    """The address of a worker of that kind in this process, as long as the block lasts."""
+    # What it logs is not what the bot logs.
+    options = {"access_log": None, "logger": logging.getLogger(__name__), "handler_cancellation": True}
+    runner = web.AppRunner(hostile(kind), shutdown_timeout=0.1, **options)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+    await runner.cleanup()
 
 
 def honest(kind: str) -> web.Application:

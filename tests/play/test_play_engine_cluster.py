@@ -6,6 +6,7 @@ import asyncio
 import logging
 import pickle
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import choose, cluster, examine, pool, questions
 from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
+from sumon.engines.process import WorkerProcess
 from sumon.games import GAMES
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
@@ -24,10 +26,11 @@ from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.patience import until
 from tests.play.cluster_questions import choose_slowly, nothing
-from tests.play.cluster_workers import HOSTILE, Bomb, ExplodingError, Workers
+from tests.play.cluster_workers import HOSTILE, Bomb, ExplodingError, Workers, lying
 
 ADA = 1
 NODES = Limit(nodes=1)
+ENDLESS = ("silence", "one byte after the other")
 TERMS = Terms("sudoku", "standard", FirstSeat.OPPONENT, False, False, None)
 
 
@@ -65,11 +68,38 @@ def workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogC
     made.stop()
 
 
+class Lasting(WorkerProcess):
+    """A process beside the bots of all tests: to start one takes longer than most of them."""
+
+    def end(self) -> None:
+        """The next test needs it."""
+
+    def begin_anew(self) -> None:
+        super().end()
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[Lasting]:
+    process = Lasting()
+    yield process
+    process.begin_anew()
+
+
 @pytest.fixture
-async def beside() -> AsyncIterator[Beside]:
-    made = Beside(workers=1)
+async def beside(process: Lasting) -> AsyncIterator[Beside]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pool, "WorkerProcess", lambda *begin: process)
+        made = Beside(workers=1)
     yield made
     await made.close()
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a worker that does as it should."""
+    workers = Workers(tmp_path_factory.mktemp("honest"))
+    yield workers.start("honest", "honest")
+    workers.stop()
 
 
 @pytest.fixture
@@ -90,6 +120,13 @@ async def use(tmp_path: Path) -> AsyncIterator[Callable[[EngineCluster], UseCase
     store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
     yield lambda engines: use_cases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
     await store.close()
+
+
+@pytest.fixture
+async def stack() -> AsyncIterator[AsyncExitStack]:
+    """What is entered ends with the test."""
+    async with AsyncExitStack() as stack:
+        yield stack
 
 
 async def begin(use: UseCases) -> Match:
@@ -114,6 +151,7 @@ async def test_the_game_goes_on_with_any_worker_killed(
     engines_at: Callable[..., EngineCluster],
     use: Callable[[EngineCluster], UseCases],
     beside: Beside,
+    process: Lasting,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
@@ -141,6 +179,7 @@ async def test_the_game_goes_on_with_any_worker_killed(
     assert beside.asked == 0
 
     (tmp_path / "go").unlink()
+    process.begin_anew()  # in this test's folder
     monkeypatch.setattr(pool, "choose", choose_slowly)
     answer = asyncio.create_task(engines.choose("sudoku", "beginner", view(), 5))
     await until(lambda: engines.busy)
@@ -171,9 +210,9 @@ async def test_without_a_worker_the_processes_beside_the_bot_answer(
 
 
 async def test_an_address_of_before_is_understood(
-    workers: Workers, engines_at: Callable[..., EngineCluster], beside: Beside
+    workers: Workers, honest: str, engines_at: Callable[..., EngineCluster], beside: Beside
 ) -> None:
-    engines = engines_at(workers.start("honest", "one").replace("http:", "tcp:"))
+    engines = engines_at(honest.replace("http:", "tcp:"))
     await engines.start()
     await until(lambda: engines.slots)
     assert await engines.choose("sudoku", "beginner", view(), 5) == choose("sudoku", "beginner", view(), 5)
@@ -222,12 +261,13 @@ async def test_more_questions_than_processes_wait_in_line(
 
 async def test_an_honest_worker_is_believed(
     workers: Workers,
+    honest: str,
     engines_at: Callable[..., EngineCluster],
     use: Callable[[EngineCluster], UseCases],
     beside: Beside,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    engines = engines_at(workers.start("honest", "one"))
+    engines = engines_at(honest)
     cases = use(engines)
     match = await begin(cases)
     await engines.start()
@@ -250,11 +290,14 @@ async def test_the_game_goes_on_whatever_a_worker_answers(
     beside: Beside,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
+    stack: AsyncExitStack,
     tmp_path: Path,
     kind: str,
 ) -> None:
-    monkeypatch.setattr(questions, "LEAST_BUDGET", 0.2)  # a worker may take three times as long
-    engines = engines_at(workers.start(kind, "one"))
+    if kind in ENDLESS:
+        monkeypatch.setattr(questions, "LEAST_BUDGET", 0.05)  # a worker may take three times as long
+    address = workers.start(kind, "one") if kind == "death" else await stack.enter_async_context(lying(kind))
+    engines = engines_at(address)
     cases = use(engines)
     match = await begin(cases)
     await engines.start()
@@ -287,9 +330,10 @@ async def test_who_has_rested_and_answers_rightly_is_believed_again(
     beside: Beside,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
+    stack: AsyncExitStack,
 ) -> None:
-    monkeypatch.setattr(cluster, "RESTS", (0.3,))
-    address = workers.start("a number", "one")
+    monkeypatch.setattr(cluster, "RESTS", (0.1,))
+    address = await stack.enter_async_context(lying("a number"))
     engines = engines_at(address)
     await engines.start()
     await until(lambda: engines.slots and said(caplog))
@@ -299,7 +343,7 @@ async def test_who_has_rested_and_answers_rightly_is_believed_again(
         assert (await engines.choose("sudoku", "beginner", view(), 5)).move
         assert workers.asked() == asked
     assert said(caplog) == ["WARNING fail, those"], "one line, then quiet"
-    workers.kill("one")
+    await stack.aclose()
     await until(lambda: len(said(caplog)) == 2)
     workers.start("honest", "two", port=int(address.rpartition(":")[2]))
     await until(lambda: engines.slots)
@@ -309,9 +353,9 @@ async def test_who_has_rested_and_answers_rightly_is_believed_again(
 
 
 async def test_a_question_that_is_wrong_is_no_failure_of_a_worker(
-    workers: Workers, engines_at: Callable[..., EngineCluster], caplog: pytest.LogCaptureFixture
+    workers: Workers, honest: str, engines_at: Callable[..., EngineCluster], caplog: pytest.LogCaptureFixture
 ) -> None:
-    engines = engines_at(workers.start("honest", "one"))
+    engines = engines_at(honest)
     await engines.start()
     await until(lambda: engines.slots)
     with pytest.raises(ValueError, match="no level 'sleepy'"):
