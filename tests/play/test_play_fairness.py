@@ -25,6 +25,7 @@ from sumon.play.ranking.departures import REMEMBERED_FOR
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
+from tests.depth import grid
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look, two_moves_each
 
 RATED = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=True)
@@ -103,8 +104,7 @@ class Pumping:
         return [self.running.pop() for _ in range(count)]
 
 
-@pytest.mark.parametrize("strength", [1200, 1500, 1900, 2600])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("strength", "seed"), grid([1200, 1500, 1900, 2600], range(4), meet=1))
 async def test_an_accomplice_brings_a_settled_player_at_most_100_points_a_day(
     use: UseCases, store: Store, clock: Clock, rate_as: Callable[..., None], strength: int, seed: int
 ) -> None:
