@@ -122,12 +122,17 @@ class Event:
         self.t = replace(self.t, entrants=(*self.t.entrants, entrant), pairings=(*self.t.pairings, half))
 
 
+def is_large(seed: int) -> bool:
+    """Whether the tournament of *seed* is a large Swiss one, as every 20th."""
+    return seed % 20 == 19
+
+
 def simulated(seed: int) -> Event:
-    """A tournament that was played to its end, the same for the same *seed*; every 20th is a large Swiss one."""
+    """A tournament that was played to its end, the same for the same *seed*."""
     rng = Random(seed)
     format = rng.choice((Format.SWISS, Format.SWISS, Format.SWISS, *Format))
     people = rng.randint(3, MOST_IN.get(format, 20))
-    if seed % 20 == 19:
+    if is_large(seed):
         format, people = Format.SWISS, rng.randint(25, 64)
     with_filler = format is not Format.KNOCKOUT and rng.random() < 0.3
     format, rounds = played_as(format, people, rng.choice((0, 0, 3, 99)))
