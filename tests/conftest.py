@@ -20,6 +20,7 @@ from tests.databases import (
     empty_database,
     patient_stores,
     postgresql,
+    schema_of_new_files,
 )
 from tests.programs import launch, promtool, pytest_terminal_summary
 from tests.times import pytest_runtest_protocol
@@ -37,6 +38,7 @@ __all__ = [
     "pytest_runtest_call",
     "pytest_runtest_protocol",
     "pytest_terminal_summary",
+    "schema_of_new_files",
     "told_kinds",
 ]
 

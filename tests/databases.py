@@ -24,9 +24,10 @@ from uuid import uuid4
 
 import asyncpg
 import pytest
-from sqlalchemy import URL, Engine, make_url
+from sqlalchemy import URL, Connection, Engine, make_url
 
 from sumon.storage.dialects import dialect_of, sqlite
+from sumon.storage.dialects.sqlite import Sqlite
 from sumon.storage.migrations import upgrade
 from sumon.storage.opening import open_store
 from tests.patience import PATIENCE
@@ -107,6 +108,20 @@ def patient_stores() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(open_store.__kwdefaults__, "patience", PATIENCE)
         yield
+
+
+@pytest.fixture
+def schema_of_new_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A SQLite file that is made with the newest schema gets it from one that was made so before."""
+    migrate = Sqlite.migrate
+
+    def copy_or_migrate(self: Sqlite, url: URL, work: Callable[[Connection], None]) -> None:
+        path = Path(str(url.database))
+        if work is upgrade and not path.exists():
+            path.write_bytes(_migrated_file())
+        migrate(self, url, work)
+
+    monkeypatch.setattr(Sqlite, "migrate", copy_or_migrate)
 
 
 def contents(database: AnyDatabase) -> list[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Import
 from sumon.storage import open_store
-from tests.databases import AnyDatabase, SqliteFile, in_thread
+from tests.databases import AnyDatabase, Databases, PostgresqlDatabase, Server, SqliteFile, in_thread
 from tests.storage.conftest import NOON
 
 GUILD, ADA, GRACE = 5, 2**63 - 1, 12
@@ -65,19 +66,40 @@ async def fill(url: str) -> None:
     await store.close()
 
 
-@pytest.fixture
-def full(database: AnyDatabase, monkeypatch: pytest.MonkeyPatch) -> AnyDatabase:
-    """The bot's database, with two games in it."""
-    in_thread(fill(database.url))
-    monkeypatch.setenv("DATABASE_URL", database.url)
-    return database
+@pytest.fixture(autouse=True)
+def schema_of_new_files(schema_of_new_files: None) -> None:
+    """Each backup, and each database that takes another's place, is a new file."""
 
 
-@pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SqliteFile:
-    """The bot's database, a SQLite file, with two games in it."""
-    made = SqliteFile(tmp_path / "games.db", migrated=True)
+@pytest.fixture(scope="session")
+def full_sqlite(tmp_path_factory: pytest.TempPathFactory) -> SqliteFile:
+    """A SQLite file with two games in it, to be copied."""
+    made = SqliteFile(tmp_path_factory.mktemp("full") / "games.db", migrated=True)
     in_thread(fill(made.url))
+    return made
+
+
+@pytest.fixture(scope="session")
+def full_postgresql(postgresql: Server) -> PostgresqlDatabase:
+    """A database with two games in it on a server, to be copied."""
+    made = postgresql.clone()
+    in_thread(fill(made.url))
+    return made
+
+
+@pytest.fixture
+def full(databases: Databases, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> AnyDatabase:
+    """The bot's database, with two games in it."""
+    made = databases.create(like=request.getfixturevalue(f"full_{databases.kind}"))
+    monkeypatch.setenv("DATABASE_URL", made.url)
+    return made
+
+
+@pytest.fixture
+def file(full_sqlite: SqliteFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SqliteFile:
+    """The bot's database, a SQLite file, with two games in it."""
+    made = SqliteFile(tmp_path / "games.db")
+    copyfile(full_sqlite.path, made.path)
     monkeypatch.setenv("DATABASE_URL", made.url)
     return made
 

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sqlite3
 import stat
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from sumon import cli
 from tests.cli.conftest import ADA, GRACE
 from tests.databases import AnyDatabase, SqliteFile
 from tests.depth import deep
 
-ROOT = Path(__file__).resolve().parents[2]
 WELL = "everything is as it should be"
 NEXT_MATCH = (
     "INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id, own_thread,"
@@ -101,11 +102,24 @@ BAD = {
 }
 
 
+@pytest.fixture(scope="module")
+def backed_up(full_sqlite: SqliteFile, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A copy of the bot's database, and a backup of it."""
+    folder = tmp_path_factory.mktemp("backup")
+    file, backup = SqliteFile(folder / "games.db"), folder / "backup.db"
+    shutil.copyfile(full_sqlite.path, file.path)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DATABASE_URL", file.url)
+        assert cli.main(["backup", str(backup)]) == 0
+    return file.path, backup
+
+
 @pytest.fixture
-def backup(file: SqliteFile, run: Any, tmp_path: Path) -> Path:
+def backup(file: SqliteFile, backed_up: tuple[Path, Path], tmp_path: Path) -> Path:
     """A backup of the bot's database, after which something has been changed."""
     made = tmp_path / "backup.db"
-    assert run("backup", made)[0] == 0
+    for each, copy in zip(backed_up, (file.path, made), strict=True):
+        shutil.copyfile(each, copy)
     file.look("UPDATE matches SET draft = 'c2-c3' WHERE id = 2")
     return made
 
@@ -299,25 +313,21 @@ def test_where_there_is_no_room_it_is_said_and_nothing_changes(
         assert everything(file) == before
 
 
-KILLED = """
-import os, pathlib, shutil, sys
-from sumon import cli
+def die_restoring(backup: Path, step: int) -> None:
+    """Puts *backup* in place, and ends this process at the *step*-th call that changes what is on the disk."""
+    steps = count(1)
 
-left = int(sys.argv[1])
+    def dying(call: Callable[..., Any]) -> Callable[..., Any]:
+        def die_or(*args: Any, **options: Any) -> Any:
+            if next(steps) == step:
+                os._exit(9)
+            return call(*args, **options)
 
-def dying(call):
-    def die_or(*args, **options):
-        global left
-        left -= 1
-        if not left:
-            os._exit(9)
-        return call(*args, **options)
-    return die_or
+        return die_or
 
-os.fsync, pathlib.Path.replace = dying(os.fsync), dying(pathlib.Path.replace)
-shutil.copyfile, pathlib.Path.chmod = dying(shutil.copyfile), dying(pathlib.Path.chmod)
-cli.main(["restore", sys.argv[2], "--replace", "--jobs", "1"])
-"""
+    for place, name in ((os, "fsync"), (Path, "replace"), (shutil, "copyfile"), (Path, "chmod")):
+        setattr(place, name, dying(getattr(place, name)))
+    cli.main(["restore", str(backup), "--replace", "--jobs", "1"])
 
 
 @pytest.mark.parametrize("step", deep(range(1, 10), 2))
@@ -325,8 +335,10 @@ def test_a_restore_that_is_killed_leaves_the_old_database_or_the_new_one(
     file: SqliteFile, run: Any, backup: Path, step: int
 ) -> None:
     before = everything(file)
-    killed = subprocess.run([sys.executable, "-c", KILLED, str(step), backup], cwd=ROOT, check=False)
-    assert killed.returncode == (9 if step < 9 else 0)
+    killed = get_context("fork").Process(target=die_restoring, args=(backup, step))
+    killed.start()
+    killed.join()
+    assert killed.exitcode == (9 if step < 9 else 0)
     after = everything(file)
     assert (after == before) == (step < 8), "the last step but one puts the new one there"
     assert run("check", "--jobs", 1)[0] == 0
