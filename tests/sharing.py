@@ -38,6 +38,7 @@ def made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(book, "read_puzzle", cache(book.read_puzzle))
         patch.setattr(sync, "_payloads", _once(sync._payloads))
+        patch.setattr(sync, "_essences", _once_of_alike(sync._essences))
         patch.setattr(games, "game_group", lambda game: group_of(game, tuple(games.MOVE_TIMES)))
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", copied)
@@ -106,13 +107,26 @@ def looked_at_once(requests: Iterable[HttpLogEntry], looker: str) -> Iterator[Ht
 
 
 def _once(make_payloads: Any) -> Any:
-    made: dict[str, Alike] = {}
+    made: dict[object, Alike] = {}
 
     async def payloads(bot: Any) -> list[dict[str, Any]]:
-        untranslated = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
-        asked = str((default_catalog().locales, untranslated))
+        names = tuple(command.name for command in bot.tree.get_commands())
+        asked = (names, tuple(default_catalog().locales), tuple(games.MOVE_TIMES))
         if asked not in made:
             made[asked] = Alike(await make_payloads(bot))
         return made[asked]
 
     return payloads
+
+
+def _once_of_alike(make: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+    made: dict[int, Any] = {}
+
+    def essences(commands: list[Any]) -> Any:
+        if not isinstance(commands, Alike):
+            return make(commands)
+        if id(commands) not in made:
+            made[id(commands)] = make(commands)
+        return made[id(commands)]
+
+    return essences

@@ -52,4 +52,5 @@ def correct_squares(grid: Grid, digit: int) -> tuple[int, ...]:
     >>> [square_name(square) for square in squares[:7]]
     ['a2', 'b2', 'c2', 'g2', 'h2', 'i2', 'a3']
     """
-    return tuple(square for square in SQUARES if not grid[square] and is_correct(grid, square, digit))
+    seen = {peer for square in SQUARES if grid[square] == digit for peer in PEERS[square]}
+    return tuple(square for square in SQUARES if not grid[square] and square not in seen)

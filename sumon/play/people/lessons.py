@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fnmatch import fnmatchcase
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Protocol
 
 from sumon.config import DATA
@@ -25,6 +25,7 @@ from sumon.play.model import Match
 FOLDER = DATA / "lessons"
 LEARNER = Player.FIRST  # whose eyes every lesson is seen with, and who is on turn wherever something is to be done
 VERSION_DIGITS = 8
+REPLAYED = 64  # steps whose positions are at hand: each is asked for many times a tap
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,7 @@ class Step:
     @property
     def position(self) -> AnyPosition:
         """The position it takes place in."""
-        return self.record.replay()
+        return _replay(self.record)
 
     @property
     def desk(self) -> Desk:
@@ -98,6 +99,11 @@ class Step:
             entered = entered.end()
         cautions = entered.cautions if isinstance(entered, Whole) else ()
         return (*cautions, self.objection(added))
+
+
+@lru_cache(REPLAYED)
+def _replay(record: Record) -> AnyPosition:
+    return record.replay()
 
 
 @dataclass(frozen=True, slots=True)
