@@ -13,7 +13,7 @@ import pwd
 import sqlite3
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from functools import cache, partial
@@ -50,6 +50,10 @@ class AnyDatabase(Protocol):
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
         """The rows of one statement, which runs as another program would run it."""
+        ...
+
+    def look_all(self, statements: Iterable[str]) -> list[list[tuple[Any, ...]]]:
+        """The rows of each of *statements*, which one connection runs one after the other."""
         ...
 
     def schema(self) -> list[Any]:
@@ -127,7 +131,8 @@ def schema_of_new_files(monkeypatch: pytest.MonkeyPatch) -> None:
 def contents(database: AnyDatabase) -> list[Any]:
     """Everything in *database*: its schema, and the rows of the tables that the first version has."""
     tables = ("alembic_version", "challenges", "matches", "moves")
-    return [database.schema(), *(sorted(database.look(f"SELECT * FROM {table}"), key=str) for table in tables)]
+    found = database.look_all(f"SELECT * FROM {table}" for table in tables)
+    return [database.schema(), *(sorted(rows, key=str) for rows in found)]
 
 
 class SqliteFile:
@@ -142,9 +147,12 @@ class SqliteFile:
             path.write_bytes(_migrated_file())
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
+        return self.look_all([statement])[0]
+
+    def look_all(self, statements: Iterable[str]) -> list[list[tuple[Any, ...]]]:
         with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
             connection.execute("PRAGMA foreign_keys=ON")
-            return connection.execute(statement).fetchall()
+            return [connection.execute(statement).fetchall() for statement in statements]
 
     def schema(self) -> list[Any]:
         return self.look("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
@@ -179,10 +187,13 @@ class PostgresqlDatabase:
         self._dsn = url
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
-        return in_thread(_fetch(self._dsn, statement))[0]
+        return self.look_all([statement])[0]
+
+    def look_all(self, statements: Iterable[str]) -> list[list[tuple[Any, ...]]]:
+        return in_thread(_fetch(self._dsn, statements))
 
     def schema(self) -> list[Any]:
-        return in_thread(_fetch(self._dsn, *_CATALOGUE))
+        return self.look_all(_CATALOGUE)
 
     def constraints(self) -> set[Any]:
         return {row for row in self.look(_CONSTRAINTS) if row[0] != "alembic_version"}
@@ -216,7 +227,7 @@ def in_thread(work: Coroutine[Any, Any, Any]) -> Any:
         return thread.submit(asyncio.run, work).result()
 
 
-async def _fetch(url: URL, *statements: str) -> list[list[tuple[Any, ...]]]:
+async def _fetch(url: URL, statements: Iterable[str]) -> list[list[tuple[Any, ...]]]:
     """The rows of each of *statements*."""
     connection = await asyncpg.connect(url.set(drivername="postgresql").render_as_string(hide_password=False))
     try:
@@ -250,7 +261,7 @@ class Server:
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
         """The rows of one statement, outside all of the tests' databases."""
-        return in_thread(_fetch(self._url, statement))[0]
+        return in_thread(_fetch(self._url, [statement]))[0]
 
     def drop(self, database: PostgresqlDatabase) -> None:
         """Removes *database*, even with clients connected."""

@@ -1,40 +1,42 @@
-"""A process that wants the ownership of all shards on the database at URL, and says what becomes of it.
-
-`python -m tests.storage.holding URL`
-"""
+"""A process that wants the ownership of all shards on a database, and says what becomes of it."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
-import sys
+from multiprocessing.connection import Connection
 
 from sumon.shards import ONLY_ONE
-from sumon.storage.owning import ownership_of
+from sumon.storage.owning import file, ownership, ownership_of, server
 
 TAKEN = (5, 6)  # interactions, by their numbers
+SHORT = 0.7  # seconds of silence, where a holder freezes
 
 
-def say(*words: object) -> None:
-    """Writes a line, at once."""
-    sys.stdout.write(" ".join(map(str, words)) + "\n")
-    sys.stdout.flush()
+def want(url: str, said: Connection, *, is_hasty: bool) -> None:
+    """Stands by, holds, and ends when it is told to or the ownership is lost. Sends a line to *said* at each step.
+
+    A *hasty* one soon takes a holder for frozen.
+    """
+    ownership.TRY_EVERY = 0.02
+    if is_hasty:
+        ownership.LOOK_EVERY = ownership.BEAT_EVERY = SHORT / 7
+        file.SILENCE = server.SILENCE = SHORT
+    asyncio.run(_hold(url, said))
 
 
-async def hold(url: str) -> None:
-    """Stands by, holds, and ends when it is told to or the ownership is lost."""
+async def _hold(url: str, said: Connection) -> None:
+    def say(*words: object) -> None:
+        said.send(" ".join(map(str, words)))
+
     ended = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
-    ownership = ownership_of(url, ONLY_ONE, lambda news: say("heard", news))
+    owned = ownership_of(url, ONLY_ONE, lambda news: say("heard", news))
     say("wants")
-    taken = await ownership.take()
+    taken = await owned.take()
     say("holds", *([] if taken is None else ["after", *sorted(taken)]))
-    losing = asyncio.create_task(ownership.keep())
+    losing = asyncio.create_task(owned.keep())
     ending = asyncio.create_task(ended.wait())
     await asyncio.wait({losing, ending}, return_when=asyncio.FIRST_COMPLETED)
-    say("lost" if losing.done() else "ends", ownership.is_sure)
-    await ownership.release(TAKEN)
-
-
-if __name__ == "__main__":
-    asyncio.run(hold(sys.argv[1]))
+    say("lost" if losing.done() else "ends", owned.is_sure)
+    await owned.release(TAKEN)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import pytest
@@ -17,56 +20,59 @@ from sumon.storage.errors import StorageError
 from sumon.storage.opening import open_store
 from sumon.storage.owning import Ownership, ownership, ownership_of
 from tests.databases import AnyDatabase, PostgresqlDatabase
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
+from tests.storage.holding import want
 
 WITH_LOCKS = "FROM pg_stat_activity WHERE application_name LIKE 'sumon %'"
-ROOT = Path(__file__).resolve().parents[2]
 
 
 class Candidate:
     """A process that wants the ownership."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: ForkServerProcess, said: Connection) -> None:
         self._process = process
+        self._said = said
 
     async def says(self) -> str:
         """The next line."""
-        assert self._process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            return (await self._process.stdout.readline()).decode().strip()
+        assert await asyncio.to_thread(self._said.poll, PATIENCE)
+        line: str = self._said.recv()
+        return line
+
+    async def says_nothing(self) -> None:
+        """Waits for a while: it has nothing to say, of which only the absence of a line can tell."""
+        assert not await asyncio.to_thread(self._said.poll, 0.3)
 
     def send(self, what: signal.Signals) -> None:
-        self._process.send_signal(what)
+        assert self._process.pid is not None
+        os.kill(self._process.pid, what)
 
 
 @asynccontextmanager
-async def candidate(database: AnyDatabase) -> AsyncIterator[Candidate]:
-    """One that has begun."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.storage.holding", database.url), cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
+async def candidate(database: AnyDatabase, *, is_hasty: bool = False) -> AsyncIterator[Candidate]:
+    """One that has begun, forked from a process that has imported everything."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["pytest", want.__module__])
+    heard, said = context.Pipe(duplex=False)
+    process = context.Process(target=want, args=(database.url, said), kwargs={"is_hasty": is_hasty})
+    process.start()
+    said.close()
     try:
-        wanting = Candidate(process)
+        wanting = Candidate(process, heard)
         assert await wanting.says() == "wants"
         yield wanting
     finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
-
-
-async def nothing_from(other: Candidate) -> None:
-    """Another one says nothing for a while: here only the absence of a line can be waited for."""
-    with pytest.raises(TimeoutError):
-        async with asyncio.timeout(1.0):
-            await other.says()
+        process.kill()
+        await asyncio.to_thread(process.join)
+        process.close()
+        heard.close()
 
 
 async def test_the_next_one_holds_when_the_holder_dies(database: AnyDatabase) -> None:
     async with candidate(database) as first:
         assert await first.says() == "holds after", "nobody was there, so nothing has been taken"
         async with candidate(database) as second:
-            await nothing_from(second)
+            await second.says_nothing()
             first.send(signal.SIGKILL)
             assert await second.says() == "holds", "nobody knows what the dead one has taken"
 
@@ -75,21 +81,21 @@ async def test_a_holder_that_is_told_to_end_says_what_it_has_taken(database: Any
     async with candidate(database) as first:
         assert await first.says() == "holds after"
         async with candidate(database) as second:
-            await nothing_from(second)
+            await second.says_nothing()
             first.send(signal.SIGTERM)
             assert await first.says() == "ends True"
             assert await second.says() == "holds after 5 6"
 
 
 async def test_a_frozen_holder_is_deposed_and_knows_it_when_it_wakes(database: AnyDatabase) -> None:
-    async with candidate(database) as first:
+    async with candidate(database, is_hasty=True) as first:
         assert await first.says() == "holds after"
-        async with candidate(database) as second:
+        async with candidate(database, is_hasty=True) as second:
             first.send(signal.SIGSTOP)
             assert await second.says() == "holds after", "for the last seconds it has taken nothing"
             first.send(signal.SIGCONT)
             assert await first.says() == "lost False"
-            await nothing_from(second)  # it goes on holding: what the first one releases is not its own
+            await second.says_nothing()  # it goes on holding: what the first one releases is not its own
 
 
 @asynccontextmanager
@@ -156,8 +162,9 @@ async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) ->
 
 async def test_who_cannot_take_all_its_shards_takes_none(served: PostgresqlDatabase) -> None:
     async with held(served, Shards(3, (2,))) as other:
-        standing_by = asyncio.create_task(ownership_of(served.url, Shards(3, (0, 1, 2)), print).take())
-        await asyncio.wait({standing_by}, timeout=1.0)
+        wanted = ownership_of(served.url, Shards(3, (0, 1, 2)), print)
+        standing_by = asyncio.create_task(wanted.take())
+        await until(lambda: wanted.is_standing_by)
         assert not standing_by.done()
         async with held(served, Shards(3, (0, 1))):
             assert [each.shard for each in await other.holders()] == [0, 1, 2]
@@ -174,7 +181,10 @@ async def test_bots_at_work_have_to_agree_on_the_number_of_shards(served: Postgr
     await ownership_of(served.url, Shards(3, (1,)), print).agree()
 
 
-async def test_who_loses_the_database_is_no_longer_the_holder(served: PostgresqlDatabase) -> None:
+async def test_who_loses_the_database_is_no_longer_the_holder(
+    served: PostgresqlDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ownership, "BEAT_EVERY", 0.02)
     async with held(served) as owned:
         keeping = asyncio.create_task(owned.keep())
         served.look("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sumon %'")

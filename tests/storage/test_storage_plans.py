@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -31,72 +32,10 @@ from sumon.storage.tournaments import tournaments
 from sumon.storage.weekly import facts as weeks
 from sumon.storage.weekly import posts as weekly_posts
 from sumon.storage.weekly import readers as weekly_readers
-from tests.databases import AnyDatabase, Databases
+from tests.databases import AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles
 from tests.storage.conftest import NOON
+from tests.storage.many_games import AT, ATTEMPTS, FILLING, RATING
 
-GAMES = 5_000
-AT = "'2026-01-01 12:00:00'"
-FILL = f"""
-    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {GAMES})
-    INSERT INTO matches (game, variant, setup, first_user_id, second_user_id, guild_id, channel_id,
-        own_thread, draft, termination, winner, started_at, updated_at)
-    SELECT 'sumon', 'standard', '', n % 400, 1000 + n % 300, CASE WHEN n % 2 = 1 THEN 5 ELSE 100 + n % 61 END, n,
-        FALSE, '', CASE WHEN n % 50 <> 0 THEN 'rules' END, CASE WHEN n % 50 <> 0 THEN n % 2 END, {AT}, {AT}
-    FROM numbers
-"""
-MOVES = f"INSERT INTO moves (match_id, ply, move, played_at) SELECT id, 1, 'c1-c2', {AT} FROM matches"
-MESSAGES = f"""
-    INSERT INTO board_messages (message_id, match_id, channel_id, ply, draft, over, noted_at)
-    SELECT 1000000 + id, id, channel_id, 1, '', FALSE, {AT} FROM matches
-"""
-CHALLENGES = f"""
-    INSERT INTO challenges
-        (game, variant, first, own_thread, challenger_id, channel_id, status, created_at, expires_at)
-    SELECT 'sumon', 'standard', 'random', FALSE, 7, id, 'expired', {AT}, {AT} FROM matches
-"""
-COUNT = f"INSERT INTO rated_games (match_id, ended_at) SELECT id, {AT} FROM matches"
-RATE = f"""
-    INSERT INTO ratings SELECT number + 1, scope, 'sumon', 1500 + number % 400, 90, 0.06, 1, 1, 1, {AT}, {AT},
-        1, number % 3, 1, 1, {AT}
-    FROM (SELECT id AS number FROM matches) AS people, (SELECT 0 AS scope UNION ALL SELECT 5) AS scopes
-"""
-CHANGE = """
-    INSERT INTO rating_changes SELECT rated_games.id, 5, first_user_id, 'sumon', second_user_id, 1, 1500, 1510, 90,
-        0.06, 1490, ended_at, TRUE, TRUE, FALSE FROM rated_games JOIN matches ON matches.id = match_id
-"""
-IMPORTS = f"""
-    INSERT INTO imports (user_id, guild_id, digest, text, imported_at) SELECT id % 400, 5, id, '', {AT} FROM matches
-"""
-NOTES = f"""
-    INSERT INTO notes (user_id, kind, game_id, text, written_at) SELECT id % 400, 'm', id, '', {AT} FROM matches
-"""
-FOLLOWS = "INSERT INTO follows (match_id, user_id) SELECT id, id % 400 FROM matches"
-OFFERS = f"""
-    INSERT INTO offers (match_id, kind, player, takebacks, ply, status, made_at, channel_id)
-    SELECT id, 'abort', 0, 0, 1, CASE WHEN id % 50 = 0 THEN 'open' ELSE 'declined' END, {AT}, id FROM matches
-"""
-TAKEBACKS = f"""
-    INSERT INTO takebacks (match_id, number, ply, player, taken_at) SELECT id, 1, 0, 0, {AT} FROM matches
-"""
-EVENTS = f"""
-    INSERT INTO events (match_id, number, kind, ply, player, happened_at)
-    SELECT id, 1, 'day', 2, 0, {AT} FROM matches
-"""
-PREPARED = f"""
-    INSERT INTO prepared_turns (match_id, user_id, player, ply, takebacks, lines, made_at, due_at)
-    SELECT id, first_user_id, 0, 1, 0, 'h8-h7 | d1-d2', {AT}, {AT} FROM matches
-"""
-HINTS = f"INSERT INTO hints (match_id, ply, player, given_at) SELECT id, 0, 0, {AT} FROM matches"
-CLOCKED = f"""
-    UPDATE matches SET clock_user_id = first_user_id, deadline = {AT}, allowance = 60, clock_due_at = {AT}
-    WHERE termination IS NULL
-"""
-ATTEMPTS = f"""
-    INSERT INTO puzzle_attempts
-    SELECT id % 400, id, '2026-01-01', 'sumon', 0, '', 0, 'solved', id % 61, {AT}, {AT} FROM matches
-"""
-NOT_DUE = "UPDATE prepared_turns SET due_at = CASE WHEN id % 100 = 0 THEN due_at END"
-DONE = "UPDATE matches SET board_due_at = CASE WHEN id % 100 = 0 THEN board_due_at END"
 VALUES: dict[str, Any] = {
     "puzzle_ids": ["00000000", "ffffffff"],
     **{"user": 7, "guild": 5, "most": 25, "match_id": 9, "match": 9, "channel": 9, "slug": "sumon"},
@@ -227,37 +166,74 @@ TABLES = (
 WALK = re.compile(rf"(Seq Scan on|^SCAN) ({TABLES})\b")
 
 
-@pytest.fixture(scope="session")
-def filled() -> dict[tuple[str, str], AnyDatabase]:
-    """The databases that were filled so far: to fill one takes longer than a test."""
-    return {}
+@pytest.fixture(scope="module", params=["fresh sqlite", "analysed sqlite", "postgresql"])
+def which(request: pytest.FixtureRequest) -> str:
+    """The kind of database; a server analyses by itself."""
+    return str(request.param)
 
 
-@pytest.fixture(params=["fresh", "analysed"])
-def full(
-    request: pytest.FixtureRequest, databases: Databases, filled: dict[tuple[str, str], AnyDatabase]
-) -> AnyDatabase:
-    """A database with many matches, half of them on one server, hardly any of them due."""
-    key = (databases.kind, request.param)
-    if key not in filled:
-        filled[key] = databases.create(migrated=True, keep=True)
-        rows = (MOVES, MESSAGES, CHALLENGES, IMPORTS, NOTES, FOLLOWS, OFFERS, TAKEBACKS, EVENTS, HINTS, PREPARED)
-        for statement in (FILL, *rows, CLOCKED, DONE, NOT_DUE):
-            filled[key].look(statement)
-        if request.param == "analysed" or databases.kind == "postgresql":  # a server does so by itself
-            filled[key].look("ANALYZE")
-    return databases.create(like=filled[key])
+@pytest.fixture(scope="module")
+def kept(
+    which: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Databases]:
+    """Databases of each kind in turn, all there until the last test of this file."""
+    if which != "postgresql":
+        yield SqliteFiles(tmp_path_factory.mktemp("kept"))
+        return
+    made = PostgresqlDatabases(request.getfixturevalue("postgresql"))
+    yield made
+    made.drop()
+
+
+@pytest.fixture(scope="module")
+def full(kept: Databases, which: str) -> AnyDatabase:
+    """A database with many matches, half of them on one server, hardly any of them due. No test changes it."""
+    made = kept.create(migrated=True)
+    made.look_all(FILLING)
+    if which != "fresh sqlite":
+        made.look("ANALYZE")
+    return made
+
+
+@pytest.fixture(scope="module")
+def rated(kept: Databases, full: AnyDatabase) -> AnyDatabase:
+    """The same database with ratings. No test changes it either."""
+    made = kept.create(like=full)
+    made.look_all([*RATING, "ANALYZE"])
+    return made
+
+
+@pytest.fixture
+def copied(kept: Databases, full: AnyDatabase) -> AnyDatabase:
+    """The same database, to be changed."""
+    return kept.create(like=full)
 
 
 def plan(database: AnyDatabase, statement: Select[Any], **values: Any) -> list[str]:
     """How the database goes about *statement*, a line a step."""
+    return steps_of(database.look(explaining(database.kind, statement, **values)))
+
+
+def plans(database: AnyDatabase, statements: Mapping[str, Select[Any]]) -> dict[str, list[str]]:
+    """How the database goes about each of *statements*."""
+    found = database.look_all(explaining(database.kind, statement) for statement in statements.values())
+    return dict(zip(statements, map(steps_of, found), strict=True))
+
+
+def steps_of(rows: Sequence[Sequence[Any]]) -> list[str]:
+    """What an explanation says, a line a step."""
+    return [str(row[-1]) for row in rows]
+
+
+def explaining(kind: str, statement: Select[Any], **values: Any) -> str:
+    """The statement by which a database of *kind* says how it would go about *statement*."""
     kinds = {"sqlite": (sqlite, "EXPLAIN QUERY PLAN"), "postgresql": (postgresql, "EXPLAIN")}
-    dialect, explain = kinds[database.kind]
+    dialect, explain = kinds[kind]
     compiled = statement.compile(dialect=dialect.dialect(paramstyle="named"))
     known = {name: value for name, value in {**VALUES, **values}.items() if name in compiled.params}
     expanded = compiled.construct_expanded_state(known)
     text = re.sub(r"(?<!:):(\w+)", lambda name: literal(expanded.parameters[name[1]]), expanded.statement)
-    return [str(row[-1]) for row in database.look(f"{explain} {text}")]
+    return f"{explain} {text}"
 
 
 def literal(value: Any) -> str:
@@ -281,8 +257,8 @@ def test_a_statement_on_every_table_is_planned_here() -> None:
 
 
 def test_no_statement_of_a_click_or_of_the_agenda_walks_a_table(full: AnyDatabase) -> None:
-    plans = {name: plan(full, statement) for name, statement in STATEMENTS.items()}
-    assert {name: walks(steps) for name, steps in plans.items() if walks(steps)} == {}
+    walked = {name: walks(steps) for name, steps in plans(full, STATEMENTS).items()}
+    assert {name: steps for name, steps in walked.items() if steps} == {}
 
 
 def test_no_statement_on_another_table_walks_it(databases: Databases) -> None:
@@ -290,8 +266,8 @@ def test_no_statement_on_another_table_walks_it(databases: Databases) -> None:
     if databases.kind == "postgresql":  # it would rather walk what is empty
         empty.look(f"ALTER DATABASE {make_url(empty.url).database} SET enable_seqscan = off")
     any_table = re.compile(rf"(Seq Scan on|^SCAN) ({'|'.join(metadata.tables)})\b")
-    plans = {name: plan(empty, statement) for name, statement in OF_OTHER_TABLES.items()}
-    walked = {name: [step for step in steps if any_table.search(step)] for name, steps in plans.items()}
+    found = plans(empty, OF_OTHER_TABLES)
+    walked = {name: [step for step in steps if any_table.search(step)] for name, steps in found.items()}
     assert {name: steps for name, steps in walked.items() if steps} == {}
 
 
@@ -300,14 +276,6 @@ def test_finished_matches_of_a_person_come_by_the_index_of_the_person(full: AnyD
     assert [step for step in steps if "matches_of_first_user" in step], steps
     assert [step for step in steps if "matches_of_second_user" in step], steps
     assert not [step for step in steps if "matches_by_guild_and_game" in step], steps
-
-
-@pytest.fixture
-def rated(full: AnyDatabase) -> AnyDatabase:
-    """The same database with ratings."""
-    for statement in (RATE, COUNT, CHANGE, "ANALYZE"):
-        full.look(statement)
-    return full
 
 
 def test_a_leaderboard_reads_the_ratings_of_one_server_and_game(rated: AnyDatabase) -> None:
@@ -376,22 +344,21 @@ def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str
     assert walks(steps) == []
 
 
-def test_the_history_of_who_played_long_ago_does_not_walk_what_others_have_played_since(full: AnyDatabase) -> None:
-    full.look("UPDATE matches SET first_user_id = 7 WHERE id < 1500 AND second_user_id <> 7")
-    full.look("ANALYZE")
+def test_the_history_of_who_played_long_ago_does_not_walk_what_others_have_played_since(
+    copied: AnyDatabase,
+) -> None:
+    copied.look("UPDATE matches SET first_user_id = 7 WHERE id < 1500 AND second_user_id <> 7")
+    copied.look("ANALYZE")
     for statement in (archive.history(by_guild=False, by_game=False, by_opponent=False), matches.FINISHED_OF):
-        steps = plan(full, statement, reached=11, skipped=0, most=11)
+        steps = plan(copied, statement, reached=11, skipped=0, most=11)
         assert [step for step in steps if "matches_of_first_user" in step], steps
         assert not [step for step in steps if "Backward using matches_pkey" in step], steps
 
 
-def test_puzzles_are_found_by_person_and_by_server(full: AnyDatabase) -> None:
-    full.look(ATTEMPTS)
-    full.look("ANALYZE")
-    full.look("UPDATE puzzle_attempts SET day = '' WHERE user_id > 9")
-    full.look("ANALYZE")
+def test_puzzles_are_found_by_person_and_by_server(copied: AnyDatabase) -> None:
+    copied.look_all([ATTEMPTS, "ANALYZE", "UPDATE puzzle_attempts SET day = '' WHERE user_id > 9", "ANALYZE"])
     for name in OF_PUZZLES:
-        steps = plan(full, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
+        steps = plan(copied, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
         assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) puzzle_attempts", step)], steps
-    steps = plan(full, days.DONE_BY)
+    steps = plan(copied, days.DONE_BY)
     assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) (puzzle_attempts|matches)", step)], steps
