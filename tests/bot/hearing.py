@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from simcord import Env
@@ -117,13 +118,18 @@ def _is_private(message: dict[str, Any]) -> bool:
 
 def shows_tiles(text: str, tiles: str) -> bool:
     """Whether *text* has *tiles* next to one another, in any order, be there blanks and quotes between them."""
-    wanted = Counter(tiles)
+    wanted = sorted(tiles)
+    return any(
+        sorted(run[start : start + len(tiles)]) == wanted
+        for run in _runs_of_tiles(text)
+        for start in range(len(run) - len(tiles) + 1)
+    )
+
+
+@lru_cache(maxsize=1)  # one text is asked about many racks
+def _runs_of_tiles(text: str) -> list[str]:
     squeezed = re.sub(r"[\s,;`*_|\"'()\[\]]+", "", text.translate(AS_TYPED))
-    for run in TILE_RUN.findall(squeezed):
-        for start in range(len(run) - len(tiles) + 1):
-            if Counter(run[start : start + len(tiles)]) == wanted:
-                return True
-    return False
+    return TILE_RUN.findall(squeezed)
 
 
 def shows_part(text: str, secret: str, length: int) -> bool:
