@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from itertools import combinations, product
 from typing import Any, TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -49,6 +50,25 @@ def grid(*axes: Iterable[Any], meet: int = 2) -> list[Any]:
         )
         for case in cases
     ]
+
+
+def one_of(cases: Iterable[Any], name: str) -> list[Any]:
+    """*cases* to `parametrize` the test *name* with, which are alike to it; all but one belong to the soak run.
+
+    Other tests have another one, so that the ordinary run sees each of them about as often.
+    """
+    found = list(cases)
+    turn = crc32(name.encode()) % len(found)
+    return [
+        pytest.param(case, id=str(getattr(case, "value", case)), marks=() if number == turn else pytest.mark.soak)
+        for number, case in enumerate(found)
+    ]
+
+
+def is_given(metafunc: pytest.Metafunc, name: str) -> bool:
+    """Whether the test itself says which values *name* has."""
+    marks = metafunc.definition.iter_markers("parametrize")
+    return any(name in mark.args[0] for mark in marks)
 
 
 def _meetings(case: tuple[Any, ...], meet: int) -> set[Hashable]:

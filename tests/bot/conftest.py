@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -15,39 +14,33 @@ from typing import Any
 
 import discord
 import pytest
-from discord import app_commands
 from discord.ext import commands
-from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, _runtime
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord import interactions as wire
-from simcord._settlement import _run_due_virtual_callbacks
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 from simcord.results import to_discord_message
 
 from bot import create_bot
-from sumon.core.errors import SentenceError
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import GoodMoves
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
-from sumon.playground.simulation import OutsideBackend, OutsideHTTPClient
+from sumon.playground.simulation import Kind
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire import visit
-from sumon.ui.wire.automod import BLOCKED
 from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.refusals import Refusal
+from tests.bot.environment import BotEnv
 from tests.bot.openapi import complaints
 from tests.databases import SqliteFile
+from tests.depth import is_given, one_of
 from tests.languages.pseudo import BEGIN
 from tests.languages.reading import read
-from tests.patience import PATIENCE
-from tests.sharing import ANSWERED, looked_at_once, made_once, plain_settings
+from tests.sharing import looked_at_once, made_once, plain_settings
 
 __all__ = ["made_once"]
-
-_runtime.FakeHTTPClient = OutsideHTTPClient  # the bot's application can be installed by people, too
 
 AREAS = (
     "i18n",
@@ -71,57 +64,8 @@ AREAS = (
     "tournaments",
     *GAMES,
 )
-AT_ONCE = 5  # seconds
-SOON = 0.002  # seconds
 LONG_AGO = "2025-01-01T00:00:00+00:00"  # a bot that has just joined a server greets it
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(AREAS)})-[a-z]+(?:-[a-z]+)*\b")
-
-
-class BotEnv(Env):
-    """The simulation, which waits PATIENCE for the bot to be done, and lets no time pass by itself.
-
-    simcord gives the bot five seconds of real time. It rings timers of the bot in real time, too, in the middle of
-    whatever a slow machine is at; here one set to AT_ONCE or more only rings when a test lets the time pass. What
-    the bot refuses with a sentence is no error of the bot.
-    """
-
-    def __init__(self, bot: commands.Bot) -> None:
-        super().__init__(bot, settle_timeout=PATIENCE)
-        self.backend = OutsideBackend()
-
-    async def _settle_internal(self, **options: Any) -> None:
-        options["idle"] = SOON  # after this it looks again where a thread is still working, 0.05 s by itself
-        if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
-            options["timeout"] = PATIENCE
-        await self._settle_threads()
-        await super()._settle_internal(**options)
-
-    async def _settle_threads(self) -> None:
-        """Returns when no thread works for the bot and the loop has nothing to do, after PATIENCE at the latest.
-
-        simcord looks at every task and timer each time it looks: let it be when all is probably done.
-        """
-        assert self._loop is not None
-        deadline = time.perf_counter() + PATIENCE
-        _run_due_virtual_callbacks(self._settlement_state(), self._loop.time() + PATIENCE)
-        await asyncio.sleep(0)
-        while (left := deadline - time.perf_counter()) > 0:
-            if waiting := self._work.executors or ANSWERED:
-                await asyncio.wait(tuple(waiting), timeout=left, return_when=asyncio.FIRST_COMPLETED)
-            elif self._loop._ready:
-                await asyncio.sleep(0)
-            else:
-                return
-
-    def _schedule_timer(self, record: Any, *rest: Any) -> None:
-        if record.when - self._virtual_time < AT_ONCE:
-            super()._schedule_timer(record, *rest)
-
-    def _record_error(self, error: BaseException) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        is_blocked = isinstance(cause, discord.HTTPException) and cause.code in BLOCKED
-        if not is_blocked and not isinstance(cause, SentenceError | Refusal | discord.Forbidden):
-            super()._record_error(error)
 
 
 @dataclass
@@ -326,6 +270,11 @@ def ply_of(message: discord.Message | ResponseMessage) -> int:
         if (item.get("custom_id") or "").startswith("m:"):
             return int(item["custom_id"].split(":")[2].partition(".")[0])
     return -1
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "kind" in metafunc.fixturenames and not is_given(metafunc, "kind"):
+        metafunc.parametrize("kind", one_of(Kind, metafunc.definition.originalname), indirect=True)
 
 
 @pytest.fixture

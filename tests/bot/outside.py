@@ -73,9 +73,9 @@ class Place(Table):
                 yield made
 
 
-@pytest.fixture(params=Kind, ids=lambda kind: kind.value)
+@pytest.fixture
 def kind(request: pytest.FixtureRequest) -> Kind:
-    """Each kind of place, one after the other."""
+    """One kind of place; each of them with `--soak`, and in the tests that say so."""
     return request.param
 
 

@@ -21,6 +21,7 @@ from tests.bot.conftest import (
     table,
     unhurried_analyses,
 )
+from tests.depth import is_given, one_of
 from tests.languages.pseudo import BEGIN, PSEUDO, pseudo, pseudo_bundle
 from tests.languages.reading import Drawn, Text, read
 from tests.sharing import looked_at_once, made_once
@@ -53,7 +54,14 @@ def in_languages(values: Iterable[Any]) -> list[Any]:
     ]
 
 
-@pytest.fixture(params=[PSEUDO, *REAL])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test is run in the language that nobody speaks and, in turn, in one other; in all with `--soak`."""
+    if "locale" in metafunc.fixturenames and not is_given(metafunc, "locale"):
+        real = one_of(REAL, metafunc.definition.originalname)
+        metafunc.parametrize("locale", [PSEUDO, *real], indirect=True)
+
+
+@pytest.fixture
 def locale(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The language of Discord, of everybody and of the server."""
     locale: str = request.param

@@ -20,7 +20,9 @@ CUP = "第1回杯"  # a name is in no language of the bot
 LOOKS = ("help", "games", "history", "leaderboard", "profile", "daily", "play")
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if tutorial_of(game)])
+@pytest.mark.parametrize(
+    ("locale", "game"), in_languages(game for game in GAMES if tutorial_of(game)), indirect=["locale"]
+)
 async def test_the_tutorial(table: Table, game: str) -> None:
     tutorial = tutorial_of(game)
     for number in range(len(tutorial.steps)):

@@ -18,7 +18,7 @@ AFTERWARDS = ("history", "games", "profile", "leaderboard", "export", "replay", 
 
 
 @pytest.mark.usefixtures("unhurried_analyses")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("locale", "game"), in_languages(GAMES), indirect=["locale"])
 async def test_a_whole_game_and_what_comes_after_it(table: Table, game: str) -> None:
     await begin(table, game, rated=False)
     player = RandomPlayer(table, game)

@@ -24,7 +24,8 @@ from simcord.results import to_discord_message
 from bot import create_bot
 from sumon.config import Settings
 from sumon.runtime import heartbeat
-from tests.bot.conftest import BotEnv, FirstMove, Table
+from tests.bot.conftest import FirstMove, Table
+from tests.bot.environment import BotEnv
 from tests.databases import SqliteFile
 from tests.trust.wire import Point, Wire
 
