@@ -46,7 +46,9 @@ class Program:
         pytest.skip(missing)
 
 
-CHROMIUM = Program("Chromium", "Debian: apt-get install chromium; elsewhere: uv run playwright install chromium")
+CHROMIUM = Program(
+    "Chromium", "Debian: apt-get install chromium-headless-shell; elsewhere: uv run playwright install chromium"
+)
 POSTGRESQL = Program("PostgreSQL", "Debian: apt-get install postgresql; or set TEST_POSTGRESQL_URL")
 PROMETHEUS = Program("Prometheus", "Debian: apt-get install prometheus")
 

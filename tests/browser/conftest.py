@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -53,6 +53,9 @@ SEEN = """
 })
 """
 
+# What the page still does while it is left writes nothing any more.
+FORGET = "Storage.prototype.setItem = () => {}; localStorage.clear(); sessionStorage.clear()"
+
 
 class Window:
     """A browser window in one seat, and shorter words for what people do in it."""
@@ -68,7 +71,7 @@ class Window:
         self.page.remove_listener("pageerror", self._suffer)
         self.page.remove_listener("console", self._hear)
         await self.page.unroute_all()
-        await self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        await self.page.evaluate(FORGET)
         await self.page.goto("about:blank")
 
     def _suffer(self, error: Error) -> None:
@@ -140,22 +143,22 @@ class Window:
 
 
 class Door:
-    """A playground that can be stopped and started again on the same port, as after a restart."""
+    """A playground that can be stopped and started again on the same *port*, as after a restart."""
 
-    def __init__(self, settings: Settings, make_bot: Callable[[Settings], commands.Bot]) -> None:
+    def __init__(self, settings: Settings, make_bot: Callable[[Settings], commands.Bot], port: int) -> None:
         self.settings = settings
         self.make_bot = make_bot
-        self.port = 0
+        self.port = port
         self.stack = AsyncExitStack()
 
     async def open(self) -> None:
         app = await self.stack.enter_async_context(playground(self.settings, self.make_bot))
+        app.on_response_prepare.append(keep_scripts)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         self.runner = runner
         self.stack.push_async_callback(runner.cleanup)
-        door = socket.create_server(("127.0.0.1", self.port))
-        self.port = door.getsockname()[1]
+        door = socket.create_server(("127.0.0.1", self.port), reuse_port=True)
         await web.SockSite(runner, door).start()
 
     async def break_lines(self) -> None:
@@ -167,6 +170,23 @@ class Door:
 
     async def close(self) -> None:
         await self.stack.aclose()
+
+
+async def keep_scripts(request: web.Request, response: web.StreamResponse) -> None:
+    """The browser asks once for what is the same in all tests, and each time for pictures."""
+    if request.path.startswith("/static/"):
+        response.headers["Cache-Control"] = "max-age=86400, immutable"
+    elif "/files/" in request.path:
+        response.headers["Cache-Control"] = "no-store"
+
+
+@pytest.fixture(scope="session")
+def port() -> Iterator[int]:
+    """The port of all doors, which nobody else gets meanwhile: a browser keeps what it has read by address."""
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        taken.bind(("127.0.0.1", 0))
+        yield taken.getsockname()[1]
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -208,9 +228,9 @@ def make_bot(bots: list[ToyBot]) -> Callable[[Settings], commands.Bot]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def door(settings: Settings, make_bot: Callable[[Settings], commands.Bot]) -> AsyncIterator[Door]:
+async def door(settings: Settings, make_bot: Callable[[Settings], commands.Bot], port: int) -> AsyncIterator[Door]:
     """The running playground."""
-    door = Door(settings, make_bot)
+    door = Door(settings, make_bot, port)
     await door.open()
     yield door
     await door.close()
@@ -227,10 +247,7 @@ async def free_pages() -> dict[str, list[Page]]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def look(door: Door, browser: Browser, free_pages: dict[str, list[Page]]) -> AsyncIterator[OpenWindow]:
-    """Opens a window: `await look("ada")`. At the end no window may have complained.
-
-    A door has a port of its own, so that a page that is used again has nothing from before.
-    """
+    """Opens a window: `await look("ada")`. At the end no window may have complained."""
     windows: list[tuple[Window, list[Page]]] = []
 
     async def look(seat: str, *, place: str = "", **options: Any) -> Window:
