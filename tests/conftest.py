@@ -13,16 +13,9 @@ import pytest
 from filelock import FileLock
 
 from sumon.i18n import default_catalog
-from tests.databases import (
-    compiled_once,
-    database,
-    databases,
-    empty_database,
-    patient_stores,
-    postgresql,
-    schema_of_new_files,
-)
+from tests.databases import database, databases, empty_database, postgresql
 from tests.programs import launch, promtool, pytest_terminal_summary
+from tests.stores import compiled_once, patient_stores, schema_of_new_files
 from tests.times import pytest_runtest_protocol
 from tests.unlisted import FORGES, pytest_runtest_call, told_kinds
 

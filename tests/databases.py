@@ -24,13 +24,10 @@ from uuid import uuid4
 
 import asyncpg
 import pytest
-from sqlalchemy import URL, Connection, Engine, make_url
+from sqlalchemy import URL, make_url
 
-from sumon.storage.dialects import dialect_of, sqlite
-from sumon.storage.dialects.sqlite import Sqlite
+from sumon.storage.dialects import dialect_of
 from sumon.storage.migrations import upgrade
-from sumon.storage.opening import open_store
-from tests.patience import PATIENCE
 from tests.programs import POSTGRESQL, postgresql_folder
 
 # Of a database that lives for minutes nothing has to survive a crash.
@@ -85,49 +82,6 @@ async def locked(database: AnyDatabase) -> AsyncIterator[None]:
         await other.close()
 
 
-@pytest.fixture(scope="session", autouse=True)
-def compiled_once() -> Iterator[None]:
-    """A statement for SQLite is compiled once a process instead of once a store; and no file waits for the disk.
-
-    What is there after a crash of the machine no test sees.
-    """
-    first: dict[str, Engine] = {}
-    set_up = sqlite._set_up
-
-    def share(engine: Engine) -> None:
-        set_up(engine)
-        # Compiled statements are kept by dialect, which knows nothing of its engine.
-        engine.dialect = first.setdefault(engine.driver, engine).dialect
-        engine._compiled_cache = first[engine.driver]._compiled_cache
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sqlite, "_set_up", share)
-        patch.setattr(sqlite, "_be_durable", lambda connection, entry: sqlite._set(connection, "synchronous=OFF"))
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
-def patient_stores() -> Iterator[None]:
-    """A store waits for a lock as long as a test waits for anything, unless the test says otherwise."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(open_store.__kwdefaults__, "patience", PATIENCE)
-        yield
-
-
-@pytest.fixture
-def schema_of_new_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A SQLite file that is made with the newest schema gets it from one that was made so before."""
-    migrate = Sqlite.migrate
-
-    def copy_or_migrate(self: Sqlite, url: URL, work: Callable[[Connection], None]) -> None:
-        path = Path(str(url.database))
-        if work is upgrade and not path.exists():
-            path.write_bytes(_migrated_file())
-        migrate(self, url, work)
-
-    monkeypatch.setattr(Sqlite, "migrate", copy_or_migrate)
-
-
 def contents(database: AnyDatabase) -> list[Any]:
     """Everything in *database*: its schema, and the rows of the tables that the first version has."""
     tables = ("alembic_version", "challenges", "matches", "moves")
@@ -144,7 +98,7 @@ class SqliteFile:
         self.path = path
         self.url = f"sqlite+aiosqlite:///{path}"
         if migrated:
-            path.write_bytes(_migrated_file())
+            path.write_bytes(migrated_file())
 
     def look(self, statement: str) -> list[tuple[Any, ...]]:
         return self.look_all([statement])[0]
@@ -168,7 +122,7 @@ class SqliteFile:
 
 
 @cache
-def _migrated_file() -> bytes:
+def migrated_file() -> bytes:
     """A SQLite file with the newest schema: to make one takes longer than most tests."""
     with tempfile.TemporaryDirectory() as folder:
         file = SqliteFile(Path(folder) / "new.db")
