@@ -31,7 +31,9 @@ from sumon.storage.migrations import upgrade
 from tests.programs import POSTGRESQL, postgresql_folder
 
 # Of a database that lives for minutes nothing has to survive a crash.
-QUICK = "-c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
+QUICK = (
+    "-c jit=off -c fsync=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
+)
 KINDS = ("sqlite", "postgresql")
 
 DISCONNECT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
