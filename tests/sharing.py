@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from functools import cache
 from types import SimpleNamespace
@@ -19,7 +18,6 @@ from cogs import games
 from sumon.config import Settings
 from sumon.i18n import default_catalog
 from sumon.play.daily import book
-from sumon.storage.dialects import threads
 from sumon.ui import sync
 
 UNCHANGEABLE = frozenset({str, int, float, bool, type(None)})
@@ -45,26 +43,6 @@ def made_once() -> Iterator[None]:
         for module in (gateway, router):
             patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
         yield
-
-
-ANSWERED: set[asyncio.Future[None]] = set()  # is done when the thread of a database has answered
-
-
-def _noted(answer: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    async def noted(*asked: Any) -> Any:
-        answered = asyncio.get_running_loop().create_future()
-        ANSWERED.add(answered)
-        try:
-            return await answer(*asked)
-        finally:
-            ANSWERED.remove(answered)
-            if not answered.done():
-                answered.set_result(None)
-
-    return noted
-
-
-threads._answer = _noted(threads._answer)
 
 
 def _monotonic() -> float:

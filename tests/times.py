@@ -19,7 +19,10 @@ from typing import Any
 import pytest
 
 IDLE = 0.2  # seconds: a test that is idle for longer is listed
-MOST = 40  # lines in the list of these
+ELSEWHERE = {  # in the name of a test -> whom it waits for, which is no idleness
+    "postgresql": "the server of the database",
+    "tests/browser/": "Chromium",
+}
 QUEUED = Path("/proc/thread-self/schedstat")  # nanoseconds on a core, and waiting for one
 
 
@@ -86,8 +89,9 @@ def main(files: list[str]) -> None:
     runs = [read(Path(file)) for file in files]
     print("\n".join(table(runs)))
     idle = sorted(((seconds[2], name) for name, seconds in runs[-1].items() if seconds[2] > IDLE), reverse=True)
-    print(f"\n{len(idle)} tests are idle for more than {IDLE} s:")
-    print("\n".join(f"{seconds:6.2f} s  {name}" for seconds, name in idle[:MOST]))
+    alone = [(seconds, name) for seconds, name in idle if not any(part in name for part in ELSEWHERE)]
+    print(f"\n{len(idle)} tests are idle for more than {IDLE} s, {len(alone)} of them without another process:")
+    print("\n".join(f"{seconds:6.2f} s  {name}" for seconds, name in alone))
 
 
 if __name__ == "__main__":

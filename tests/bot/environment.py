@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 from simcord import Env, _runtime
-from simcord._settlement import _run_due_virtual_callbacks
 
 from sumon.core.errors import SentenceError
 from sumon.playground.simulation import OutsideBackend, OutsideHTTPClient
 from sumon.ui.wire.automod import BLOCKED
 from sumon.ui.wire.refusals import Refusal
 from tests.patience import PATIENCE
-from tests.sharing import ANSWERED
 
 _runtime.FakeHTTPClient = OutsideHTTPClient  # the bot's application can be installed by people, too
 
@@ -41,25 +37,7 @@ class BotEnv(Env):
         options["idle"] = SOON  # after this it looks again where a thread is still working, 0.05 s by itself
         if options.get("timeout") is not None:  # the start of a bot has five seconds of its own
             options["timeout"] = PATIENCE
-        await self._settle_threads()
         await super()._settle_internal(**options)
-
-    async def _settle_threads(self) -> None:
-        """Returns when no thread works for the bot and the loop has nothing to do, after PATIENCE at the latest.
-
-        simcord looks at every task and timer each time it looks: let it be when all is probably done.
-        """
-        assert self._loop is not None
-        deadline = time.perf_counter() + PATIENCE
-        _run_due_virtual_callbacks(self._settlement_state(), self._loop.time() + PATIENCE)
-        await asyncio.sleep(0)
-        while (left := deadline - time.perf_counter()) > 0:
-            if waiting := self._work.executors or ANSWERED:
-                await asyncio.wait(tuple(waiting), timeout=left, return_when=asyncio.FIRST_COMPLETED)
-            elif self._loop._ready:
-                await asyncio.sleep(0)
-            else:
-                return
 
     def _schedule_timer(self, record: Any, *rest: Any) -> None:
         if record.when - self._virtual_time < AT_ONCE:
