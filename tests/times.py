@@ -22,6 +22,19 @@ IDLE = 0.2  # seconds: a test that is idle for longer is listed
 ELSEWHERE = {  # in the name of a test -> whom it waits for, which is no idleness
     "postgresql": "the server of the database",
     "tests/browser/": "Chromium",
+    "tests/cli/test_cli.py": "the program",
+    "tests/docs/test_adding_a_game.py": "pytest and mypy",
+    "tests/docs/test_alerts.py": "promtool",
+    "tests/docs/test_deploy.py": "the program",
+    "tests/engines/test_engine_pool.py": "the processes of engines",
+    "tests/engines/test_examine.py::test_pool": "the processes of engines",
+    "tests/play/test_play_engine_": "the processes of engines",
+    "tests/play/tournaments/test_tournament_pairer.py": "the process that pairs",
+    "tests/playground/test_process.py": "the program",
+    "tests/storage/test_storage_owning.py": "others who want to hold",
+    "tests/trust/test_kills.py": "the program",
+    "tests/trust/test_processes.py": "the processes of a bot",
+    "tests/trust/test_systemd.py": "the program",
 }
 QUEUED = Path("/proc/thread-self/schedstat")  # nanoseconds on a core, and waiting for one
 
