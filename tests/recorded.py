@@ -31,6 +31,7 @@ TWICE = "two interactions are answered at once, and which of them is first is fr
 BOARDS = "the boards of several games are due at once"
 ROUND = "the games of a round are begun at once"
 # Tests, in all their variants, that need not send the same in two runs of one revision, and why not.
+STATUS = "the version, the memory and the milliseconds of a statement are others each time"
 FREE: Mapping[str, str] = {
     "tests/bot/test_deals.py::test_one_match_a_person_also_from_two_devices_and_after_a_restart": TWICE,
     "tests/bot/test_fairness.py::test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one": (
@@ -43,7 +44,14 @@ FREE: Mapping[str, str] = {
     "tests/bot/test_outside_boards.py::test_a_double_tap_plays_one_turn": TWICE,
     "tests/bot/test_outside_starting.py::test_of_two_who_join_at_once_one_is_told": TWICE,
     "tests/bot/test_privacy.py::test_deletion_again_says_and_does_the_same": TWICE,
+    "tests/bot/test_placements.py::test_chance_is_only_for_the_player_on_turn_and_places_once": TWICE,
+    "tests/bot/test_stale_clicks.py::test_two_people_join_an_open_challenge_at_once_and_one_gets_it": TWICE,
+    "tests/bot/test_stale_clicks.py::test_two_players_click_at_once_and_each_is_answered": TWICE,
+    "tests/bot/test_status.py::test_a_database_that_does_not_answer_is_said": STATUS,
+    "tests/bot/test_status.py::test_of_a_team_those_who_may_change_the_application_are_told": STATUS,
+    "tests/bot/test_status.py::test_the_owner_is_told_what_goes_on": STATUS,
     "tests/bot/test_sudoku_in_channel.py::test_two_previews_at_once_place_one_tile": TWICE,
+    "tests/bot/test_summy_rack.py::test_a_lay_confirmed_twice_at_once_is_played_once": TWICE,
     "tests/bot/test_tournament_events.py::test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread": ROUND,
     "tests/bot/test_week.py::test_in_quiet_hours_the_letter_makes_no_sound": "letters are sent at once",
 }
