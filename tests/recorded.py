@@ -30,8 +30,8 @@ FOLDERS = ("tests/bot/", "tests/languages/")
 TWICE = "two interactions are answered at once, and which of them is first is free"
 BOARDS = "the boards of several games are due at once"
 ROUND = "the games of a round are begun at once"
-# Tests, in all their variants, that need not send the same in two runs of one revision, and why not.
 STATUS = "the version, the memory and the milliseconds of a statement are others each time"
+# Tests, in all their variants, that need not send the same in two runs of one revision, and why not.
 FREE: Mapping[str, str] = {
     "tests/bot/test_deals.py::test_one_match_a_person_also_from_two_devices_and_after_a_restart": TWICE,
     "tests/bot/test_fairness.py::test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one": (
