@@ -73,6 +73,8 @@ async def test_chance_is_only_for_the_player_on_turn_and_places_once(table: Tabl
     said = [each for answer in answers for each in (answer.response, *answer.followups) if each and each.ephemeral]
     # On a slow machine the second tap is only acknowledged, and sees the turn where the board was.
     assert [each.content for each in said] in ([STALE], [])
+    stored = table.env.backend.get_message(table.channel.id, board.id)
+    assert stored.content.startswith(f"**1.** {table.ada.mention} `")
     assert ply_of(table.board()) == 1
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fnmatch import fnmatchcase
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Protocol
 
 from sumon.config import DATA
@@ -21,11 +21,11 @@ from sumon.engines import engine_of
 from sumon.play.due import DueList
 from sumon.play.match.desk import END, Desk, Whole, written
 from sumon.play.model import Match
+from sumon.play.replays import position_after
 
 FOLDER = DATA / "lessons"
 LEARNER = Player.FIRST  # whose eyes every lesson is seen with, and who is on turn wherever something is to be done
 VERSION_DIGITS = 8
-REPLAYED = 64  # steps whose positions are at hand: each is asked for many times a tap
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Step:
     @property
     def position(self) -> AnyPosition:
         """The position it takes place in."""
-        return _replay(self.record)
+        return position_after(self.record)
 
     @property
     def desk(self) -> Desk:
@@ -99,11 +99,6 @@ class Step:
             entered = entered.end()
         cautions = entered.cautions if isinstance(entered, Whole) else ()
         return (*cautions, self.objection(added))
-
-
-@lru_cache(REPLAYED)
-def _replay(record: Record) -> AnyPosition:
-    return record.replay()
 
 
 @dataclass(frozen=True, slots=True)
