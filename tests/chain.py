@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from sumon.core import Continuations, Message, NotationError, Outcome, Player, RuleError, SetupError
+from sumon.core.views import require
 
 NAMES = "abcdef"
 
@@ -144,3 +145,7 @@ class ChainRules:
     def imagine(self, view: ChainView, rng: Random) -> ChainPosition:
         assert not view.draft
         return ChainPosition(view.cards, view.scores, view.ply)
+
+    def check_view(self, view: ChainView) -> None:
+        require(len(view.cards) == len(NAMES), "the cards are others")
+        require(0 <= view.ply <= len(NAMES) and min(view.scores) >= 0, "there were more turns than cards")

@@ -56,3 +56,7 @@ class RecordError(SentenceError):
         super().__init__(key, **args)
         ply = args.get("ply")
         self.ply = ply if isinstance(ply, int) else None
+
+
+class ViewError(ValueError):
+    """A view shows what its game cannot have come to. The text is no sentence for players, and quotes nothing."""

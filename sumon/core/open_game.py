@@ -123,3 +123,6 @@ class OpenRules(Generic[P]):
     def imagine(self, view: OpenView[P], rng: Random) -> P:
         """The real position: the viewer sees all of it."""
         return view.position
+
+    def check_view(self, view: OpenView[P]) -> None:
+        """Nothing; a game whose positions have fields that can be impossible says more."""

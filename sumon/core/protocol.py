@@ -13,7 +13,7 @@ from enum import IntEnum
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from .errors import AmbiguousMoveError, MoveError, NotationError, RecordError, RuleError, SetupError
+from .errors import AmbiguousMoveError, MoveError, NotationError, RecordError, RuleError, SetupError, ViewError
 from .message import Message
 
 __all__ = [
@@ -34,6 +34,7 @@ __all__ = [
     "Rules",
     "SetupError",
     "View",
+    "ViewError",
 ]
 
 
@@ -231,6 +232,14 @@ class Rules(Protocol[M, V]):
 
     def imagine(self, view: V, rng: Random) -> Position[M, V]:
         """A random position that the viewer cannot tell from the real one."""
+        ...
+
+    def check_view(self, view: V) -> None:
+        """Raises ViewError unless a game can have come to *view*, as far as its viewer can know.
+
+        The view comes from elsewhere: nothing is sure but the types of its fields, and nothing may be built from
+        its numbers before they are bounded. What an imagined position shows otherwise need not be looked at.
+        """
         ...
 
 

@@ -14,8 +14,10 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from sumon.core.errors import ViewError
 from sumon.core.protocol import View
 from sumon.core.registry import rules_of
+from sumon.core.views import require_possible
 
 SCALARS = (bool, int, str)
 LARGEST = sys.float_info.max
@@ -41,9 +43,17 @@ def written(value: object) -> object:
 
 
 def read_view(game: str, data: object) -> View:
-    """The view of *game* that `written` gave *data* for. Raises UnreadableError, and KeyError for no *game*."""
+    """The view of *game* that `written` gave *data* for, one that the game can have come to.
+
+    Raises UnreadableError, and KeyError for no *game*.
+    """
     model = _model(game)
-    return cast(View, _read(data, type(model), model))
+    view = cast(View, _read(data, type(model), model))
+    try:
+        require_possible(rules_of(game), view)
+    except ViewError as error:
+        raise UnreadableError(str(error)) from None
+    return view
 
 
 @cache

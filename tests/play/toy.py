@@ -115,6 +115,9 @@ class ToyRules:
     def imagine(self, view: ToyView, rng: Random) -> ToyPosition:
         raise AssertionError("nobody asks for it here")
 
+    def check_view(self, view: ToyView) -> None:
+        raise AssertionError("nobody asks for it here")
+
 
 def give_levels(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Has the computer play the toy game at the levels *names*, as if there were a folder for its engine."""

@@ -7,11 +7,10 @@ from random import Random
 from sumon.core.errors import SetupError
 from sumon.core.protocol import Player
 
-from .grid import SQUARES, Grid, is_correct
+from .grid import SQUARES, Grid
 from .position import SudokuPosition
+from .possible import DIGITS, check_view, obeys, spreads
 from .view import SIZE, SudokuView
-
-DIGITS = range(1, 10)
 
 
 class SudokuRules:
@@ -32,7 +31,7 @@ class SudokuRules:
             grid = [0] * len(SQUARES)
             for row, column in enumerate(columns):
                 grid[row * SIZE + column] = tiles[row]
-            if _obeys(tuple(grid)):
+            if obeys(tuple(grid)):
                 return f"{_grid_text(tuple(grid))}/{''.join(map(str, tiles[SIZE:]))}"
 
     def start(self, variant: str, setup: str) -> SudokuPosition:
@@ -47,8 +46,7 @@ class SudokuRules:
         tiles = tuple(int(char) for char in tiles_text)
         taken = [square for square in SQUARES if grid[square]]
         complete = all((*grid, *tiles).count(digit) == 9 for digit in DIGITS)
-        spread = len({square // SIZE for square in taken}) == len({square % SIZE for square in taken}) == SIZE
-        if len(taken) != SIZE or not complete or not spread or not _obeys(grid):
+        if len(taken) != SIZE or not complete or not spreads(grid) or not obeys(grid):
             raise SetupError("sudoku-bad-setup")
         return SudokuPosition(grid, tiles)
 
@@ -71,15 +69,14 @@ class SudokuRules:
             last=view.last,
         )
 
+    def check_view(self, view: SudokuView) -> None:
+        """Raises ViewError unless a duel can have come to *view*."""
+        check_view(view)
+
 
 def _require_variant(variant: str) -> None:
     if variant not in SudokuRules.variants:
         raise SetupError("sudoku-unknown-variant", variant=variant)
-
-
-def _obeys(grid: Grid) -> bool:
-    """Whether no digit lies twice in a row, column or box."""
-    return all(is_correct(grid, square, grid[square]) for square in SQUARES if grid[square])
 
 
 def _grid_text(grid: Grid) -> str:

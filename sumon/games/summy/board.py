@@ -8,6 +8,7 @@ from .view import EMPTY, SIZE, STONE, Laid, Sum
 
 FREE = EMPTY + STONE  # what ends a run
 SQUARES = range(SIZE * SIZE)
+CENTRE = len(SQUARES) // 2  # where the first `=` lies
 
 
 def put(board: str, squares: tuple[int, ...], tiles: str) -> str:

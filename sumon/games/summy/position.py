@@ -24,6 +24,11 @@ _NO_TILES = str.maketrans(dict.fromkeys(EMPTY + STONE))
 ALL_TILES = DIGITS * 8 + OPERATORS * 7 + EQUALS * 19
 
 
+def unseen_beside(known: str) -> tuple[int, ...]:
+    """How many of each of `TILES` are left for who knows where the tiles in *known* are."""
+    return tuple(ALL_TILES.count(tile) - known.count(tile) for tile in TILES)
+
+
 @dataclass(frozen=True)
 class SummyPosition:
     """The full truth: *racks* and *discarded* by seat, in the order of `TILES`; *bag* in drawing order.
@@ -172,7 +177,7 @@ class SummyPosition:
             rack=None if viewer is None else self.racks[viewer],
             rack_sizes=(len(self.racks[0]), len(self.racks[1])),
             bag_count=len(self.bag),
-            unseen=tuple(ALL_TILES.count(tile) - known.count(tile) for tile in TILES),
+            unseen=unseen_beside(known),
             discarded=None if viewer is None else self.discarded[viewer],
             swapped=(len(self.discarded[0]), len(self.discarded[1])),
             last_turn=self.last_turn and not self.is_over,

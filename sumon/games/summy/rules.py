@@ -7,13 +7,13 @@ from random import Random
 from sumon.core.errors import SetupError
 from sumon.core.protocol import Player
 
-from .board import SQUARES, put
+from .board import CENTRE, SQUARES, put
 from .lays import can_lay
 from .move_types import in_order, without
 from .position import ALL_TILES, RACK_SIZE, SummyPosition
+from .possible import check_view
 from .view import EMPTY, EQUALS, TILES, SummyView
 
-CENTRE = len(SQUARES) // 2
 _DEALT = without(ALL_TILES, EQUALS)  # one `=` lies on the board from the start
 
 
@@ -74,6 +74,10 @@ class SummyRules:
             last_swap=view.last_swap,
             latest=view.latest,
         )
+
+    def check_view(self, view: SummyView) -> None:
+        """Raises ViewError unless a game can have come to *view*, as far as its viewer can know."""
+        check_view(view)
 
 
 def _require_variant(variant: str) -> None:

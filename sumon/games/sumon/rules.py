@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from sumon.core.errors import SetupError
+from sumon.core.errors import SetupError, ViewError
+from sumon.core.views import require
 
 from .board import Board, board_of
 from .position import PIECES, SumonPosition
+from .possible import check_history, check_squares
 from .setup import read_position, start_squares
 from .view import Side, SumonView
 
@@ -78,6 +80,19 @@ class SumonRules:
             last=view.last,
             last_placed=view.last_placed,
         )
+
+    def check_view(self, view: SumonView) -> None:
+        """Raises ViewError unless a game can have come to *view*: from the start, or from a position text."""
+        require(view.variant in VARIANTS, "there is no such variant")
+        require(not view.draft, "a turn is half made")
+        require((view.side is None) != (view.blocked is None), "no side, or two, could be on move")
+        check_squares(board_of(view.variant), view.squares)
+        position = self.imagine(view, Random(0))
+        try:
+            self.start(view.variant, str(position))
+        except SetupError as error:
+            raise ViewError(f"no game is like that: {error.message.key}") from None
+        check_history(position)
 
 
 SUMON = SumonRules()

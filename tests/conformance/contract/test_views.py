@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import combinations, islice
 from random import Random
 from typing import Any
 
 import pytest
 
-from sumon.core.protocol import Player
+from sumon.core.protocol import Player, ViewError
+from sumon.core.views import require_possible
 
 pytestmark = pytest.mark.every_game
 
@@ -58,6 +59,21 @@ def test_imagined_position_looks_the_same_to_the_viewer(played, rules):
             view = position.view(viewer)
             for seed in range(2):
                 assert rules.imagine(view, Random(seed)).view(viewer) == view
+
+
+def test_what_a_game_comes_to_is_possible(played, rules):
+    for position in played.positions:
+        for viewer in VIEWERS:
+            require_possible(rules, position.view(viewer))
+
+
+def test_a_view_with_a_number_that_cannot_be_is_impossible(played, rules):
+    position = played.positions[len(played.positions) // 2]
+    view = position.view(position.to_move)
+    for changed in ({"ply": 2**40}, {"ply": -1}, {"scores": (-1, 2**63)}, {"variant": "no such variant"}):
+        if set(changed) <= {field.name for field in fields(view)}:
+            with pytest.raises(ViewError):
+                require_possible(rules, replace(view, **changed))
 
 
 def test_player_on_turn_has_the_same_moves_in_an_imagined_position(played, rules):
