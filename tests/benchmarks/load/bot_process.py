@@ -156,8 +156,15 @@ class BotProcess:
 
     def memory(self) -> float:
         """Megabytes in use."""
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+        return _resident(self._process.pid)
+
+    def engines_memory(self) -> float:
+        """Megabytes in use by the processes that the bot has begun."""
+        total = 0.0
+        for pid in _descendants(self._process.pid):
+            with suppress(OSError):  # it has just ended
+                total += _resident(pid)
+        return total
 
     async def metrics(self) -> dict[str, float]:
         """The bot's own metrics by name and labels."""
@@ -201,6 +208,11 @@ def _seconds(stat: Path) -> float:
     # The name in parentheses may hold blanks.
     fields = stat.read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _resident(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def _machine() -> float:
