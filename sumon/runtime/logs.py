@@ -1,9 +1,13 @@
-"""The format of the log: lines for people, or JSON for programs; those of one interaction carry its reference."""
+"""The format of the log: lines for people, or JSON for programs; those of one interaction carry its reference.
+
+No line has the number of a person, so that nothing is left in it of one whose data was deleted.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 from datetime import UTC, datetime
 
 import discord
@@ -13,6 +17,9 @@ from sumon.ui.wire.references import current_reference
 
 REFERENCE = "reference"  # the attribute of a record with the reference of the interaction that it comes of, or None
 FACTS = "facts"  # the attribute of a record with what a program wants to know: `extra={FACTS: {…}}`
+
+# What discord.py writes of requests and their failures has addresses, and these have the numbers of people.
+_PEOPLE = re.compile(r"/(users|members|thread-members|recipients)/\d+")
 
 
 class Referring(logging.Filter):
@@ -31,7 +38,7 @@ class TextLines(logging.Formatter):
         self._lines = lines
 
     def format(self, record: logging.LogRecord) -> str:
-        first, *others = self._lines.format(record).split("\n")
+        first, *others = _about_nobody(self._lines.format(record)).split("\n")
         reference = getattr(record, REFERENCE, None)
         return "\n".join([f"{first} [{reference}]" if reference else first, *others])
 
@@ -48,14 +55,18 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _about_nobody(record.getMessage()),
             **getattr(record, FACTS, {}),
         }
         if reference := getattr(record, REFERENCE, None):
             said[REFERENCE] = reference
         if record.exc_info:
-            said["exception"] = self.formatException(record.exc_info)
+            said["exception"] = _about_nobody(self.formatException(record.exc_info))
         return json.dumps(said, ensure_ascii=False, default=str)
+
+
+def _about_nobody(text: str) -> str:
+    return _PEOPLE.sub(r"/\1/…", text)
 
 
 def set_up_logging(level: str, form: str = "text") -> None:

@@ -34,7 +34,7 @@ class ChangeNews:
         """Passes on what has come from a process; what a newer version says is left alone."""
         what, _, number = text.partition(" ")
         if what not in set(What) or not number.isdecimal():
-            log.info("another process says something that is not known here: %r", text[:40])
+            log.info("another process says something that is not known here: %r", what[:40])
             return
         for heard in self._listeners:
             heard(Change(What(what), int(number)))

@@ -26,7 +26,7 @@ from sumon.config import Settings
 from sumon.games import GAMES
 from sumon.metrics import REGISTRY
 from sumon.runtime.interactions import Interactions
-from sumon.runtime.logs import FACTS, JsonLines
+from sumon.runtime.logs import FACTS, JsonLines, TextLines
 from tests.patience import PATIENCE
 from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.test_health import free_port, get
@@ -264,6 +264,20 @@ def test_what_nobody_answers_is_late(caplog: pytest.LogCaptureFixture) -> None:
     assert "without an answer" in caplog.records[0].getMessage()
     watched.answer(2, 204)
     assert facts(caplog.records)[1]["name"] == "unknown", "what somebody forged is not for the log"
+
+
+@pytest.mark.parametrize("lines", [JsonLines(), TextLines(logging.Formatter())], ids=["json", "text"])
+def test_an_address_in_the_log_names_nobody(lines: logging.Formatter) -> None:
+    address = "https://discord.com/api/v10/guilds/5/members/1456074443980800039"
+    said = "%s %s responded with 429. Retrying in %.2f seconds."
+    record = logging.LogRecord("discord.http", logging.WARNING, "file", 1, said, ("GET", address, 1.0), None)
+    try:
+        raise ValueError(f"no JSON from {address}")
+    except ValueError as error:
+        record.exc_info = (type(error), error, error.__traceback__)
+    line = lines.format(record)
+    assert "1456074443980800039" not in line
+    assert "guilds/5/members/" in line
 
 
 def test_a_log_for_programs_is_a_json_object_a_line() -> None:

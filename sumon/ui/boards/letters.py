@@ -75,7 +75,7 @@ class Delivery:
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            log.info("user %s takes no direct messages: %s", user_id, error)
+            log.info("%s: the reader takes no direct messages: %s", letter.key, error)
             return None
         return Notice(user_id, channel.id, message_id)
 

@@ -27,7 +27,7 @@ async def tell_result(bot: GameBot, match: Match) -> None:
         key = f"e{match.id}.{match.player_of(user_id)}"
         letter = Letter(lambda translator: _text(match, translator), key, silent=is_quiet)
         if await delivery.to_person(match, user_id, letter) is None:
-            log.info("match %s: user %s reads the result at the next tap", match.id, user_id)
+            log.info("match %s: a player reads the result at the next tap", match.id)
 
 
 async def tell_turn(bot: GameBot, match: Match, but: int) -> None:
@@ -42,7 +42,7 @@ async def tell_turn(bot: GameBot, match: Match, but: int) -> None:
         silent=await delivery.is_quiet(seat.user_id),
     )
     if await delivery.to_person(match, seat.user_id, letter) is None:
-        log.info("match %s: user %s sees at the next look that it is their turn", match.id, seat.user_id)
+        log.info("match %s: the player on turn sees that at the next look", match.id)
 
 
 def _text(match: Match, translator: Translator) -> str:

@@ -109,7 +109,7 @@ class FollowerNotices:
                 raise WorkFailedError(str(error), give_up=True) from None
         with attempt(f"follower of match {match.id}"):
             if not await self._tell(match, follow.user_id, f"f{due.id}"):
-                log.warning("user %s cannot be told of the end of match %s", follow.user_id, match.id)
+                log.warning("follower %s cannot be told of the end of match %s", due.id, match.id)
         await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:

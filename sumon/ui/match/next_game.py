@@ -24,7 +24,7 @@ async def tell_next_game(visit: Visit, ply: int, match: Match) -> None:
     try:
         running = await visit.use.matches.running_of(visit.user_id)
     except SentenceError as error:  # the move has been made: this is no news for a player
-        log.warning("user %s was not told of the next game: %s", visit.user_id, error)
+        log.warning("match %s: a player was not told of the next game: %s", match.id, error)
         return
     waiting = [each for each in running if each.id != match.id and each.to_move is each.player_of(visit.user_id)]
     if not waiting:

@@ -130,7 +130,7 @@ class TimeNotices:
             if chosen.reminders is Reminders.DIRECT:
                 notice = await self._in_channel(waiting, user_id)
         if notice is None:
-            log.warning("match %s: user %s cannot be reminded, neither there nor directly", match.id, user_id)
+            log.warning("match %s: the player on turn cannot be reminded, neither there nor directly", match.id)
         for each in waiting:
             await self._use.time.reminded(each, notice)
 
@@ -167,7 +167,7 @@ class TimeNotices:
         notice = await self._delivery.to_channel(match, [user_id], letter)
         notice = notice or await self._delivery.to_person(match, user_id, letter)
         if notice is None:
-            log.warning("match %s: user %s cannot be asked, neither there nor directly", match.id, user_id)
+            log.warning("match %s: who waits cannot be asked, neither there nor directly", match.id)
         await self._use.time.asked(match, [notice] if notice is not None else [])
 
     async def _ask_to_go_on(self, match: Match) -> None:

@@ -27,7 +27,7 @@ async def begin_deal(visit: Visit, begin: Callable[[int], Awaitable[Match]]) -> 
         async with asyncio.timeout(PATIENCE):
             channel = await visit.bot.create_dm(discord.Object(visit.user_id))
     except DISCORD_FAILURES as error:
-        log.info("user %s has no direct messages: %s", visit.user_id, in_one_line(error))
+        log.info("the user has no direct messages: %s", in_one_line(error))
         if is_silence(error):
             raise Refusal("ui-discord-silent") from None
         raise Refusal("deals-no-direct-messages") from None

@@ -134,7 +134,7 @@ async def find_member(visit: Visit, user_id: int) -> discord.Member:
     except DISCORD_FAILURES as error:
         if not is_silence(error):
             raise
-        log.warning("user %s was not looked up in server %s: %s", user_id, visit.guild_id, in_one_line(error))
+        log.warning("somebody was not looked up in server %s: %s", visit.guild_id, in_one_line(error))
         raise Refusal("ui-discord-silent") from None
 
 

@@ -35,7 +35,7 @@ class WeeklyLetters:
         readers = self._bot.use.weekly_readers
         reader = await readers.to_send(due.id)
         if reader is not None:
-            with attempt(f"the week of server {reader.guild_id} for user {reader.user_id}"):
+            with attempt(f"the week of server {reader.guild_id} for reader {due.id}"):
                 await self._send(due.id, reader)
         await readers.sent(due.id)
 
@@ -52,7 +52,7 @@ class WeeklyLetters:
             return
         letter = await self._letter(page, reader, guild.name, f"w{reader_id}.{reader.week:%y%m%d}")
         if await self._delivery.to_reader(reader.user_id, letter, direct=True) is None:
-            log.info("user %s cannot be sent the week of server %s", reader.user_id, guild.id)
+            log.info("reader %s cannot be sent the week of server %s", reader_id, guild.id)
 
     async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Letter:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)

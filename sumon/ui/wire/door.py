@@ -49,7 +49,7 @@ async def receive(
     with answering(interaction.id):
         visit = Visit(interaction, subject)
         if visit.is_late and not counts_late:
-            log.info("%s, user %s: it came too late to be answered", subject, visit.user_id)
+            log.info("%s: it came too late to be answered", subject)
         else:
             await _answer(visit, act)
 

@@ -121,7 +121,7 @@ async def writable_channel(
             granted = await _permissions(bot, channel, user_id)
         return channel if _may_all_write(channel, *granted) else None
     except (*DISCORD_FAILURES, discord.ClientException) as error:
-        log.info("user %s is not known to write in channel %s: %s", user_id, channel_id, error)
+        log.info("a user is not known to write in channel %s: %s", channel_id, error)
         return None
 
 
@@ -260,7 +260,7 @@ async def sees_channel(bot: GameBot, user: discord.abc.User, channel_id: int) ->
             async with asyncio.timeout(PATIENCE):
                 await channel.fetch_member(user.id)  # others do not see it
     except (*DISCORD_FAILURES, discord.ClientException) as error:
-        log.info("channel %s is not seen by user %s: %s", channel_id, user.id, error)
+        log.info("channel %s is not seen by the user: %s", channel_id, error)
         return False
     return granted.view_channel and granted.read_message_history
 

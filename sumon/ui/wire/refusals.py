@@ -67,12 +67,12 @@ async def answer_error(visit: Visit, error: Exception) -> None:
             case Refusal():
                 text = visit.t.text(error.key, **error.args_by_name)
             case ForgedError():
-                log.info("user %s sent something forged, or from another version: %s", visit.user_id, error)
+                log.info("%s: forged, or from another version: %s", visit.subject, error)
                 text = visit.t.text("ui-unknown-button")
             case discord.HTTPException() if blocked := blocked_by_server(error, visit.t):
                 text = blocked
             case LostAnswerError():
-                log.warning("%s, user %s: the answer was lost: %s", visit.subject, visit.user_id, error)
+                log.warning("%s: the answer was lost: %s", visit.subject, error)
                 return
             case discord.Forbidden():
                 log.warning("forbidden in channel %s: %s", visit.channel_id, error)
@@ -122,10 +122,9 @@ def log_crash(visit: Visit, error: Exception) -> str:
     """Logs an unexpected error, and returns the reference to quote."""
     reference = reference_of(visit.interaction.id)
     log.error(
-        "reference %s: %s, user %s, channel %s, interaction %s",
+        "reference %s: %s, channel %s, interaction %s",
         reference,
         visit.subject,
-        visit.user_id,
         visit.channel_id,
         visit.interaction.id,
         exc_info=error,
