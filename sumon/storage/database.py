@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 2.0  # seconds until a waiting user is told that the database is busy: Discord waits 3
 CALM = 0.2  # seconds without a trouble until it is over: connections are lost one after the other
+SWEEPS = 20  # attempts at `sweep`, each of which fails while somebody reads or writes
 PAUSES = (0.002, 0.005, 0.01, 0.02, 0.05)  # seconds between attempts; the last one again and again
 
 _SENTENCES = {
@@ -131,6 +132,21 @@ class Database:
         async with self._connections.engine.connect() as connection:
             await connection.run_sync(sqlalchemy.Connection.detach)
             yield connection
+
+    async def sweep(self) -> None:
+        """Leaves nothing of what was overwritten in files beside the database. Raises StorageBusyError."""
+        statement = self.dialect.sweeping
+        if statement is None:
+            return
+
+        async def attempt(connection: AsyncConnection) -> bool:
+            return not (await connection.exec_driver_sql(statement)).one()[0]
+
+        for pause in repeat(PAUSES[-1], SWEEPS):
+            if await self._persist(self._on_own_connection(attempt)):
+                return
+            await asyncio.sleep(pause)
+        raise StorageBusyError("storage-busy")
 
     async def close(self) -> None:
         """Finishes what is being written, and closes all connections: those of SQLite have threads."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 from enum import Enum
 from types import MappingProxyType
@@ -22,6 +23,7 @@ from sqlalchemy import (
     Select,
     Table,
     bindparam,
+    case,
     delete,
     func,
     or_,
@@ -61,6 +63,7 @@ from .changes import announce
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
 from .due import DueStatements, WorkRows
+from .errors import StorageError
 from .match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches, moves, takebacks
 
 BATCH = 500  # rows that are read at a time
@@ -133,7 +136,7 @@ SECRET: frozenset[Column[Any]] = frozenset(
 )
 
 # Deletions that people have asked for, and the numbers that have taken the place of people: each of them is used
-# once, so that a person who comes back and goes again gets another. *user_id* is empty when all is done.
+# once, so that a person who comes back and goes again gets another. *user_id* is empty when no row has it any more.
 deletions = Table(
     "deletions",
     metadata,
@@ -265,25 +268,29 @@ class PersonalRows(WorkRows):
             own = _among(agreements.c.match_id, keys)
             await self._database.transaction(_running(delete(agreements).where(own)))
         rows = await self._database.read(select(deletions).where(deletions.c.id == deletion.id))
-        for column in SHARED:
-            if column in AT_ONCE or not rows or rows[0].user_id is None:
-                continue
-            number, last = BOUNDS[column.table]
-            values = _nobody(column, rows[0].pseudonym)
-            known = _rows_of(column, deletion.user_id).where(number <= rows[0]._mapping[last])
-            async for keys in self._slices(known):
-                renaming = update(column.table).where(_among(column, keys), column == deletion.user_id)
-                await self._database.transaction(_running(renaming.values(values)))
         if rows and rows[0].user_id is not None:
+            for table, (number, last) in BOUNDS.items():
+                known = _shared_rows(table, deletion.user_id).where(number <= rows[0]._mapping[last])
+                values = _renamed(table, deletion.user_id, rows[0].pseudonym)
+                async for keys in self._slices(known):
+                    renaming = update(table).where(_among(number, keys)).values(values)
+                    await self._database.transaction(_running(renaming))
             for statement in (RENAMED, TOURNAMENTS_RENAMED):
                 await self._database.write(statement, user=rows[0].pseudonym, now=now)
 
         async def complete(connection: Connection) -> None:
-            done = update(deletions).where(deletions.c.id == deletion.id)
-            await connection.execute(done.values(user_id=None, **due_values("", None)))
+            gone = update(deletions).where(deletions.c.id == deletion.id).values(user_id=None)
+            await connection.execute(gone)
             await announce(connection, Change(What.DEPARTURE, deletion.user_id))
 
         await self._database.transaction(complete)
+        with suppress(StorageError):  # it stays due
+            await self.sweep(deletion.id)
+
+    async def sweep(self, deletion_id: int) -> None:
+        await self._database.sweep()
+        done = update(deletions).where(deletions.c.id == deletion_id, deletions.c.user_id.is_(None))
+        await self._database.write(done.values(due_values("", None)))
 
     async def _slices(self, wanted: Select[Any]) -> AsyncIterator[Sequence[tuple[Any, ...]]]:
         """The *wanted* keys of rows, as many at a time as can be written in a moment, until none is wanted."""
@@ -316,6 +323,25 @@ async def everybody(database: Database) -> set[int]:
 def _rows_of(column: Column[Any], user_id: int) -> Select[Any]:
     """The keys of the rows with the person in *column*."""
     return select(*column.table.primary_key).where(column == user_id)
+
+
+def _shared_rows(table: Table, user_id: int) -> Select[Any]:
+    """The keys of the rows of *table* with the person in one of the columns of `SHARED`."""
+    people = [column == user_id for column in SHARED if column.table is table]
+    return select(*table.primary_key).where(or_(*people))
+
+
+def _renamed(table: Table, user_id: int, pseudonym: int) -> dict[Column[Any], object]:
+    """The values of a row of *table* once the person is somebody else, whichever of its columns they stand in.
+
+    All at once: an abort by a player whose seat alone has another number would be one by a moderator.
+    """
+    return {
+        each: case((column == user_id, value), else_=each)
+        for column in SHARED
+        if column.table is table
+        for each, value in _nobody(column, pseudonym).items()
+    }
 
 
 def _nobody(column: Column[Any], pseudonym: int) -> dict[Column[Any], object]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import logging
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +12,10 @@ from simcord import InteractionResult, MemberActor
 
 from sumon.core import Player
 from sumon.play.settings import UserSettings
-from sumon.storage import StorageError
+from sumon.storage import StorageError, privacy
+from sumon.storage.columns import metadata
 from tests.bot.conftest import Table, labels, shown, told
+from tests.databases import SqliteFile
 
 
 async def play_two_moves(table: Table) -> None:
@@ -117,6 +121,47 @@ async def test_deletion_aborts_a_game_that_has_hardly_begun(table: Table) -> Non
     await delete(table, table.ada)
     assert "everything you finish shows up here" in shown(await table.grace.slash(table.channel, "profile")).content
     await table.start(rated=False), "the channel is free again"
+
+
+async def begin_many(table: Table, number: int) -> None:
+    """Ada and Grace begin so many games, each in a channel of its own."""
+    for _ in range(number):
+        channel = table.guild.create_text_channel("more")
+        offered = await table.ada.slash(channel, "sumon challenge", opponent=table.grace, first="challenger")
+        await table.grace.click(shown(offered), label="Accept")
+
+
+def files_that_name(folder: Path, user_id: int) -> list[str]:
+    """The files in *folder* with the number in digits, or as a database stores it."""
+    forms = (str(user_id).encode(), user_id.to_bytes(8 if user_id.bit_length() > 47 else 6))
+    return [each.name for each in folder.iterdir() if any(form in each.read_bytes() for form in forms)]
+
+
+async def test_nothing_of_a_person_is_left_in_any_file_or_line_of_the_log(
+    table: Table, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also not of one whose messages could not be delivered, and who left more games early than anybody may."""
+    monkeypatch.setattr(privacy, "SLICE", 2)
+    monkeypatch.setattr(privacy, "REST", 0)
+    caplog.set_level(logging.INFO)
+    await play_two_moves(table)
+    await table.two_moves_each()
+    await begin_many(table, 5)
+    panel = shown(await table.ada.slash(table.channel, "settings me"))
+    await table.ada.click(panel, label="Boards as text")
+    puzzle = shown(await table.ada.slash(table.channel, "puzzle", game="sudoku"))
+    await table.click_at_once((table.ada, puzzle.message, "z:forged"))
+    table.env.inject_error("POST", "/users/@me/channels", status=403, times=1)
+    await table.ada.slash(table.channel, "daily")
+    await table.env.advance_time(60)
+    assert files_that_name(tmp_path, table.ada.id)
+    answer = await delete(table, table.ada)
+    assert "Done: I store nothing about you" in shown(answer).content
+    await table.env.advance_time(60)
+    rows = SqliteFile(tmp_path / "games.db").look_all(f"SELECT * FROM {name}" for name in metadata.tables)
+    assert str(table.ada.id) not in str(rows)
+    assert files_that_name(tmp_path, table.ada.id) == []
+    assert [line for line in caplog.text.splitlines() if str(table.ada.id) in line] == []
 
 
 async def test_deletion_withdraws_open_challenges(table: Table) -> None:

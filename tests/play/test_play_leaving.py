@@ -16,7 +16,7 @@ from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Begin, Clock, two_moves_each
+from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Begin, Clock, Look, two_moves_each
 
 DAY = 86_400
 JUDGE, OTHER_JUDGE = 501, 502
@@ -160,6 +160,36 @@ async def test_running_out_of_time_is_leaving_too(rated: Begin, use: UseCases, s
     assert casual.result == Result(None, Termination.ABORTED)
     await use.turns.resign(await played(use, await rated(), "c1-c2"), ADA)
     assert (await rating_of(store, GRACE)).wins == 2
+
+
+async def test_who_deletes_their_data_leaves_any_number_of_games_and_it_counts_for_nobody(
+    rated: Begin, begin: Begin, use: UseCases, store: Store, clock: Clock, look: Look
+) -> None:
+    untouched = [await rated() for _ in range(4)] + [await begin(channel_id=number) for number in range(2)]
+    opened = [await played(use, await rated(), "c1-c2", "h8-h7") for _ in range(4)]
+    forgotten = await use.privacy.delete(ADA)
+    assert {match.id for match in forgotten.matches} == {match.id for match in untouched + opened}
+    ends = [(await use.matches.find(match.id)).result for match in untouched]
+    assert ends == [Result(None, Termination.ABORTED, -1)] * 6
+    assert [(await use.matches.find(match.id)).result for match in opened] == [
+        Result(Player.SECOND, Termination.RESIGNATION)
+    ] * 4
+    assert (await rating_of(store, GRACE)).games == 0, "as if each of them were one of three a day"
+    assert look(f"SELECT count(*) FROM matches WHERE left_by IN ({ADA}, {GRACE})") == [(0,)]
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
+    again = await rated(rated=False)
+    assert not any(again.is_bound(player, clock()) for player in Player), "who comes back is somebody new"
+    assert isinstance(await use.offers.make(again, GRACE, OfferKind.ABORT), Match)
+
+
+async def test_who_is_bound_and_deletes_their_data_has_lost(rated: Begin, use: UseCases, store: Store) -> None:
+    await leave_three(use, rated)
+    untouched, opened = await rated(), await played(use, await rated(), "c1-c2", "h8-h7")
+    await use.privacy.delete(ADA)
+    assert (await use.matches.find(untouched.id)).result == Result(None, Termination.ABORTED, -1)
+    assert (await use.matches.find(opened.id)).result == Result(Player.SECOND, Termination.RESIGNATION)
+    assert (await rating_of(store, GRACE)).wins == 1
+    assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
 async def test_games_left_early_do_not_use_up_the_five_of_a_pair(rated: Begin, use: UseCases) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,9 +25,10 @@ from sumon.play.people.inquiries import Inquiry
 from sumon.play.settings import UserSettings
 from sumon.play.store import Store
 from sumon.play.weekly.readers import WeeklyReader
-from sumon.storage import privacy
+from sumon.storage import StorageBusyError, database, open_store, privacy
 from sumon.storage.columns import metadata
 from sumon.storage.privacy import OWN, SHARED, UNDER_WAY, deletions
+from tests.databases import SqliteFile
 from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget
 
@@ -218,6 +221,22 @@ async def test_others_write_between_slices(store: Store, monkeypatch: pytest.Mon
     assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
+async def test_an_abort_by_a_player_never_looks_like_one_by_a_moderator(
+    store: Store, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for channel in range(10, 15):
+        begun = await store.matches.add(replace(await played(store, BIG, 2, channel), id=0), None)
+        assert begun is not None
+        assert await store.matches.finish(begun, Ending(Result(None, Termination.ABORTED, BIG), NOON))
+    monkeypatch.setattr(privacy, "SLICE", 1)
+    monkeypatch.setattr(privacy, "REST", 0.002)
+    forgetting = asyncio.create_task(forget(store, BIG, NOON))
+    while not forgetting.done():
+        assert look("SELECT id FROM matches WHERE aborted_by NOT IN (first_user_id, second_user_id)") == []
+        await asyncio.sleep(0)
+    assert look("SELECT DISTINCT aborted_by FROM matches WHERE aborted_by IS NOT NULL") == [(-1,)]
+
+
 async def test_what_was_interrupted_is_due_until_it_is_done(
     store: Store, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,6 +259,31 @@ async def test_what_was_interrupted_is_due_until_it_is_done(
     assert await store.people.due.due(NOON + UNDER_WAY, 9) == ()
     assert look(f"SELECT id FROM matches WHERE {BIG} IN (first_user_id, second_user_id)") == [(begun_anew.id,)]
     assert (await store.ratings.rebuild(write=False)).wrong == 0
+
+
+async def test_a_log_that_others_still_read_is_emptied_by_and_by(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody makes a backup while a person is deleted, say. What SQLite has written ahead has the number, too."""
+    file = SqliteFile(tmp_path / "matches.db", migrated=True)
+    store = await open_store(file.url)
+    monkeypatch.setattr(database, "SWEEPS", 2)
+    try:
+        await fill(store)
+        ahead = file.path.with_name("matches.db-wal")
+        with closing(sqlite3.connect(file.path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM matches").fetchall()
+            assert await forget(store, BIG, NOON)
+            assert BIG.to_bytes(8) in ahead.read_bytes()
+            (due,) = await store.people.due.due(NOON + UNDER_WAY, 9)
+            with pytest.raises(StorageBusyError):
+                await store.people.sweep(due.id)
+        await store.people.sweep(due.id)
+        assert BIG.to_bytes(8) not in ahead.read_bytes() + file.path.read_bytes()
+        assert await store.people.due.due(NOON + UNDER_WAY, 9) == ()
+    finally:
+        await store.close()
 
 
 async def test_a_person_who_comes_back_and_goes_again_is_another_one(store: Store, look: Look) -> None:

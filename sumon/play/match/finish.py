@@ -22,9 +22,9 @@ class Ending:
     """All consequences of the end of a match, stored together or not at all.
 
     *event*: the action that ended it, if the result does not say it all. *is_ratable*: whether ratings follow from
-    it if the match is rated. *left_by*: the person who leaves it before it counts. *decision*: what becomes of the
-    pairing of a tournament that it is played for, None where that stays open. *late*: the player of such a game
-    whose time is up.
+    it if the match is rated. *left_by*: the person who leaves it before it counts; *for_good*: who leaves all games
+    with it, however many. *decision*: what becomes of the pairing of a tournament that it is played for, None where
+    that stays open. *late*: the player of such a game whose time is up.
     """
 
     result: Result
@@ -32,6 +32,7 @@ class Ending:
     event: Event | None = None
     is_ratable: bool = True
     left_by: int | None = None
+    for_good: bool = False
     decision: Decision | None = None
     late: Player | None = None
 
@@ -100,6 +101,14 @@ def by_abort(match: Match, now: datetime, by: int) -> Ending:
     ending = _ending(match, Result(None, Termination.ABORTED, by), now, event)
     is_left = match.is_young and player is not None and match.pairing_id is None
     return replace(ending, left_by=by) if is_left else ending
+
+
+def by_departure(match: Match, loser: Player, now: datetime) -> Ending:
+    """The end of *match*, whose player *loser* has their data deleted, however many games they have left before."""
+    user_id = match.seats[loser].user_id
+    if user_id is not None and match.is_young and match.pairing_id is None:
+        return replace(by_abort(match, now, user_id), left_by=None)
+    return replace(by_resignation(match, loser, now), for_good=True)
 
 
 def by_organiser(match: Match, decision: Decision | None, by: int, now: datetime) -> Ending:

@@ -55,7 +55,7 @@ class PeopleStore(Protocol):
         ...
 
     async def find(self, deletion_id: int) -> Deletion | None:
-        """The deletion, None when it is done."""
+        """The deletion, None when no row has the number of the person any more."""
         ...
 
     async def begin(self, deletion: Deletion, now: datetime) -> bool:
@@ -66,7 +66,14 @@ class PeopleStore(Protocol):
         ...
 
     async def finish(self, deletion: Deletion, now: datetime) -> None:
-        """Takes the person out of everything that was there when it began; posts that name them become due."""
+        """Takes the person out of everything that was there when it began; posts that name them become due.
+
+        Where `sweep` cannot be done now, it stays due.
+        """
+        ...
+
+    async def sweep(self, deletion_id: int) -> None:
+        """Leaves nothing of a deletion whose rows are done in files beside the database. Raises StorageError."""
         ...
 
     @property
@@ -128,7 +135,9 @@ class Privacy:
     async def go_on(self, due: Due) -> None:
         """Goes on with a deletion that was interrupted. Raises WorkFailedError when games go on beginning."""
         deletion = await self._store.find(due.id)
-        if deletion is not None:
+        if deletion is None:
+            await self._store.sweep(due.id)
+        else:
             try:
                 await self._carry_out(deletion)
             except StaleError as error:
@@ -157,11 +166,8 @@ class Privacy:
 
     async def _end(self, match: Match, user_id: int) -> bool:
         """Ends *match* if it has not changed since it was read. Returns whether it has ended."""
-        now = self._now()
-        if match.is_young and match.pairing_id is None:
-            return await self._played.finish(match, finish.by_abort(match, now, user_id))
-        loser = require_player(match, user_id)
-        return await self._played.finish(match, finish.by_resignation(match, loser, now))
+        ending = finish.by_departure(match, require_player(match, user_id), self._now())
+        return await self._played.finish(match, ending)
 
     async def _all_matches(self, user_id: int) -> tuple[Match, ...]:
         found = [*await self._played.running_of(user_id)]

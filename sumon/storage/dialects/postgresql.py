@@ -55,6 +55,7 @@ class PostgreSql(Dialect):
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
     overwriting = PostgreSqlOverwriting()
+    sweeping = None
     passing = text(
         f"SELECT set_config('idle_in_transaction_session_timeout', '{SECONDS_TO_PASS}s', true), "
         f"pg_try_advisory_xact_lock({LANES}, :lane) AS passes"

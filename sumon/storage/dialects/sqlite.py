@@ -47,6 +47,7 @@ class Sqlite(Dialect):
     begin_writing = "BEGIN IMMEDIATE"
     overwriting = SqliteOverwriting()
     passing = None
+    sweeping = "PRAGMA wal_checkpoint(TRUNCATE)"  # the first value of its row: whether others kept it from doing so
     telling = None
 
     def file(self, url: URL) -> Path | None:
@@ -155,7 +156,8 @@ def _be_durable(connection: Any, entry: ConnectionPoolEntry) -> None:
 
 def _keep_references(connection: Any, entry: ConnectionPoolEntry) -> None:
     # A connection that finds the file locked is given up and tried again, so that none waits behind it.
-    _set(connection, "foreign_keys=ON", "busy_timeout=0")
+    # What is deleted is overwritten, also where SQLite was built without it.
+    _set(connection, "foreign_keys=ON", "busy_timeout=0", "secure_delete=ON")
 
 
 def _set(connection: Any, *pragmas: str) -> None:

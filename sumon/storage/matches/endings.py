@@ -62,7 +62,8 @@ async def end(connection: Connection, match: Match, next_ply: int, ending: Endin
 
     All consequences of an end beside the result are written by further statements here, on the same *connection*.
     """
-    if ending.left_by is not None and await has_used_leaves(connection, ending.left_by, ending.at):
+    leaver = None if ending.for_good else ending.left_by
+    if leaver is not None and await has_used_leaves(connection, leaver, ending.at):
         return False
     values = {
         "match": match.id,
