@@ -35,7 +35,6 @@ PATIENCE = 5.0  # seconds that a worker may take to say that it is there
 LOOK = 1.0  # seconds between two looks at a worker
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds until it is looked for again; the last one again and again
 RESTS = (5.0, 30.0, 120.0, 600.0)  # seconds in which a worker that has failed is not asked, longer each time
-TIMES = 3.0  # how much of its budget a question may take
 ASKED = 2  # workers that are asked the same question: one that is stopped drops what it was asked
 MOST_FOUND = 256  # workers under one name
 HEADERS = {"Content-Type": "application/json", "Accept-Encoding": "identity"}
@@ -202,7 +201,7 @@ class EngineCluster:
             worker = await self._free_worker()
             try:
                 with ENGINES.labels(PLACE, question.kind).time():
-                    answer = await self._post(worker, text, TIMES * question.budget)
+                    answer = await self._post(worker, text, question.patience)
                 # In a thread: what a hostile text costs is not taken from the event loop.
                 found = await asyncio.to_thread(read_answer, answer, question)
             except ClientConnectionError:

@@ -16,7 +16,7 @@ from sumon.games import GAMES
 from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
 from . import GoodMoves, choose, engine_of, examine, good_moves
-from .process import WorkerProcess, give_way
+from .process import WorkerProcess, begin_engines, give_way
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +24,10 @@ MAX_REPLACEMENTS = 3  # workers that die over the same task
 PLACE, QUESTIONS = "local", ("choose", "examine", "other")  # in the metrics
 
 T = TypeVar("T")
+
+
+class StoppedError(Exception):
+    """A computation took too long or too much memory, and its process was ended."""
 
 
 def question_of(function: Callable[..., object]) -> str:
@@ -48,7 +52,7 @@ class EnginePool:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
         begin(ENGINES, [PLACE], QUESTIONS)
         begin(ENGINES_WAITING, [PLACE])
-        self._workers = [WorkerProcess() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
+        self._workers = [WorkerProcess(begin_engines) for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
         self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
@@ -102,16 +106,37 @@ class EnginePool:
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """The result of *function*, which must be picklable, computed like that of `choose`."""
         for _ in range(MAX_REPLACEMENTS):
-            with ENGINES_WAITING.labels(PLACE).track_inprogress():
-                worker = await self._free.get()
+            worker = await self._next()
             try:
                 with ENGINES.labels(PLACE, question_of(function)).time():
                     return await asyncio.wrap_future(self._submit(worker, function, *args))
             except BrokenProcessPool:
-                if self._closed:
-                    raise RuntimeError("the engine pool was closed while it was thinking") from None
+                self._require_open()
                 log.warning("an engine process died; it is replaced and its task begun again")
         raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
+
+    async def run_within(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+        """The result of *function* for a stranger: computed once, and no longer than *seconds*.
+
+        The process is ended after that, and when the caller is cancelled. Raises StoppedError, and what *function*
+        raises.
+        """
+        worker = await self._next()
+        future = self._submit(worker, function, *args)
+        try:
+            async with asyncio.timeout(seconds):
+                with ENGINES.labels(PLACE, question_of(function)).time():
+                    return await asyncio.wrap_future(future)
+        except TimeoutError:
+            raise StoppedError(f"it took longer than {seconds:g} s") from None
+        except MemoryError:
+            raise StoppedError("it took too much memory") from None
+        except BrokenProcessPool:
+            self._require_open()
+            raise StoppedError("its process died") from None
+        finally:
+            if not future.done():
+                worker.end()
 
     async def run_idle(self, function: Callable[..., T], *args: object) -> T | None:
         """The result of *function*, computed by a process of its own that gives way to all others.
@@ -144,6 +169,15 @@ class EnginePool:
         for worker in (*self._workers, self._idler):
             worker.end()
 
+    async def _next(self) -> WorkerProcess:
+        """The next worker that is free."""
+        with ENGINES_WAITING.labels(PLACE).track_inprogress():
+            return await self._free.get()
+
+    def _require_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("the engine pool was closed while it was thinking") from None
+
     def _submit(self, worker: WorkerProcess, function: Callable[..., T], *args: object) -> Future[T]:
         """The result of *function*; gives the worker back afterwards."""
         self._idler.end()
@@ -167,8 +201,20 @@ class EnginePool:
         return future
 
     def _give_back(self, worker: WorkerProcess, error: BaseException | None = None) -> None:
-        """Puts the worker at the end of the line; *error* is the one its task raised."""
-        if isinstance(error, BrokenProcessPool):
+        """Puts the worker at the end of the line; *error* is the one its task raised.
+
+        One whose process has ended gets ready again before that, where the pool makes its workers ready.
+        """
+        if isinstance(error, (BrokenProcessPool, MemoryError)):
+            worker.end()
+        if self._warming is None or self._closed or worker.is_begun:
+            self._free_again(worker)
+        else:
+            again = asyncio.wrap_future(worker.submit(warm_up))
+            again.add_done_callback(lambda done: self._free_again(worker, done))
+
+    def _free_again(self, worker: WorkerProcess, warmed: asyncio.Future[tuple[str, ...]] | None = None) -> None:
+        if warmed is not None and (warmed.cancelled() or warmed.exception() is not None):
             worker.end()
         self._asked_at = time.monotonic()
         self._free.put_nowait(worker)

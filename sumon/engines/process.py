@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TypeVar
+
+MOST_MEMORY = 2**30  # bytes that a process of the engines may have; those at work have a quarter of it
+LOOK = 0.5  # seconds between two looks at the memory, where the system itself does not refuse it
 
 T = TypeVar("T")
 
@@ -24,11 +29,39 @@ def end_with_parent() -> None:
         Thread(target=wait, daemon=True).start()
 
 
+def begin_engines() -> None:
+    """Runs in a worker that thinks: bounds its memory."""
+    bound_memory(MOST_MEMORY)
+    end_with_parent()
+
+
 def give_way() -> None:
-    """Runs in a worker: others have the machine first."""
+    """Runs in a worker that thinks: others have the machine first."""
     if hasattr(os, "nice"):
         os.nice(19)
-    end_with_parent()
+    begin_engines()
+
+
+def bound_memory(most: int) -> None:
+    """From now on this process gets a MemoryError for more than *most* bytes, or is ended; on Windows neither."""
+    # On a machine with many cores the threads of numpy alone would have that much set aside.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if sys.platform == "linux":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+    elif sys.platform == "darwin":  # has such a limit, and does not keep to it
+        Thread(target=_end_above, args=(most,), daemon=True).start()
+
+
+def _end_above(most: int) -> None:
+    """Ends the process when it has had more than *most* bytes."""
+    if sys.platform != "win32":
+        import resource
+
+        while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss <= most:
+            time.sleep(LOOK)
+        os._exit(1)
 
 
 class WorkerProcess:
@@ -38,6 +71,11 @@ class WorkerProcess:
         """*begin*: what the process does first."""
         self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is a process now."""
+        return self._executor is not None
 
     def submit(self, function: Callable[..., T], *args: object) -> Future[T]:
         """A future of *function*, run by the process. Raises BrokenProcessPool when the process has died."""

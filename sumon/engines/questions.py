@@ -29,6 +29,7 @@ MAX_SECONDS = 60.0  # that a worker lets itself be asked for
 MAX_NODES = 10_000_000
 LEAST_BUDGET = 2.0  # seconds, for whatever needs only a moment
 NODES_A_SECOND = 50_000  # of a slow machine
+TIMES = 3.0  # how much of its budget a question may take
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,11 @@ class Question:
         limit = self.limit if self.level is None else engine_of(self.game).limits.get(self.level)
         bounds = limit or Limit()
         return max(LEAST_BUDGET, bounds.seconds or 0.0, (bounds.nodes or 0) / NODES_A_SECOND)
+
+    @property
+    def patience(self) -> float:
+        """The seconds after which nobody waits for the answer any more."""
+        return TIMES * self.budget
 
 
 def write_question(question: Question) -> bytes:
