@@ -1,34 +1,55 @@
 """The engines of this machine for bots on others, over HTTP: `python -m sumon engines --host 10.0.0.1`.
 
-What is asked and answered is JSON (`questions`). Whoever can reach the port can have the engines think, no more.
+What is asked and answered is JSON (`questions`). Who can reach the port, and knows the token where there is one,
+can have the engines think, no more: a question is read within seconds, has a limit, and is given up with its asker.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from dataclasses import replace
+from hmac import compare_digest
+from typing import Any
 
 from aiohttp import web
 
 from sumon.core.protocol import Analysis
 from sumon.systemd import Condition, notifying
 
-from .pool import EnginePool
+from . import choose, examine
+from .pool import EnginePool, StoppedError
 from .questions import MAX_QUESTION, Question, read_question, write_answer, write_presence
 
 log = logging.getLogger(__name__)
 
+JSON = "application/json"
+BEARER = {"WWW-Authenticate": "Bearer"}
+SECONDS_TO_ARRIVE = 10.0  # for a question, from its first byte to its last
+SECONDS_TO_STOP = 2.0  # for an engine that has used up its time, before its process is ended
+# How the application is served: who hangs up is noticed, and who sends nothing is left.
+SERVING: Mapping[str, Any] = {
+    "access_log": None,
+    "handler_cancellation": True,
+    "keepalive_timeout": SECONDS_TO_ARRIVE,
+    "lingering_time": 1.0,
+}
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
 
 class EngineWorker:
-    """Answers questions with the engines of *pool*."""
+    """Answers questions with the engines of *pool*; where there is a *token*, only those who send it."""
 
-    def __init__(self, pool: EnginePool) -> None:
+    def __init__(self, pool: EnginePool, token: str | None = None) -> None:
         self._pool = pool
+        self._bearer = None if token is None else bearer(token).encode()
 
     def app(self) -> web.Application:
         """The web application; it is there at once, and the engines get ready meanwhile."""
-        app = web.Application(client_max_size=MAX_QUESTION)
+        app = web.Application(client_max_size=MAX_QUESTION, middlewares=[self._admit])
         app.router.add_get("/", self._tell)
         app.router.add_post("/", self._answer)
         app.cleanup_ctx.append(self._run)
@@ -46,32 +67,71 @@ class EngineWorker:
     async def _tell(self, request: web.Request) -> web.Response:
         return _json(write_presence(self._pool.ready))
 
+    @web.middleware
+    async def _admit(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Answers nobody who does not know the token, and no web page: browsers say that it is one."""
+        if "Origin" in request.headers:
+            return _refusal(web.HTTPForbidden, "no web page may ask")
+        given = request.headers.get("Authorization", "").encode(errors="surrogateescape")
+        if self._bearer is not None and not compare_digest(given, self._bearer):
+            return _refusal(web.HTTPUnauthorized, "the token is missing, or another one", BEARER)
+        return await handler(request)
+
     async def _answer(self, request: web.Request) -> web.Response:
+        if request.content_type != JSON:  # nothing else can be sent by a web page that has not asked before
+            return _refusal(web.HTTPUnsupportedMediaType, f"a question is {JSON}")
         try:
-            analysis = await self._think(read_question(await request.read()))
+            async with asyncio.timeout(SECONDS_TO_ARRIVE):
+                text = await request.read()
+        except TimeoutError:
+            return _refusal(web.HTTPRequestTimeout, "the question did not arrive in time")
+        except (web.RequestPayloadError, ValueError):
+            return _refusal(web.HTTPBadRequest, "the question cannot be unpacked")
+        try:
+            return _json(write_answer(await self._think(read_question(text))))
         except ValueError as error:  # also what the engines refuse
             return web.Response(status=web.HTTPBadRequest.status_code, text=f"{error}\n")
-        return _json(write_answer(analysis))
+        except StoppedError as error:
+            log.warning("a question was given up: %s", error)
+            return _refusal(web.HTTPServiceUnavailable, str(error))
 
     async def _think(self, question: Question) -> Analysis:
+        """The answer. Raises ValueError for a question that has none, StoppedError for one that takes too long."""
+        game, view, seed = question.game, question.view, question.seed
+        within = question.patience + SECONDS_TO_STOP
         if question.level is not None:
-            return await self._pool.choose(question.game, question.level, question.view, question.seed)
-        assert question.limit is not None  # `read_question` wants the one or the other
-        return await self._pool.examine(question.game, question.view, question.limit, question.seed, question.move)
+            return await self._pool.run_within(within, choose, game, question.level, view, seed)
+        limit = question.limit
+        assert limit is not None  # `read_question` wants the one or the other
+        # Where so many nodes take longer than anybody waits, it answers what it has found by then.
+        bounded = replace(limit, seconds=min(limit.seconds or question.patience, question.patience))
+        return await self._pool.run_within(within, examine, game, view, bounded, seed, question.move)
 
 
-def serve(host: str, port: int, processes: int | None) -> None:
+def serve(host: str, port: int, processes: int | None, token: str | None = None) -> None:
     """Serves the engines on *host* and *port*, in so many *processes* (None: one a core), until it is stopped.
 
     Raises OSError when the port cannot be used.
     """
-    worker = EngineWorker(EnginePool(processes or os.cpu_count()))
+    worker = EngineWorker(EnginePool(processes or os.cpu_count()), token)
 
     def tell(_: object) -> None:
-        log.info("engines on http://%s:%d", host, port)
+        log.info("engines on http://%s:%d%s", host, port, "" if token is None else ", for who knows the token")
 
-    web.run_app(worker.app(), host=host, port=port, print=tell, access_log=None, shutdown_timeout=1.0)
+    web.run_app(worker.app(), host=host, port=port, print=tell, shutdown_timeout=1.0, **SERVING)
+
+
+def bearer(token: str) -> str:
+    """The header `Authorization` of who knows *token*."""
+    return f"Bearer {token}"
+
+
+def _refusal(kind: type[web.HTTPError], why: str, headers: Mapping[str, str] | None = None) -> web.Response:
+    """*why* a question is not read, in one line; the connection ends with it."""
+    refusal = web.Response(status=kind.status_code, text=f"{why}\n", headers=headers)
+    refusal.force_close()
+    return refusal
 
 
 def _json(text: bytes) -> web.Response:
-    return web.Response(body=text, content_type="application/json")
+    return web.Response(body=text, content_type=JSON)

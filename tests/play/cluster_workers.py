@@ -24,7 +24,7 @@ from urllib.request import urlopen
 
 from aiohttp import web
 
-from sumon.engines import pool
+from sumon.engines import pool, worker
 from sumon.engines.pool import EnginePool
 from sumon.engines.worker import EngineWorker
 from tests.patience import PATIENCE
@@ -228,7 +228,7 @@ async def lying(kind: str) -> AsyncIterator[str]:
 def honest(kind: str) -> web.Application:
     pool.warm_up = warm_up_slowly if kind == "cold" else nothing
     if kind == "slow":
-        pool.choose = choose_slowly
+        worker.choose = choose_slowly
     return EngineWorker(EnginePool(workers=1)).app()
 
 
