@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -37,7 +38,7 @@ from sumon.runtime.memory import keep_freed_memory, keep_what_is_loaded
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from sumon.runtime.status import Inside
 from sumon.shards import shard_of
-from sumon.storage import StorageError, open_store, require_server
+from sumon.storage import StorageError, open_database, require_server, store_of
 from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_versions
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
@@ -77,7 +78,7 @@ class SumonBot(ShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-            http_trace=traced(self._interactions, self.pace),
+            http_trace=traced(self._interactions, self.pace, lambda: self.may_send),
             tree_cls=PatientTree,
         )
         self.tree.error(answer_command_error)
@@ -89,11 +90,9 @@ class SumonBot(ShardedBot):
         self._answers: set[asyncio.Task[None]] = set()
         self._registering: asyncio.Task[None] | None = None
         self._ready_shards: set[int] = set()
+        self._owns = owns
         self._holding: Holding | None = None
-        if owns:
-            self.ownership = ownership_of(settings.database_url, self.my_shards, self._hear)
-            self._holding = Holding(self.ownership, begin=self._begin, end=self.close)
-            self._holding.guard(self._connection.parsers)
+        self._waits_for_older = False
 
     async def login(self, token: str) -> None:
         """Opens the database, then logs in.
@@ -103,9 +102,15 @@ class SumonBot(ShardedBot):
         if self._store is None:
             url = self._settings.database_url
             require_server(url, self.my_shards)
-            if self.ownership is not None:
-                await wait_for_older_versions(url, self.ownership)
-            self._store = await open_store(url, shards=self.my_shards)
+            if self._owns:
+                await wait_for_older_versions(url, self._note_older)
+            database = await open_database(url, shards=self.my_shards)
+            self._store = await store_of(database)
+            if self._owns:
+                self.ownership = ownership_of(url, database, self._hear)
+                self._holding = Holding(self.ownership, begin=self._begin, end=self.close)
+                self._holding.guard(self._connection.parsers)
+                await self.ownership.agree()
         await super().login(token)
 
     async def setup_hook(self) -> None:
@@ -188,12 +193,20 @@ class SumonBot(ShardedBot):
 
     @property
     def works(self) -> bool:
-        return self._holding is None or self._holding.works
+        return not self._owns or (self._holding is not None and self._holding.works)
+
+    @property
+    def may_send(self) -> bool:
+        """Whether it may tell Discord anything: it works, or finishes what it has begun."""
+        return not self._owns or (self.ownership is not None and self.ownership.is_sure)
 
     @property
     def is_standing_by(self) -> bool:
         """Whether it waits for the end of another process, for the same shards or of an older version."""
-        return self.ownership is not None and self.ownership.is_standing_by
+        return self._waits_for_older or (self.ownership is not None and self.ownership.is_standing_by)
+
+    def _note_older(self, waits: bool) -> None:
+        self._waits_for_older = waits
 
     async def _begin(self) -> None:
         """Begins to work: the shards are its own."""
@@ -239,25 +252,30 @@ class SumonBot(ShardedBot):
         if self._app is not None:
             await self._app.measure()
 
-    @property
     def has_lost(self) -> bool:
-        """Whether it was closed because its shards are no longer its own, so that another one has to begin anew."""
+        """Whether it was closed because its shards are no longer its own, so that another one has to begin anew.
+
+        Raises what has kept it from closing then.
+        """
+        if self._holding is not None and self._holding.end_failure is not None:
+            raise self._holding.end_failure
         return self._holding is not None and self._holding.failure is not None
 
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
         if self._registering is not None:
             self._registering.cancel()
-        if self._app is not None:
-            await self._app.close()
-        if self._holding is not None:
-            await self._holding.leave()
-        if self._pool is not None:
-            await self._pool.close()
-        await super().close()
-        store, self._store = self._store, None
-        if store is not None:
-            await store.close()
+        async with AsyncExitStack() as stack:  # whatever fails, the rest is done all the same
+            store, self._store = self._store, None
+            if store is not None:
+                stack.push_async_callback(store.close)
+            stack.push_async_callback(super().close)
+            if self._pool is not None:
+                stack.push_async_callback(self._pool.close)
+            if self._holding is not None:
+                stack.push_async_callback(self._holding.leave)
+            if self._app is not None:
+                stack.push_async_callback(self._app.close)
 
 
 def make_engines(settings: Settings) -> EnginePool | EngineCluster:
@@ -320,7 +338,7 @@ async def _has_lost_its_shards(settings: Settings, token: str, monitor: Monitor,
             monitor.bot = bot
             try:
                 await bot.start(token)
-                return bot.has_lost
+                return bot.has_lost()
             except UNREACHABLE as error:
                 if final_close(error):
                     raise

@@ -14,7 +14,7 @@ from sumon.storage.owning import NotReachedError, Ownership
 
 # What discord.py and the bot need to be connected; all else that happens is for the holder.
 OF_THE_CONNECTION = frozenset({"connect", "disconnect", "ready", "resumed"})
-SECONDS_TO_FINISH = 3.0  # Discord waits no longer for an answer
+SECONDS_TO_FINISH = 2.0  # then the next process still answers in time what has come meanwhile
 COMMAND = "CommandTree-invoker"  # the name that discord.py gives to the tasks of commands
 ANSWER = "answer"  # that of those of clicks and forms
 
@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 class Holding:
     """Takes the shards of a bot, and says when they are its own.
 
-    *begin* is called when they are, *end* when they are lost, or cannot be taken: then `failure` says why.
+    *begin* is called when they are, *end* when they are lost, or cannot be taken: then `failure` says why. Should
+    *end* fail, `end_failure` says how.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class Holding:
     ) -> None:
         self.ownership = ownership
         self.failure: Exception | None = None
+        self.end_failure: Exception | None = None
         self._begin = begin
         self._end = end
         self._task: asyncio.Task[None] | None = None
@@ -60,7 +62,7 @@ class Holding:
             self._task = asyncio.create_task(self._hold())
 
     async def leave(self) -> None:
-        """Lets the next process take the shards, and finishes what has been begun to be answered.
+        """Finishes what has been begun to be answered, and lets the next process take the shards.
 
         Whatever else the bot does has to be stopped first. Does nothing where nothing was held.
         """
@@ -69,12 +71,14 @@ class Holding:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         was_holder, self._is_holder = self._is_holder, False
+        if was_holder and not is_own and (under_way := _answers()):
+            await asyncio.wait(under_way, timeout=SECONDS_TO_FINISH)
         taken = self._admission.taken if self._admission is not None else frozenset()
         await self.ownership.release(taken)
         self._set_metric(0)
         if was_holder:
             # What is still to be answered where the shards are lost, another process may be answering.
-            await _end(_answers() if is_own else await self._unfinished())
+            await _end(_answers())
 
     async def _hold(self) -> None:
         try:
@@ -89,12 +93,10 @@ class Holding:
             is_known = isinstance(error, NotReachedError | SentenceError)
             what = "this bot stops working for the shard %s: %s"
             log.error(what, self.ownership.shards, error, exc_info=None if is_known else error)
-        await self._end()
-
-    async def _unfinished(self) -> set[asyncio.Task[Any]]:
-        """Waits for the answers under way. Returns those that take longer than anybody waits for them."""
-        under_way = _answers()
-        return (await asyncio.wait(under_way, timeout=SECONDS_TO_FINISH))[1] if under_way else set()
+        try:
+            await self._end()
+        except Exception as error:
+            self.end_failure = error
 
     def _set_metric(self, value: int) -> None:
         for shard in self.ownership.shards.mine:

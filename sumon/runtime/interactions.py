@@ -141,12 +141,20 @@ class Interactions:
         )
 
 
-def traced(interactions: Interactions, pace: Pace) -> aiohttp.TraceConfig:
+def traced(interactions: Interactions, pace: Pace, may_send: Callable[[], bool]) -> aiohttp.TraceConfig:
     """A trace that counts the requests of a bot to Discord.
 
     It tells *interactions* of those that answer one, *pace* of those that Discord limits, and `failed_attempts`.
+    While *may_send* says no, requests that change something at Discord fail with aiohttp.ClientConnectionError: a
+    bot that was frozen may have lost its shards since it began with what leads to them.
     """
     trace = aiohttp.TraceConfig()
+
+    async def begin(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if params.method != "GET" and not may_send():
+            raise aiohttp.ClientConnectionError("another bot may hold the shard by now")
 
     def count(method: str, status: int | str, path: str) -> None:
         REQUESTS.labels(method, status).inc()
@@ -168,6 +176,7 @@ def traced(interactions: Interactions, pace: Pace) -> aiohttp.TraceConfig:
     ) -> None:
         count(params.method, "none", params.url.path)
 
+    trace.on_request_start.append(begin)
     trace.on_request_end.append(end)
     trace.on_request_exception.append(fail)
     return trace

@@ -10,11 +10,13 @@ Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, 
 
 from .database import Database
 from .errors import StorageBusyError, StorageError
-from .opening import file_of, is_same_database, open_database, open_store, require_server
+from .holders import NotHolderError
+from .opening import file_of, is_same_database, open_database, open_store, require_server, store_of
 from .store import store_on
 
 __all__ = [
     "Database",
+    "NotHolderError",
     "StorageBusyError",
     "StorageError",
     "file_of",
@@ -22,5 +24,6 @@ __all__ = [
     "open_database",
     "open_store",
     "require_server",
+    "store_of",
     "store_on",
 ]

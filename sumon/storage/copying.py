@@ -12,11 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .columns import metadata
 from .database import Database
 from .errors import StorageError
+from .holders import holders
 from .installation import installation
 
 BATCH = 1_000  # rows that are held at a time
 
-TABLES: tuple[Table, ...] = tuple(metadata.sorted_tables)  # those that others refer to come first
+# Those that others refer to come first. Who holds the shards of the source does not hold those of a copy.
+TABLES: tuple[Table, ...] = tuple(table for table in metadata.sorted_tables if table is not holders)
 # A message carries the number of its match for ever, so none may be given twice, even that of a row that is gone.
 NUMBERED = tuple(table for table in TABLES if table.autoincrement_column is not None)
 

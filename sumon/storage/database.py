@@ -37,6 +37,7 @@ _SENTENCES = {
 }
 
 Done = TypeVar("Done")
+Fence = Callable[[Connection], Awaitable[None]]
 
 
 class Database:
@@ -45,7 +46,10 @@ class Database:
     A statement that finds the database locked, or that the server takes back because of others' writes, is tried
     again for a while. All methods raise StorageBusyError after that; StorageError if the database is away, full or
     read-only; and SQLAlchemy's IntegrityError if a constraint refuses. *shards* are those whose work is found.
+    *fence* is asked in each transaction that writes, before anything else; it raises where this process may not.
     """
+
+    fence: Fence | None = None
 
     def __init__(
         self,
@@ -76,7 +80,7 @@ class Database:
         async def change(connection: Connection) -> bool:
             return (await connection.execute(statement, values)).rowcount == 1
 
-        return await self._persist(partial(self._connections.writer.write, change))
+        return await self.transaction(change)
 
     async def insert(self, statement: Insert, **values: object) -> int:
         """The id of the new row."""
@@ -84,15 +88,22 @@ class Database:
         async def add(connection: Connection) -> int:
             return await new_id(connection, statement, **values)
 
-        return await self._persist(partial(self._connections.writer.write, add))
+        return await self.transaction(add)
 
-    async def transaction(self, work: Work[Done]) -> Done:
+    async def transaction(self, work: Work[Done], *, is_fenced: bool = True) -> Done:
         """The result of *work*, all its statements done together or, if it raises, none of them.
 
         It is isolated from all other writers. *work* may be run more than once, and in another thread, so it does
         nothing else, and waits for nothing but its connection.
         """
-        return await self._persist(partial(self._connections.writer.transaction, work))
+        fence = self.fence if is_fenced else None
+
+        async def fenced(connection: Connection) -> Done:
+            if fence is not None:
+                await fence(connection)
+            return await work(connection)
+
+        return await self._persist(partial(self._connections.writer.transaction, fenced))
 
     async def long_transaction(self, work: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
         """As `transaction`, for *work* that waits for other things, too; meanwhile others may find it busy."""
@@ -100,6 +111,8 @@ class Database:
         async def write(connection: AsyncConnection) -> Done:
             await connection.exec_driver_sql(self.dialect.begin_writing)
             try:
+                if self.fence is not None:
+                    await self.fence(connection)
                 done = await work(connection)
                 await connection.exec_driver_sql("COMMIT")
             except BaseException:

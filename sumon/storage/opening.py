@@ -27,7 +27,11 @@ async def open_store(database_url: str, *, patience: float = PATIENCE, shards: S
     Waits *patience* seconds for a database locked by others. The work that it finds is that of *shards*. Raises
     StorageError, whose sentence tells the operator what is wrong with the database or its URL.
     """
-    database = await open_database(database_url, patience=patience, shards=shards)
+    return await store_of(await open_database(database_url, patience=patience, shards=shards))
+
+
+async def store_of(database: Database) -> Store:
+    """The store in *database*, which is closed with it. Raises StorageError, after which it is closed."""
     try:
         secret = (await database.read(SECRET))[0].secret
         grown = graded_of(await database.read(GRADED))
@@ -52,8 +56,9 @@ async def open_database(
     """
     url = _read(database_url)
     dialect = dialect_of(url)
-    if as_it_is:
-        dialect.require(url)
+    file = dialect.file(url)
+    if as_it_is and file is not None and not file.exists():
+        raise StorageError("storage-no-file", path=str(url.database))
     await _look_at(url, require_newest if as_it_is else upgrade)
     return Database(dialect, dialect.open(url, patience), patience, shards)
 
@@ -63,8 +68,17 @@ async def is_older(database_url: str) -> bool:
 
     Raises what `open_store` raises.
     """
+    return await _learn(database_url, lacks_migrations)
+
+
+async def is_in_use(database_url: str) -> bool:
+    """Whether another program has the database open. Raises what `open_store` raises."""
+    return await _learn(database_url, dialect_of(_read(database_url)).is_in_use)
+
+
+async def _learn(database_url: str, look: Callable[[Connection], bool]) -> bool:
     found: list[bool] = []
-    await _look_at(_read(database_url), lambda connection: found.append(lacks_migrations(connection)))
+    await _look_at(_read(database_url), lambda connection: found.append(look(connection)))
     return found[0]
 
 

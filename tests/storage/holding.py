@@ -6,7 +6,9 @@ import asyncio
 import signal
 from multiprocessing.connection import Connection
 
-from sumon.shards import ONLY_ONE
+from sqlalchemy import text
+
+from sumon.storage import NotHolderError, open_database
 from sumon.storage.owning import file, ownership, ownership_of, server
 
 TAKEN = (5, 6)  # interactions, by their numbers
@@ -31,12 +33,19 @@ async def _hold(url: str, said: Connection) -> None:
 
     ended = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
-    owned = ownership_of(url, ONLY_ONE, lambda news: say("heard", news))
+    database = await open_database(url)
+    owned = ownership_of(url, database, lambda news: say("heard", news))
     say("wants")
     taken = await owned.take()
     say("holds", *([] if taken is None else ["after", *sorted(taken)]))
     losing = asyncio.create_task(owned.keep())
     ending = asyncio.create_task(ended.wait())
     await asyncio.wait({losing, ending}, return_when=asyncio.FIRST_COMPLETED)
-    say("lost" if losing.done() else "ends", owned.is_sure)
+    try:
+        await database.write(text("UPDATE installation SET secret = secret"))
+        wrote = "writes"
+    except NotHolderError:
+        wrote = "is refused"
+    say("lost" if losing.done() else "ends", owned.is_sure, wrote)
     await owned.release(TAKEN)
+    await database.close()

@@ -13,7 +13,8 @@ from sumon.i18n import default_catalog
 from sumon.play.model import BoardMessage
 from sumon.storage import Database, StorageError, copying, open_database, store_on
 from sumon.storage.columns import metadata
-from sumon.storage.copying import copy_database
+from sumon.storage.copying import TABLES, copy_database
+from sumon.storage.holders import holders
 from tests.databases import KINDS, REFUSED, AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles
 from tests.storage.conftest import NOON
 from tests.storage.old_rows import ROWS, VERSIONS
@@ -85,10 +86,9 @@ async def target(empty: AnyDatabase) -> AsyncIterator[Database]:
 
 
 async def rows(database: Database) -> dict[str, list[Any]]:
-    """Everything in *database*, by table."""
+    """Everything in *database* that is copied, by table."""
     return {
-        table.name: sorted((tuple(row) for row in await database.read(select(table))), key=repr)
-        for table in metadata.sorted_tables
+        table.name: sorted((tuple(row) for row in await database.read(select(table))), key=repr) for table in TABLES
     }
 
 
@@ -97,6 +97,10 @@ async def test_every_row_arrives_as_it_was(source: Database, target: Database) -
     assert all(before.values()), [name for name, found in before.items() if not found]
     copied = await copy_database(source, target, replace=False)
     assert await rows(target) == before
+    assert await source.read(select(holders))
+    assert not await target.read(select(holders)), (
+        "nobody holds the shards of a copy"
+    )
     assert copied == {name: len(found) for name, found in before.items()}
 
 

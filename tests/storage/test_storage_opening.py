@@ -65,7 +65,7 @@ async def test_every_connection_is_durable_and_keeps_references(
 
     async with connections.engine.connect() as connection:
         found = [await pragmas(connection)]
-    found += [await connections.reader.read(pragmas, 1.0), await connections.writer.write(pragmas, 1.0)]
+    found += [await connections.reader.read(pragmas, 1.0), await connections.writer.transaction(pragmas, 1.0)]
     assert found == [{"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 0}] * 3
     await connections.writer.close()
     await connections.reader.close()

@@ -158,7 +158,7 @@ PLANNED = (
     *OF_PERSON,
 )
 # Tables that have one row, or one a shard, so that no index would be quicker.
-OF_FEW_ROWS = {"heartbeats", "installation"}
+OF_FEW_ROWS = {"heartbeats", "holders", "installation"}
 
 TABLES = (
     "matches|moves|board|any_board|board_messages|challenges|imports|notes|follows|offers|takebacks|events|hints"

@@ -183,7 +183,7 @@ async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pyt
         raise asyncpg.InterfaceError("cannot call Connection.execute():\nconnection is closed")
         yield
 
-    engine: Any = SimpleNamespace(connect=connect, execution_options=lambda isolation_level: engine)
+    engine: Any = SimpleNamespace(connect=connect, begin=connect, execution_options=lambda isolation_level: engine)
     database = Database(PostgreSql(), Connections(PoolReader(engine), PoolWriter(engine), engine))
     for attempt in (database.read, database.write, database.read):
         with pytest.raises(StorageError, match="storage-away"):

@@ -90,7 +90,7 @@ SAID = {
     "user_settings": "of each player the settings they have chosen",
 }
 # Tables in which no row has to do with a person, a server or a match.
-OF_NOBODY = {"daily_puzzles", "deals", "grown_puzzles", "heartbeats"}
+OF_NOBODY = {"daily_puzzles", "deals", "grown_puzzles", "heartbeats", "holders"}
 
 
 def test_every_table_is_in_the_privacy_notice() -> None:

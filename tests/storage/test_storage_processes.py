@@ -16,8 +16,7 @@ from sumon.play.processes import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases, use_cases
-from sumon.shards import ONLY_ONE
-from sumon.storage import open_store
+from sumon.storage import open_database, open_store
 from sumon.storage.dialects.postgresql import NEWS
 from sumon.storage.owning import ownership_of
 from tests.databases import AnyDatabase
@@ -127,7 +126,8 @@ async def test_who_owns_a_shard_hears_what_another_process_changes(
         other.changes.hear(text)
         news.put_nowait(text)
 
-    owned = ownership_of(database.url, ONLY_ONE, hear)
+    opened = await open_database(database.url)
+    owned = ownership_of(database.url, opened, hear)
     await owned.take()
     try:
         assert (await there.recent_user(1), await there.recent_server(BIG)) == (UserSettings(), ServerSettings())
@@ -138,6 +138,7 @@ async def test_who_owns_a_shard_hears_what_another_process_changes(
         assert (await there.recent_server(BIG)).move_time == 86_400
     finally:
         await owned.release()
+        await opened.close()
 
 
 @pytest.mark.parametrize("databases", ["postgresql"], indirect=True)

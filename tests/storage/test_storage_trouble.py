@@ -116,4 +116,4 @@ def limited(file: SqliteFile, pragma: str) -> tuple[Store, Any]:
     async def set_pragma(connection: Connection) -> None:
         (await connection.exec_driver_sql(pragma)).close()
 
-    return store_on(Database(dialect, connections)), connections.writer.write(set_pragma, 1.0)
+    return store_on(Database(dialect, connections)), connections.writer.transaction(set_pragma, 1.0)

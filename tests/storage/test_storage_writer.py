@@ -97,7 +97,9 @@ async def test_those_who_wait_are_committed_together(writer: Writer, path: Path)
         driver.set_trace_callback(commits.append)
 
     await writer.transaction(listen, PATIENCE)
-    answers = await together(writer, *(lambda ply=ply: writer.write(adding(ply), PATIENCE) for ply in range(20)))
+    answers = await together(
+        writer, *(lambda ply=ply: writer.transaction(adding(ply), PATIENCE) for ply in range(20))
+    )
     assert answers == [1] * 20
     assert stored(path) == list(range(20))
     assert commits.count("COMMIT") == 3, "of the job before, of the one that was held, and of all that waited"
@@ -129,33 +131,33 @@ async def test_a_full_disk_refuses_all_that_wait_and_nobody_afterwards(writer: W
     async def add_much(connection: Connection) -> None:
         await connection.exec_driver_sql("INSERT INTO moves VALUES (9, hex(randomblob(100000)))")
 
-    await writer.write(limit, PATIENCE)
+    await writer.transaction(limit, PATIENCE)
     answers = await together(
         writer,
-        lambda: writer.write(adding(1), PATIENCE),
-        lambda: writer.write(add_much, PATIENCE),
-        lambda: writer.write(adding(2), PATIENCE),
+        lambda: writer.transaction(adding(1), PATIENCE),
+        lambda: writer.transaction(add_much, PATIENCE),
+        lambda: writer.transaction(adding(2), PATIENCE),
     )
     assert [troubled(answer) for answer in answers] == [Trouble.FULL] * 3
     assert stored(path) == []
-    assert await writer.write(adding(3), PATIENCE) == 1
+    assert await writer.transaction(adding(3), PATIENCE) == 1
     assert stored(path) == [3]
 
 
 async def test_a_file_that_another_program_keeps_refuses_all(writer: Writer, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        attempts = (writer.write(adding(ply), PATIENCE) for ply in range(3))
+        attempts = (writer.transaction(adding(ply), PATIENCE) for ply in range(3))
         answers = await asyncio.gather(*attempts, return_exceptions=True)
         other.execute("ROLLBACK")
     assert [troubled(answer) for answer in answers] == [Trouble.BUSY] * 3
-    assert await writer.write(adding(7), PATIENCE) == 1
+    assert await writer.transaction(adding(7), PATIENCE) == 1
     assert stored(path) == [7]
 
 
 async def test_an_answer_that_nobody_waits_for_any_more_cancels_nothing_else(writer: Writer, path: Path) -> None:
     held, under_way = await hold(writer)
-    waiting = [asyncio.create_task(writer.write(adding(ply), PATIENCE)) for ply in (1, 2, 3)]
+    waiting = [asyncio.create_task(writer.transaction(adding(ply), PATIENCE)) for ply in (1, 2, 3)]
     await asyncio.sleep(0)
     under_way.cancel()
     waiting[1].cancel()
@@ -173,21 +175,21 @@ async def test_who_has_waited_too_long_is_refused_and_nothing_of_it_is_done_late
 ) -> None:
     held, first = await hold(writer, patience=0.01)
     with pytest.raises(NoConnectionError):
-        await writer.write(adding(1), 0.05)
+        await writer.transaction(adding(1), 0.05)
     held.go_on.set()
     assert await first is None, "what has begun is waited for"
-    assert await writer.write(adding(2), PATIENCE) == 1
+    assert await writer.transaction(adding(2), PATIENCE) == 1
     assert stored(path) == [2]
 
 
 async def test_closing_finishes_what_waits(writer: Writer, path: Path) -> None:
     held, first = await hold(writer)
-    waiting = [asyncio.create_task(writer.write(adding(ply), PATIENCE)) for ply in range(100)]
+    waiting = [asyncio.create_task(writer.transaction(adding(ply), PATIENCE)) for ply in range(100)]
     await asyncio.sleep(0)
     closing_it = asyncio.create_task(writer.close())
     await asyncio.sleep(0)
     with pytest.raises(StorageError):
-        await writer.write(adding(200), PATIENCE)
+        await writer.transaction(adding(200), PATIENCE)
     held.go_on.set()
     await asyncio.gather(first, *waiting, closing_it)
     assert stored(path) == list(range(100))

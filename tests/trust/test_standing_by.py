@@ -116,9 +116,9 @@ async def test_a_bot_that_has_been_deposed_begins_anew_and_stands_by(
     lock = Path(make_url(settings.database_url).database or "").with_suffix(".db.lock")
     async with running(settings, monkeypatch):
         await until(lambda: fake.backend.find_command("profile", fake.guild.id))
-        lock.unlink()  # as another one does that finds it frozen
+        lock.unlink()  # as another one does that finds it frozen, or a person who does not know better
         async with running(settings, monkeypatch):
-            await until(lambda: said(logged, "another bot has taken it over"))
+            await until(lambda: said(logged, "the file of its lock is another one, or gone"))
             await until(lambda: said(logged, "this bot stands by"))
             typing = Typing(fake)
             asking = asyncio.create_task(typing.go_on())

@@ -35,4 +35,5 @@ storage-busy = Gerade wird noch etwas anderes gespeichert, und das dauert zu lan
 storage-full = Die Festplatte des Bots ist voll, also kann nichts gespeichert werden. Es wurde nichts geändert; bitte sag denen Bescheid, die den Bot betreiben.
 storage-read-only = Der Bot kann gerade nicht in seine Datenbank schreiben. Es wurde nichts geändert; bitte sag denen Bescheid, die den Bot betreiben.
 storage-away = Der Bot erreicht seine Datenbank nicht. Versuch es in einer Minute noch einmal. Wenn das nicht hilft, sag denen Bescheid, die den Bot betreiben.
+storage-not-holder = Der Bot wechselt gerade in einen anderen Prozess. Es wurde nichts geändert; versuch es bitte gleich noch einmal.
 storage-other-shards = { $name } arbeitet mit SHARD_COUNT={ $theirs }, hier steht { $ours }. Alle Bots an einer Datenbank brauchen denselben Wert: Beende alle, ändere ihn und starte sie wieder.

@@ -40,7 +40,7 @@ class Reader(Protocol):
     """Runs work that reads."""
 
     async def read(self, work: Work[Done], patience: float) -> Done:
-        """The result of *work*, which is one statement. Raises what `Writer.write` raises."""
+        """The result of *work*, which is one statement. Raises what `Writer.transaction` raises."""
         ...
 
     async def close(self) -> None:
@@ -51,17 +51,11 @@ class Reader(Protocol):
 class Writer(Protocol):
     """Runs work that writes. What has been returned has been committed."""
 
-    async def write(self, work: Work[Done], patience: float) -> Done:
-        """The result of *work*, which is one statement.
-
-        Raises what the statement raises, NoConnectionError when it could not be begun within *patience* seconds.
-        """
-        ...
-
     async def transaction(self, work: Work[Done], patience: float) -> Done:
         """The result of *work*, isolated from all other writers, and undone when it raises.
 
-        *work* waits for nothing but its connection. Raises what `write` raises.
+        *work* waits for nothing but its connection. Raises what its statements raise, NoConnectionError when it
+        could not be begun within *patience* seconds.
         """
         ...
 
@@ -91,9 +85,6 @@ class PoolWriter:
         """*engine* commits each statement by itself, and knows its own patience."""
         self._engine = engine
         self._transactions = engine.execution_options(isolation_level="SERIALIZABLE")
-
-    async def write(self, work: Work[Done], patience: float) -> Done:
-        return await _run("write", self._engine.connect(), work)
 
     async def transaction(self, work: Work[Done], patience: float) -> Done:
         return await _run("write", self._transactions.begin(), work)

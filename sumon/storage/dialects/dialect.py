@@ -72,10 +72,6 @@ class Dialect(Protocol):
         """The file of the database at *url*, wherever links lead, there or not; None for one on a server."""
         ...
 
-    def require(self, url: URL) -> None:
-        """Raises StorageError unless there is a database at *url*, if opening it would otherwise create one."""
-        ...
-
     def prepare(self, url: URL) -> None:
         """Prepares for connecting. Raises StorageError with what is wrong with *url*."""
         ...
@@ -84,6 +80,13 @@ class Dialect(Protocol):
         """Runs *upgrade* on a connection that commits each statement by itself. Blocks: for a thread.
 
         Raises StorageError when the driver does not know an option in *url*.
+        """
+        ...
+
+    def is_in_use(self, connection: Connection) -> bool:
+        """Whether another program has the database open, by *connection*, which is closed afterwards.
+
+        It may be one that knows nothing of `holders`.
         """
         ...
 

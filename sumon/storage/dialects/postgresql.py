@@ -26,10 +26,16 @@ SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 NEWS = "sumon"  # the channel of the server on which processes tell each other of changes
 LANES = 0x53756D6C  # the class of the locks of lanes; any number, the same in every version of the bot
 SECONDS_TO_PASS = 10  # in which a process has to let others pass: one that is frozen would keep them out for ever
+SECONDS_IN_TRANSACTION = 5  # without a statement: of a process that is frozen, and would keep the next one out
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
 SECONDS_TO_CONNECT = 2
 CONNECTIONS = 10  # to read, and as many to write
 SECONDS_TO_ANSWER = 10  # then the connection counts as lost
+
+OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() "
+    "AND application_name LIKE 'sumon%'"
+)
 
 # By the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 _TROUBLES = {
@@ -65,9 +71,6 @@ class PostgreSql(Dialect):
     def file(self, url: URL) -> Path | None:
         return None
 
-    def require(self, url: URL) -> None:
-        """Does nothing: the server itself reports a missing database."""
-
     def prepare(self, url: URL) -> None:
         if find_spec("asyncpg") is None:
             raise StorageError("storage-no-asyncpg")
@@ -76,6 +79,9 @@ class PostgreSql(Dialect):
 
     def migrate(self, url: URL, upgrade: Callable[[Connection], None]) -> None:
         asyncio.run(_migrate(url, upgrade))
+
+    def is_in_use(self, connection: Connection) -> bool:
+        return bool(connection.execute(OTHERS).scalar_one())
 
     def cannot_open(self, url: URL, reason: str) -> StorageError:
         server = url.host or str(url.query.get("host", "localhost"))
@@ -90,7 +96,10 @@ class PostgreSql(Dialect):
         # Serializable: a condition that a statement reads, as "that ply has not been played", must still be true
         # when it commits. Where two would have disagreed, the server rolls one back, and it is tried again.
         writing = _engine(
-            url, patience, default_transaction_isolation="serializable", lock_timeout=f"{patience * 1000:.0f}"
+            url,
+            patience,
+            lock_timeout=f"{patience * 1000:.0f}",
+            idle_in_transaction_session_timeout=f"{SECONDS_IN_TRANSACTION}s",
         )
         # That it cannot close connections that are lost it would tell of each, with a traceback.
         logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)

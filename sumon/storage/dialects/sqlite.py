@@ -53,10 +53,6 @@ class Sqlite(Dialect):
     def file(self, url: URL) -> Path | None:
         return Path(str(url.database)).resolve()
 
-    def require(self, url: URL) -> None:
-        if not Path(str(url.database)).exists():
-            raise StorageError("storage-no-file", path=str(url.database))
-
     def prepare(self, url: URL) -> None:
         # It quotes statements with their parameters, and setups are secret.
         logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -80,6 +76,17 @@ class Sqlite(Dialect):
             connection.exec_driver_sql("PRAGMA busy_timeout=5000").all()
             _log_ahead(connection)
             upgrade(connection)
+
+    def is_in_use(self, connection: Connection) -> bool:
+        connection.exec_driver_sql("PRAGMA locking_mode=EXCLUSIVE").all()
+        try:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        except OperationalError as error:
+            if self.trouble(error) is not Trouble.BUSY:
+                raise
+            return True
+        connection.exec_driver_sql("ROLLBACK")
+        return False
 
     def cannot_open(self, url: URL, reason: str) -> StorageError:
         path = Path(str(url.database)).absolute()

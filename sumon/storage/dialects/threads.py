@@ -83,10 +83,6 @@ class WriterThread:
         self._is_closing = False
         Thread(target=self._live, name="database writer", daemon=True).start()
 
-    async def write(self, work: Work[Done], patience: float) -> Done:
-        """As `transaction`: a savepoint costs next to nothing."""
-        return await self.transaction(work, patience)
-
     async def transaction(self, work: Work[Done], patience: float) -> Done:
         """See `Writer`."""
         if self._is_closing:

@@ -1,58 +1,47 @@
-"""Ownership by a lock beside the file of a SQLite database."""
+"""Ownership by a lock on a file beside that of a SQLite database."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import time
-from collections.abc import Callable, Collection, Sequence
-from datetime import UTC, datetime
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
-from uuid import uuid4
 
 from filelock import FileLock, Timeout
+from sqlalchemy import Row
 
-from sumon.play.hosting import Holder
-from sumon.shards import Shards
+from sumon.storage.database import Database
 
-from .ownership import FRESH, SILENCE, NotReachedError, Ownership, log
+from .ownership import SILENCE, NotReachedError, Ownership, log
 
 Done = TypeVar("Done")
 
 
 class FileOwnership(Ownership):
-    """The system frees the lock when its holder ends. A file beside it says who that is, and when it has beaten.
+    """The system frees the lock when its holder ends; the holder beats by touching the file.
 
-    One that is frozen keeps its lock. To depose it, the file of the lock is removed: the next holder locks another.
+    The database remembers by its inode which file was locked. Somebody may delete that, or replace it: then the
+    holder notices it at its next beat, and the next one waits for longer than that takes. A holder that is frozen
+    keeps its lock. To depose it, the file is removed, and the next holder locks another.
     """
 
-    def __init__(self, database: Path, shards: Shards) -> None:
-        super().__init__(shards)
-        self._locked = database.with_name(f"{database.name}.lock")
-        self._beaten = database.with_name(f"{database.name}.holder")
-        self._lock = FileLock(self._locked, thread_local=False)
-        self._token = uuid4().hex
-        self._told: dict[str, Any] = {}
+    def __init__(self, database: Database, file: Path) -> None:
+        super().__init__(database)
+        self._locked = file.with_name(f"{file.name}.lock")
+        self._lock = FileLock(self._locked, thread_local=False, on_acquired=self._note_file)
+        self._inode = 0
+        self._deposed: int | None = None  # the inode of the file that has been removed
+        self._beat_seen: tuple[object, float] = (None, 0.0)  # that of the holder, and when it was first seen
+        self._term_seen: tuple[object, float] = (None, 0.0)  # the same of its term, while its lock is gone
 
-    async def holders(self) -> Sequence[Holder]:
-        found = await _in_thread(self._read)
-        if "token" not in found:
-            return ()
-        since = datetime.fromtimestamp(found["since"], UTC)
-        return [Holder(shard, found["name"], since) for shard in self.shards.mine]
-
-    async def agree(self) -> None:
-        """Does nothing: with a file there is one shard."""
+    async def _clock(self) -> float | None:
+        return await _in_thread(self._time_of_files)
 
     async def _try(self) -> bool:
-        return await _in_thread(self._take_file)
-
-    async def _taken_before(self) -> frozenset[int] | None:
-        at = self._told.get("released")
-        return frozenset(self._told["taken"]) if at is not None and 0 <= time.time() - at < FRESH else None
+        return await _in_thread(self._take_lock)
 
     async def _depose(self) -> bool:
         return await _in_thread(self._remove_frozen)
@@ -60,47 +49,65 @@ class FileOwnership(Ownership):
     async def _beat(self) -> None:
         await _in_thread(self._touch)
 
-    async def _release(self, taken: Collection[int] | None) -> None:
-        await _in_thread(partial(self._free, taken))
+    async def _release(self) -> None:
+        await _in_thread(self._lock.release)
 
-    def _take_file(self) -> bool:
+    def _lock_number(self) -> int:
+        return self._inode
+
+    def _may_follow(self, row: Row[Any]) -> bool:
+        if row.lock in (self._inode, self._deposed):
+            return True
+        self._term_seen = _first_seen(row.term, self._term_seen)
+        return time.perf_counter() - self._term_seen[1] > SILENCE
+
+    def _time_of_files(self) -> float | None:
         try:
-            self._lock.acquire(blocking=False)
-        except Timeout:
-            return False
-        self._told = self._read()
-        self._write({"token": self._token, "name": self.name, "since": time.time()})
+            with TemporaryFile(dir=self._locked.parent) as file:
+                return os.fstat(file.fileno()).st_mtime
+        except OSError:  # the disk is full, say
+            return None
+
+    def _take_lock(self) -> bool:
+        self._locked.with_suffix(".holder").unlink(missing_ok=True)  # of earlier versions, which read it
+        if not self._lock.is_locked:
+            try:
+                self._lock.acquire(blocking=False)
+            except Timeout:
+                return False
         return True
 
+    def _note_file(self, descriptor: int) -> None:
+        self._inode = os.fstat(descriptor).st_ino
+
     def _remove_frozen(self) -> bool:
-        silent = time.time() - self._beaten.stat().st_mtime
-        if silent > SILENCE:
-            name = self._read().get("name", "the holder")
-            log.warning("%s has been silent for %.0f s and is deposed", name, silent)
-            self._locked.unlink(missing_ok=True)
-        return silent > SILENCE
+        if self._lock.is_locked:
+            return False
+        try:
+            found = self._locked.stat()
+        except FileNotFoundError:
+            return False
+        self._beat_seen = _first_seen((found.st_ino, found.st_mtime), self._beat_seen)
+        silent = time.perf_counter() - self._beat_seen[1]
+        if silent <= SILENCE:
+            return False
+        log.warning("the holder of the shard %s has been silent for %.0f s and is deposed", self.shards, silent)
+        self._locked.unlink(missing_ok=True)
+        self._deposed = found.st_ino
+        return True
 
     def _touch(self) -> None:
-        if self._read().get("token") != self._token:
-            raise NotReachedError("another bot has taken it over")
-        os.utime(self._beaten)
-
-    def _free(self, taken: Collection[int] | None) -> None:
-        if taken is not None and self._read().get("token") == self._token:
-            self._write({"released": time.time(), "taken": list(taken)})
-        self._lock.release()
-
-    def _read(self) -> dict[str, Any]:
         try:
-            found: dict[str, Any] = json.loads(self._beaten.read_text(encoding="utf-8"))
+            is_own = self._locked.stat().st_ino == self._inode
         except FileNotFoundError:
-            return {}
-        return found
+            is_own = False
+        if not is_own:
+            raise NotReachedError(f"the file of its lock is another one, or gone: {self._locked.name}")
+        os.utime(self._locked)
 
-    def _write(self, what: dict[str, Any]) -> None:
-        new = self._beaten.with_name(f"{self._beaten.name}.{self._token}")
-        new.write_text(json.dumps(what), encoding="utf-8")
-        new.replace(self._beaten)
+
+def _first_seen(what: object, seen: tuple[object, float]) -> tuple[object, float]:
+    return seen if seen[0] == what else (what, time.perf_counter())
 
 
 async def _in_thread(work: Callable[[], Done]) -> Done:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from sqlalchemy import make_url
 
-from sumon.shards import Shards
-from sumon.storage.opening import file_of, is_older
+from sumon.storage.database import Database
+from sumon.storage.opening import file_of, is_in_use, is_older
 
 from .file import FileOwnership
 from .ownership import Ownership
@@ -20,30 +20,29 @@ LOOK_EVERY = 1.0  # seconds
 log = logging.getLogger(__name__)
 
 
-def ownership_of(database_url: str, shards: Shards, heard: Callable[[str], None]) -> Ownership:
-    """The ownership of *shards* on the database, not yet taken; *heard*: see `ServerOwnership`.
+def ownership_of(database_url: str, database: Database, heard: Callable[[str], None]) -> Ownership:
+    """The ownership of the shards of the open *database*, not yet taken; *heard*: see `ServerOwnership`.
 
-    Raises StorageError for an address that cannot be read.
+    Until it is taken, nothing can be written there.
     """
     file = file_of(database_url)
     if file is not None:
-        return FileOwnership(file, shards)
-    return ServerOwnership(make_url(database_url), shards, heard)
+        return FileOwnership(database, file)
+    return ServerOwnership(database, make_url(database_url), heard)
 
 
-async def wait_for_older_versions(database_url: str, ownership: Ownership) -> None:
+async def wait_for_older_versions(database_url: str, note: Callable[[bool], None]) -> None:
     """Waits until no bot is at work on the database, if that has to be brought up to date first.
 
-    An older version would not know what it finds then. Meanwhile this one stands by.
+    An older version would not know what it finds then. *note* is told whether this one waits.
 
-    Raises StorageError, also where bots are at work that divide the servers into another number of shards;
-    NotReachedError.
+    Raises StorageError.
     """
-    await ownership.agree()
-    while await is_older(database_url) and (holders := await ownership.holders()):
-        if not ownership.is_standing_by:
-            ownership.is_standing_by = True
-            names = ", ".join(sorted({holder.name for holder in holders}))
-            log.info("the database will be brought up to date when the older version has ended: %s", names)
+    is_waiting = False
+    while await is_older(database_url) and await is_in_use(database_url):
+        if not is_waiting:
+            is_waiting = True
+            note(True)
+            log.info("the database will be brought up to date when the older version has ended that uses it")
         await asyncio.sleep(LOOK_EVERY)
-    ownership.is_standing_by = False
+    note(False)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import URL, text
@@ -11,15 +10,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sumon.play.hosting import Holder
-from sumon.shards import Shards
+from sumon.storage.database import Database
 from sumon.storage.dialects.postgresql import NEWS, open_lone_engine
 from sumon.storage.errors import StorageError
 
-from .ownership import FRESH, SILENCE, NotReachedError, Ownership, log
+from .ownership import SILENCE, NotReachedError, Ownership, log
 
 CLASS = 0x53756D6F  # of the locks; any number, the same in every version of the bot
-RELEASED = "sumon_released"  # the channel of the server on which a holder says what it has taken
-MOST_IN_ONE = 300  # interactions: the server takes 8,000 bytes in one piece
 LONGEST_NAME = 63  # bytes
 
 # So the server notices a machine that is gone without a word.
@@ -35,7 +32,7 @@ HOLDERS = text(
     "AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY held.objid"
 )
 DEPOSE = text("SELECT pg_terminate_backend(:pid)")
-SAY = text(f"SELECT pg_notify('{RELEASED}', :said)")
+CLOCK = text("SELECT extract(epoch FROM clock_timestamp()) AS now")
 
 
 class ServerOwnership(Ownership):
@@ -46,13 +43,12 @@ class ServerOwnership(Ownership):
     which come by the same connection.
     """
 
-    def __init__(self, url: URL, shards: Shards, heard: Callable[[str], None]) -> None:
-        super().__init__(shards)
+    def __init__(self, database: Database, url: URL, heard: Callable[[str], None]) -> None:
+        super().__init__(database)
         self._heard = heard
         self._engine = open_lone_engine(url, application_name=self._said_name, **KEEPALIVES)
         self._connection: AsyncConnection | None = None
-        self._told: set[int] = set()
-        self._told_at: float | None = None
+        self._has_locks = False
 
     @property
     def _said_name(self) -> str:
@@ -76,6 +72,8 @@ class ServerOwnership(Ownership):
                 raise StorageError("storage-other-shards", name=name, theirs=count, ours=str(self.shards.count))
 
     async def _try(self) -> bool:
+        if self._has_locks:
+            return True
         taken: list[int] = []
         for shard in self.shards.mine:
             if not (await self._ask(TRY, shard=shard))[0].taken:
@@ -83,12 +81,8 @@ class ServerOwnership(Ownership):
                     await self._ask(GIVE_BACK, shard=each)
                 return False
             taken.append(shard)
+        self._has_locks = True
         return True
-
-    async def _taken_before(self) -> frozenset[int] | None:
-        await self._ask(text("SELECT 1"))  # what was said before the locks were freed has come with that
-        is_fresh = self._told_at is not None and time.perf_counter() - self._told_at < FRESH
-        return frozenset(self._told) if is_fresh else None
 
     async def _depose(self) -> bool:
         rows = await self._ask(HOLDERS)
@@ -101,19 +95,14 @@ class ServerOwnership(Ownership):
     async def _beat(self) -> None:
         await self._ask(text("SELECT 1"))
 
-    async def _release(self, taken: Collection[int] | None) -> None:
+    async def _clock(self) -> float | None:
+        return float((await self._ask(CLOCK))[0].now)
+
+    async def _release(self) -> None:
         if self._connection is not None:
-            if taken is not None:
-                for said in self._sayings(sorted(taken)):
-                    await self._ask(SAY, said=said)
             await self._connection.close()
             self._connection = None
         await self._engine.dispose()
-
-    def _sayings(self, taken: Sequence[int]) -> list[str]:
-        """*taken* in pieces, at least one, each begun with the first shard."""
-        begins = range(0, max(1, len(taken)), MOST_IN_ONE)
-        return [" ".join(map(str, (self.shards.mine[0], *taken[at : at + MOST_IN_ONE]))) for at in begins]
 
     async def _ask(self, statement: Any, **values: object) -> Sequence[Any]:
         try:
@@ -127,14 +116,8 @@ class ServerOwnership(Ownership):
         connection = await self._engine.connect()
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.add_listener(NEWS, lambda *said: self._heard(said[-1]))
-        await driver.add_listener(RELEASED, lambda *said: self._hear_release(said[-1]))
+        driver.add_termination_listener(lambda _: self._lose("its connection has ended"))
         return connection
-
-    def _hear_release(self, said: str) -> None:
-        shard, *taken = map(int, said.split())
-        if shard == self.shards.mine[0]:
-            self._told.update(taken)
-            self._told_at = time.perf_counter()
 
 
 def _reason(error: BaseException) -> str:

@@ -1,0 +1,134 @@
+"""Who holds each shard, in which term: what is asked before anything is written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Column, Integer, Row, Table, Text, bindparam, delete, func, select, update
+
+from sumon.play.hosting import Holder
+from sumon.storage.columns import UtcDateTime, metadata
+from sumon.storage.database import Database
+from sumon.storage.dialects import Connection
+from sumon.storage.errors import StorageError
+
+# A row stays when its holder ends: the next term is a higher one.
+holders = Table(
+    "holders",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("shard_count", Integer, nullable=False),
+    Column("term", Integer, nullable=False),  # higher with each process that takes shards
+    Column("name", Text, nullable=False),
+    Column("since", UtcDateTime, nullable=False),
+    Column("lock", Integer, nullable=False),  # the inode of the file that SQLite's holder has locked, or 0
+    Column(
+        "taken", Text
+    ),  # the interactions that it has taken in its last seconds, once it has given the shard back
+    sqlite_with_rowid=False,
+)
+
+MINE = holders.c.shard.in_(bindparam("shards", expanding=True))
+FOUND = select(holders).where(MINE).order_by(holders.c.shard)
+LOCKED = FOUND.with_for_update()
+# Shared: whoever takes the shard waits until what is being written has been committed.
+OF_TERM = select(holders.c.shard).where(MINE, holders.c.term == bindparam("term")).with_for_update(read=True)
+HIGHEST = select(func.coalesce(func.max(holders.c.term), 0))
+FORGET = delete(holders).where(holders.c.shard_count != bindparam("count"))
+GIVE_BACK = update(holders).where(MINE, holders.c.term == bindparam("of_term")).values(taken=bindparam("told"))
+
+
+class NotHolderError(StorageError):
+    """This process does not hold its shards, or no longer: it writes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The holders before: *taken* are the interactions of their last seconds, None where one has not told."""
+
+    taken: frozenset[int] | None
+
+
+class HolderRows:
+    """The holders of the shards of *database*; all that is written there is written in the term of this one.
+
+    *lost* is called when something could not be written because another process has begun a term.
+    """
+
+    def __init__(self, database: Database, lost: Callable[[], None]) -> None:
+        self._database = database
+        self._lost = lost
+        self._term: int | None = None
+        database.fence = self._check
+
+    async def find(self) -> Sequence[Holder]:
+        """Those that have not given their shards back, by shard. Raises StorageError."""
+        rows = await self._database.read(FOUND, shards=self._database.shards.mine)
+        return [Holder(row.shard, row.name, row.since) for row in rows if row.taken is None]
+
+    async def begin(self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]) -> Before | None:
+        """Makes this process, called *name*, the holder, in a term of its own.
+
+        None, and nothing has been done, where the one before has not given a shard back and *may_follow* says no to
+        its row. Raises StorageError.
+        """
+        shards = self._database.shards
+
+        async def take(connection: Connection) -> tuple[Before, int] | None:
+            rows = (await connection.execute(LOCKED, {"shards": shards.mine})).all()
+            if not all(row.taken is not None or may_follow(row) for row in rows):
+                return None
+            term = (await connection.execute(HIGHEST)).scalar_one() + 1
+            await connection.execute(FORGET, {"count": shards.count})
+            row = {"shard_count": shards.count, "term": term, "name": name, "since": datetime.now(UTC)}
+            for shard in shards.mine:
+                values = {**row, "shard": shard, "lock": lock, "taken": None}
+                await connection.execute(self._database.insert_or_replace(holders), values)
+            return _before(rows), term
+
+        begun = await self._database.transaction(take, is_fenced=False)
+        if begun is None:
+            return None
+        before, self._term = begun
+        return before
+
+    async def end(self, taken: Collection[int]) -> None:
+        """Ends the term: nothing can be written any more. The next holder is told of the interactions *taken*.
+
+        Raises StorageError where it could not be told.
+        """
+        term, self._term = self._term, None
+        if term is None:
+            return
+        values = {"shards": self._database.shards.mine, "of_term": term, "told": json.dumps(sorted(taken))}
+
+        async def give_back(connection: Connection) -> None:
+            await connection.execute(GIVE_BACK, values)
+
+        await self._database.transaction(give_back, is_fenced=False)
+
+    async def _check(self, connection: Connection) -> None:
+        shards = self._database.shards.mine
+        if self._term is not None:
+            found = await connection.execute(OF_TERM, {"shards": shards, "term": self._term})
+            if len(found.all()) == len(shards):
+                return
+            self._lost()
+        raise NotHolderError("storage-not-holder")
+
+
+def _before(rows: Sequence[Row[Any]]) -> Before:
+    told = [_told(row.taken) for row in rows]
+    known = [taken for taken in told if taken is not None]
+    return Before(frozenset().union(*known) if len(known) == len(told) else None)
+
+
+def _told(text: str | None) -> frozenset[int] | None:
+    try:
+        return None if text is None else frozenset(map(int, json.loads(text)))
+    except (ValueError, TypeError):  # somebody has written there by hand
+        return None
