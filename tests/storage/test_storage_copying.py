@@ -98,9 +98,7 @@ async def test_every_row_arrives_as_it_was(source: Database, target: Database) -
     copied = await copy_database(source, target, replace=False)
     assert await rows(target) == before
     assert await source.read(select(holders))
-    assert not await target.read(select(holders)), (
-        "nobody holds the shards of a copy"
-    )
+    assert not await target.read(select(holders)), "nobody holds the shards of a copy"
     assert copied == {name: len(found) for name, found in before.items()}
 
 

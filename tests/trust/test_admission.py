@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 import pytest
 
-from sumon.play.hosting import Holder
 from sumon.runtime.admission import IN_TIME, Admission
 from sumon.runtime.holding import Holding
 from sumon.shards import ONLY_ONE
-from sumon.storage.owning import NotReachedError, Ownership
+from sumon.storage.owning import NotReachedError
+from tests.patience import until
 
 
 class Door:
@@ -62,37 +62,25 @@ def test_nothing_is_let_in_where_nobody_knows_what_a_dead_process_has_taken() ->
     assert door.inside == []
 
 
-class Told(Ownership):
+class Told:
     """An ownership that is taken at once, and lost when the test says so."""
 
     def __init__(self) -> None:
-        super().__init__(ONLY_ONE)
+        self.shards = ONLY_ONE
+        self.is_sure = False
         self.lost = asyncio.Event()
         self.released = asyncio.Event()
 
-    async def holders(self) -> Sequence[Holder]:
-        return ()
-
-    async def agree(self) -> None:
-        return
+    async def take(self) -> frozenset[int]:
+        self.is_sure = True
+        return frozenset()
 
     async def keep(self) -> None:
         await self.lost.wait()
         raise NotReachedError("the test says so")
 
-    async def _try(self) -> bool:
-        return True
-
-    async def _taken_before(self) -> frozenset[int] | None:
-        return None
-
-    async def _depose(self) -> bool:
-        return False
-
-    async def _beat(self) -> None:
-        return
-
-    async def _release(self, taken: Collection[int] | None) -> None:
+    async def release(self, taken: Collection[int]) -> None:
+        self.is_sure = False
         self.released.set()
 
 
@@ -103,7 +91,8 @@ class Bot:
         self.ownership = Told()
         self.begun, self.ended = asyncio.Event(), asyncio.Event()
         self._begins = begins
-        self.holding = Holding(self.ownership, begin=self._begin, end=self._end)
+        told: Any = self.ownership
+        self.holding = Holding(told, begin=self._begin, end=self._end)
 
     async def _begin(self) -> None:
         self.begun.set()
@@ -147,7 +136,20 @@ async def test_who_cannot_begin_lets_another_one_hold(caplog: pytest.LogCaptureF
     assert "stops working" in record.getMessage()
 
 
-async def test_what_is_being_answered_is_finished_before_the_bot_ends() -> None:
+async def test_an_end_that_fails_is_kept_for_whoever_runs_the_bot() -> None:
+    bot = Bot()
+
+    async def fail() -> None:
+        raise KeyError("a mistake")
+
+    bot.holding._end = fail
+    bot.holding.seek()
+    await bot.begun.wait()
+    bot.ownership.lost.set()
+    await until(lambda: isinstance(bot.holding.end_failure, KeyError))
+
+
+async def test_what_is_being_answered_is_finished_before_the_next_one_holds() -> None:
     bot, go_on, done = Bot(), asyncio.Event(), asyncio.Event()
 
     async def answer() -> None:
@@ -158,7 +160,8 @@ async def test_what_is_being_answered_is_finished_before_the_bot_ends() -> None:
     await bot.begun.wait()
     task = asyncio.create_task(answer(), name="answer")
     leaving = asyncio.create_task(bot.holding.leave())
-    await bot.ownership.released.wait()
+    await until(lambda: not bot.holding.works)
+    assert not bot.ownership.released.is_set(), "in the next one's term nothing could be written any more"
     go_on.set()
     await leaving
     assert done.is_set()
