@@ -281,7 +281,10 @@ class SumonBot(ShardedBot):
 def make_engines(settings: Settings) -> EnginePool | EngineCluster:
     """Where the computer players think: processes beside the bot, or the workers that *settings* name."""
     local = EnginePool(settings.engine_processes)
-    return local if settings.engines is None else EngineCluster(settings.engines, local)
+    if settings.engines is None:
+        return local
+    token = settings.engines_token
+    return EngineCluster(settings.engines, local, None if token is None else token.get_secret_value())
 
 
 def create_bot(settings: Settings, *, computer: Computer | None = None, owns: bool = False) -> SumonBot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Literal
 
@@ -13,13 +14,19 @@ from sumon.shards import Shards
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "data"
 VAR = ROOT / "var"
+VISIBLE = re.compile(r"[!-~]+")
 WORKER = r"(http|https|tcp)://[^/\s,@]+:\d+"  # tcp is an older way of writing http
 
 
 class Settings(BaseSettings):
     """The operator's settings; every field is an environment variable of the same name in capitals."""
 
-    model_config = SettingsConfigDict(env_file=ROOT / ".env", env_file_encoding="utf-8", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_file=ROOT / ".env",
+        env_file_encoding="utf-8",
+        extra="ignore",
+        hide_input_in_errors=True,  # secrets are among it
+    )
 
     discord_token: SecretStr | None = None
     database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"  # or postgresql+asyncpg://…
@@ -27,6 +34,7 @@ class Settings(BaseSettings):
     playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
+    engines_token: SecretStr | None = None  # None: the workers want none
     engine_processes: int | None = Field(default=None, ge=1)  # None: one fewer than there are cores
     cache_megabytes: int = Field(default=64, ge=1)
     shard_count: int = Field(default=1, ge=1)
@@ -63,10 +71,17 @@ class Settings(BaseSettings):
     def _capitals(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
 
-    @field_validator("discord_token", mode="after")
+    @field_validator("discord_token", "engines_token", mode="after")
     @classmethod
     def _empty_is_absent(cls, token: SecretStr | None) -> SecretStr | None:
         return token if token is not None and token.get_secret_value().strip() else None
+
+    @field_validator("engines_token", mode="after")
+    @classmethod
+    def _can_be_sent(cls, token: SecretStr | None) -> SecretStr | None:
+        if token is not None and not VISIBLE.fullmatch(token.get_secret_value()):
+            raise ValueError("a token has letters, digits and signs of ASCII, and no blanks")
+        return token
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -9,6 +9,9 @@ from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 
+from pydantic import ValidationError
+
+from sumon.config import Settings
 from sumon.core.puzzle import write_puzzle
 from sumon.engines import engine_of
 from sumon.engines.puzzlemaking import make_puzzles
@@ -92,7 +95,12 @@ def _engines(options: Namespace) -> None:
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     try:
-        serve(options.host, options.port, options.processes)
+        token = Settings().engines_token
+    except ValidationError as error:
+        wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
+        raise BadInputError(f"a setting is wrong: {wrong}") from None
+    try:
+        serve(options.host, options.port, options.processes, None if token is None else token.get_secret_value())
     except OSError as error:
         raise BadInputError(f"cannot listen on {options.host}, port {options.port}: {error}") from None
 

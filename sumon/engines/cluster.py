@@ -17,14 +17,21 @@ from itertools import chain, repeat
 from typing import TypeVar
 from urllib.parse import urlsplit
 
-from aiohttp import ClientConnectionError, ClientResponse, ClientSession, ClientTimeout, DummyCookieJar
+from aiohttp import (
+    ClientConnectionError,
+    ClientResponse,
+    ClientSession,
+    ClientTimeout,
+    DummyCookieJar,
+    TCPConnector,
+)
 
 from sumon.core.message import shortened
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
 from .pool import EnginePool
-from .questions import MAX_ANSWER, Question, read_answer, read_presence, write_question
+from .questions import JSON, MAX_ANSWER, Question, bearer, read_answer, read_presence, write_question
 from .seam import GoodMoves
 from .written import UnreadableError, UnwritableError
 
@@ -37,8 +44,9 @@ PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds until it is looked for again; th
 RESTS = (5.0, 30.0, 120.0, 600.0)  # seconds in which a worker that has failed is not asked, longer each time
 ASKED = 2  # workers that are asked the same question: one that is stopped drops what it was asked
 MOST_FOUND = 256  # workers under one name
-HEADERS = {"Content-Type": "application/json", "Accept-Encoding": "identity"}
-OK, BAD_QUESTION = 200, 400  # in HTTP
+HEADERS = {"Content-Type": JSON, "Accept-Encoding": "identity"}
+KEEP = 5.0  # seconds that a connection is kept for the next question: fewer than a worker keeps it
+OK, BAD_QUESTION, UNKNOWN = 200, 400, 401  # in HTTP
 
 T = TypeVar("T")
 
@@ -86,8 +94,12 @@ class EngineCluster:
     That they are away is logged once, and once that they are back.
     """
 
-    def __init__(self, addresses: str, local: EnginePool) -> None:
-        """*addresses*: as `http://host:port`, with commas between several; a name may stand for several workers."""
+    def __init__(self, addresses: str, local: EnginePool, token: str | None = None) -> None:
+        """*addresses*: as `http://host:port`, with commas between several; a name may stand for several workers.
+
+        *token*: what they all want to be told.
+        """
+        self._headers = {} if token is None else {"Authorization": bearer(token)}
         self._name = addresses
         self._local = local
         self._workers: dict[str, dict[str, _Worker]] = {address: {} for address in addresses.split(",")}
@@ -124,7 +136,11 @@ class EngineCluster:
         if self._session is None:
             # A worker decides nothing: it sets no cookies, leads nowhere else, and what it packs stays packed.
             self._session = ClientSession(
-                auto_decompress=False, cookie_jar=DummyCookieJar(), timeout=ClientTimeout(total=None)
+                auto_decompress=False,
+                connector=TCPConnector(keepalive_timeout=KEEP),
+                cookie_jar=DummyCookieJar(),
+                headers=self._headers,
+                timeout=ClientTimeout(total=None),
             )
             self._watching = [asyncio.create_task(self._watch(address)) for address in self._workers]
 
@@ -344,6 +360,8 @@ async def _urls_of(address: str) -> list[str]:
 
 async def _body(response: ClientResponse) -> bytes:
     """What a worker answers. Raises UnreadableError when it is too long, or no answer at all."""
+    if response.status == UNKNOWN:
+        raise UnreadableError("it wants another token than ENGINES_TOKEN")
     if response.status != OK:
         raise UnreadableError(f"status {response.status}")
     body = bytearray()

@@ -26,9 +26,10 @@ MAX_TURN = 200  # characters
 MOST_POINTS = 1e6
 MAX_COUNT = 2**63 - 1
 MAX_SECONDS = 60.0  # that a worker lets itself be asked for
-MAX_NODES = 10_000_000
 LEAST_BUDGET = 2.0  # seconds, for whatever needs only a moment
 NODES_A_SECOND = 50_000  # of a slow machine
+MAX_NODES = MAX_SECONDS * NODES_A_SECOND
+JSON = "application/json"
 TIMES = 3.0  # how much of its budget a question may take
 
 
@@ -59,6 +60,11 @@ class Question:
     def patience(self) -> float:
         """The seconds after which nobody waits for the answer any more."""
         return TIMES * self.budget
+
+
+def bearer(token: str) -> str:
+    """The header `Authorization` of those who know *token*."""
+    return f"Bearer {token}"
 
 
 def write_question(question: Question) -> bytes:

@@ -21,11 +21,10 @@ from sumon.systemd import Condition, notifying
 
 from . import choose, examine
 from .pool import EnginePool, StoppedError
-from .questions import MAX_QUESTION, Question, read_question, write_answer, write_presence
+from .questions import JSON, MAX_QUESTION, Question, bearer, read_question, write_answer, write_presence
 
 log = logging.getLogger(__name__)
 
-JSON = "application/json"
 BEARER = {"WWW-Authenticate": "Bearer"}
 SECONDS_TO_ARRIVE = 10.0  # for a question, from its first byte to its last
 SECONDS_TO_STOP = 2.0  # for an engine that has used up its time, before its process is ended
@@ -119,11 +118,6 @@ def serve(host: str, port: int, processes: int | None, token: str | None = None)
         log.info("engines on http://%s:%d%s", host, port, "" if token is None else ", for who knows the token")
 
     web.run_app(worker.app(), host=host, port=port, print=tell, shutdown_timeout=1.0, **SERVING)
-
-
-def bearer(token: str) -> str:
-    """The header `Authorization` of who knows *token*."""
-    return f"Bearer {token}"
 
 
 def _refusal(kind: type[web.HTTPError], why: str, headers: Mapping[str, str] | None = None) -> web.Response:

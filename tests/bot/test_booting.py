@@ -15,6 +15,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from pydantic import ValidationError
 
 import bot
 from sumon.cache import CACHE, LIMIT, MEGABYTE
@@ -120,10 +121,11 @@ def test_settings_that_cannot_be_read(
 
 @pytest.mark.usefixtures("settings")
 def test_what_is_left_blank_is_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("DISCORD_TOKEN", "ENGINES", "GROW_PUZZLES", "METRICS_PORT"):
+    for name in ("DISCORD_TOKEN", "ENGINES", "ENGINES_TOKEN", "GROW_PUZZLES", "METRICS_PORT"):
         monkeypatch.setenv(name, " ")
     read = Settings()
     assert (read.discord_token, read.engines, read.grow_puzzles, read.metrics_port) == (None, None, None, None)
+    assert read.engines_token is None
 
 
 @pytest.mark.parametrize(
@@ -158,6 +160,14 @@ def test_engines_are_where_the_settings_say() -> None:
     for engines in ("http://localhost:8786", "https://one:443,http://[fe80::1]:8786", "tcp://localhost:8786"):
         elsewhere = bot.make_engines(Settings(_env_file=None, engines=engines))
         assert type(elsewhere).__name__ == "EngineCluster"
+
+
+@pytest.mark.parametrize("token", ["two words", "zwölf", "a\nb"])
+def test_a_token_that_cannot_be_sent_is_refused_and_not_shown(token: str) -> None:
+    with pytest.raises(ValidationError) as refused:
+        Settings(_env_file=None, engines_token=token)
+    assert "engines_token" in str(refused.value)
+    assert token not in str(refused.value)
 
 
 @pytest.mark.usefixtures("settings")

@@ -303,6 +303,16 @@ def test_engines_for_others_name_a_port_in_use() -> None:
     assert line.startswith(f"python -m sumon: cannot listen on 127.0.0.1, port {port}: ")
 
 
+def test_engines_for_others_name_a_setting_that_is_wrong(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ENGINES_TOKEN", "correct horse")
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(["engines"])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.splitlines() == ["python -m sumon: a setting is wrong: ENGINES_TOKEN"]
+
+
 @pytest.mark.parametrize("port", ["0", "65536", "http"])
 def test_engines_for_others_want_a_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

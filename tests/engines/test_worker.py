@@ -17,9 +17,10 @@ from aiohttp import ClientSession, web
 
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.engines import choose, examine, worker
+from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool, StoppedError
-from sumon.engines.questions import MAX_QUESTION, Question, read_answer, read_question, write_question
-from sumon.engines.worker import SERVING, EngineWorker, bearer
+from sumon.engines.questions import MAX_QUESTION, Question, bearer, read_answer, read_question, write_question
+from sumon.engines.worker import SERVING, EngineWorker
 from sumon.games import GAMES
 from tests.depth import deep
 from tests.patience import PATIENCE, until
@@ -332,6 +333,31 @@ async def test_only_who_knows_the_token_is_answered(
             assert response.headers["WWW-Authenticate"] == "Bearer"
     assert (await post(session, url, headers={**JSON, "Authorization": bearer("correct-horse")}))[0] == OK
     assert "horse" not in caplog.text
+
+
+@pytest.mark.parametrize("token", ["correct-horse", "wrong-horse", None])
+async def test_a_bot_that_knows_the_token_asks(
+    token: str | None,
+    engines: EnginePool,
+    serve: Callable[..., Any],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    url = await serve(engines, "correct-horse")
+    beside = EnginePool(workers=1)
+    monkeypatch.setattr(beside, "choose", None)  # it is not asked beside the bot
+    cluster = EngineCluster(url, beside, token)
+    await cluster.start()
+    await until(lambda: "sumon.engines.cluster" in {record.name for record in caplog.records})
+    if token == "correct-horse":
+        await until(lambda: cluster.slots)
+        found = await cluster.choose("sudoku", "beginner", asked().view, 5)
+        assert found == choose("sudoku", "beginner", asked().view, 5)
+    else:
+        assert "are away, those beside the bot answer: UnreadableError: it wants another token" in caplog.text
+        assert not cluster.slots
+    assert "horse" not in caplog.text
+    await cluster.close()
 
 
 async def test_the_answer_is_that_of_the_engines(
