@@ -1,15 +1,22 @@
-"""Questions as strangers ask them: real ones with something changed."""
+"""Questions as strangers ask them: real ones with something changed, and some about what nobody comes to."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any
 
-from sumon.core.protocol import Limit
+from sumon.core.protocol import AnyPosition, Limit
+from sumon.core.registry import rules_of
 from sumon.engines import engine_of
 from sumon.engines.questions import Question, write_question
+from sumon.games.summy import in_order
+from sumon.games.sumon.board import board_of
+from sumon.games.sumon.setup import write_position
+from sumon.games.sumon.view import Side
 from tests.conformance.playing import PLAYED_BY_THE_COMPUTER, game_of
 
 HOSTILE = (
@@ -24,19 +31,56 @@ def questions(rng: Random) -> Iterator[bytes]:
     """One after the other, each from another game."""
     while True:
         game, variant = rng.choice(PLAYED_BY_THE_COMPUTER)
+        if rng.random() < 0.2:
+            yield write_question(_about(game, _odd(game, variant, rng), rng))
+            continue
         text = write_question(_question(game, variant, rng))
         yield rng.choice((_changed_inside, _changed_inside, _changed_inside, _changed_as_text))(text, rng)
 
 
 def _question(game: str, variant: str, rng: Random) -> Question:
+    return _about(game, rng.choice(game_of(game, variant, rng.randrange(GAMES)).every[:-1]), rng)
+
+
+def _odd(game: str, variant: str, rng: Random) -> AnyPosition:
+    """A position that nobody would come to, but that the rules allow: pieces and tiles are anywhere."""
+    if game == "sumon":
+        return _any_setup(variant, rng)
     position = rng.choice(game_of(game, variant, rng.randrange(GAMES)).every[:-1])
+    if game == "summy":
+        tiles = "".join((*position.racks, position.bag, *position.discarded))
+        tiles = "".join(rng.sample(tiles, len(tiles)) if rng.random() < 0.7 else sorted(tiles))
+        first, second, thrown = (len(part) for part in (*position.racks, position.discarded[0]))
+        parts = []
+        for size in (first, second, thrown, len(position.discarded[1])):
+            parts.append(in_order(tiles[:size]))
+            tiles = tiles[size:]
+        return replace(position, racks=(parts[0], parts[1]), discarded=(parts[2], parts[3]), bag=tiles)
+    return replace(position, tiles=tuple(rng.sample(position.tiles, len(position.tiles))))
+
+
+def _any_setup(variant: str, rng: Random) -> AnyPosition:
+    board = board_of(variant)
+    pieces = [piece for piece in range(-8, 9) if piece]
+    squares = [0] * len(board.names)
+    count = len(pieces) if "placement" in variant else rng.randint(2, len(pieces))
+    places = rng.sample(range(len(squares)), count)
+    for place, piece in zip(places, rng.sample(pieces, count), strict=True):
+        squares[place] = piece
+    return rules_of("sumon").start(variant, write_position(board, squares, rng.choice(list(Side))))
+
+
+def _about(game: str, position: AnyPosition, rng: Random) -> Question:
     view, seed = position.view(position.to_move), rng.getrandbits(32)
     if rng.random() < 0.5:
         return Question(
             game, view, seed, level=rng.choice([each for each in engine_of(game).levels if each in QUICK])
         )
     limit = rng.choice((Limit(nodes=50), Limit(seconds=0.02), Limit(seconds=0.05, nodes=500)))
-    move = position.format(next(position.legal_moves())) if rng.random() < 0.5 else None
+    if rng.random() < 0.01:
+        limit = Limit(nodes=150_000)  # as in hints
+    moves = [position.format(move) for move in islice(position.legal_moves(), 1)]
+    move = rng.choice((*moves, None, "no move"))
     return Question(game, view, seed, limit=limit, move=move)
 
 
