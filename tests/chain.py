@@ -10,7 +10,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from sumon.core import Continuations, Message, NotationError, Outcome, Player, RuleError, SetupError
+from sumon.core import (
+    Continuations,
+    Message,
+    NotationError,
+    Outcome,
+    Player,
+    RuleError,
+    SetupError,
+    ahead_on_points,
+)
 from sumon.core.views import require
 
 NAMES = "abcdef"
@@ -46,12 +55,14 @@ class ChainPosition:
         return Player(self.ply % 2) if any(self.cards) else None
 
     @property
+    def ahead(self) -> Player | None:
+        return ahead_on_points(self.scores)
+
+    @property
     def outcome(self) -> Outcome | None:
         if any(self.cards):
             return None
-        first, second = self.scores
-        winner = None if first == second else Player.FIRST if first > second else Player.SECOND
-        return Outcome(winner, Message.notation("all cards are taken"))
+        return Outcome(self.ahead, Message.notation("all cards are taken"))
 
     @property
     def conserved(self) -> object:

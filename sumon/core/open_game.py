@@ -82,6 +82,11 @@ class OpenPosition(ABC, Generic[M]):
     def format(self, move: M) -> str: ...
 
     @property
+    def ahead(self) -> Player | None:
+        """The winner: nothing is sure before the end."""
+        return self.outcome.winner if self.outcome else None
+
+    @property
     def conserved(self) -> object:
         """None: nothing worth testing is known to be conserved."""
         return None

@@ -35,6 +35,7 @@ __all__ = [
     "SetupError",
     "View",
     "ViewError",
+    "ahead_on_points",
 ]
 
 
@@ -60,6 +61,14 @@ class Outcome:
 
     winner: Player | None
     reason: Message
+
+
+def ahead_on_points(scores: tuple[int, int]) -> Player | None:
+    """The player with more points, None if they are equal."""
+    first, second = scores
+    if first == second:
+        return None
+    return Player.FIRST if first > second else Player.SECOND
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +139,14 @@ class Position(Protocol[M, V_co]):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on; the player with more points has won."""
+        ...
+
+    @property
+    def ahead(self) -> Player | None:
+        """The player who has won if nobody goes on, None where what lies on the board does not tell that.
+
+        It follows from what everybody sees. At the end it is the winner, or None.
+        """
         ...
 
     @property

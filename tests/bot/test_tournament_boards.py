@@ -156,7 +156,7 @@ async def test_a_decision_says_whose_it_is(table: Table, decision: Decision, sai
 
 async def test_two_who_have_both_left_have_no_point(table: Table) -> None:
     match = await begun(table, moves=2)
-    ending = finish.by_thinking_time(match, Decision.NEITHER, discord.utils.utcnow())
+    ending = finish.by_round(match, Decision.NEITHER, discord.utils.utcnow())
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
     both = f"{table.ada.mention} or {table.grace.mention}"
@@ -165,7 +165,7 @@ async def test_two_who_have_both_left_have_no_point(table: Table) -> None:
 
 async def test_the_end_of_the_round_says_who_has_used_more_time(table: Table) -> None:
     match = await begun(table, moves=2)
-    ending = finish.by_thinking_time(match, Decision.FIRST, discord.utils.utcnow())
+    ending = finish.by_round(match, Decision.FIRST, discord.utils.utcnow())
     assert await store_of(table).matches.finish(match, ending)
     await table.env.advance_time(5)
     ended = table.board()

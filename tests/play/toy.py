@@ -14,7 +14,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from sumon.core import Continuations, Message, NotationError, Outcome, Player, RuleError, SetupError
+from sumon.core import (
+    Continuations,
+    Message,
+    NotationError,
+    Outcome,
+    Player,
+    RuleError,
+    SetupError,
+    ahead_on_points,
+)
 from sumon.engines import GameEngine
 
 HANDS = {"standard": 3, "long": 30, "empty": 0}
@@ -42,12 +51,14 @@ class ToyPosition:
         return Player(self.ply % 2) if any(self.hands) else None
 
     @property
+    def ahead(self) -> Player | None:
+        return ahead_on_points(self.scores)
+
+    @property
     def outcome(self) -> Outcome | None:
         if any(self.hands):
             return None
-        first, second = self.scores
-        winner = None if first == second else Player.FIRST if first > second else Player.SECOND
-        return Outcome(winner, Message("toy-points"))
+        return Outcome(self.ahead, Message("toy-points"))
 
     def legal_moves(self) -> Iterator[int]:
         if self.to_move is not None:

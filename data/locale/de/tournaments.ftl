@@ -54,7 +54,7 @@ tournaments-how-double = Du spielst zweimal gegen alle anderen, einmal davon beg
 tournaments-how-knockout = Wer gewinnt, kommt weiter, wer verliert, ist raus. Nach einem Remis spielt ihr noch einmal, mit vertauschten Plätzen und weniger Bedenkzeit; nach einem zweiten kommt weiter, wer weniger Zeit gebraucht hat.
 tournaments-how-threads = Jede Partie hat hier einen eigenen Thread und ruft dich, wenn sie beginnt. Wer beginnt, gleicht sich über alle Partien aus.
 tournaments-how-clock = { $pace }. Dein erster Zug in einer Partie darf dreimal so lange dauern.
-tournaments-how-end = Was bis dahin nicht fertig ist, verliert, wer insgesamt mehr Zeit gebraucht hat; bei weniger als einer Stunde Unterschied gibt es je einen halben Punkt.
+tournaments-how-end = Von dem, was bis dahin nicht fertig ist, bekommt den Punkt, wer nach Punkten führt, in Sum On, wer nicht mehr einzuholen ist; sonst gibt es je einen halben. Wurden noch keine zwei Züge gemacht, verliert, wer insgesamt mindestens eine Stunde mehr Zeit gebraucht hat.
 tournaments-how-time = Ist deine Zeit um, ist die Partie sofort verloren. Urlaub hält diese Uhren nicht an. Nach zwei Partien, die du durch Zeit verlierst, oder wenn du deine erste nie beginnst, bist du raus.
 tournaments-how-alone = Keine Tipps, kein Ausprobieren, keine Rücknahmen: Hier spielst du allein.
 tournaments-how-leaving = Bis zum Beginn kannst du dich jederzeit abmelden. Steigst du später aus, sind deine laufenden Partien verloren, und du kannst nicht zurückkommen.
@@ -318,6 +318,8 @@ tournaments-cancelled-by-organiser = { $name } ist abgesagt. Begonnene Partien k
 # Am Brett und im Thread, für alle. $player: wer sie an Stelle der beiden entschieden hat
 tournaments-end-given-up = **Der Punkt geht an { $winner }**, ohne Partie: { $loser } hat aufgegeben, bevor beide gezogen hatten.
 tournaments-end-unplayed = **Der Punkt geht an { $winner }**, ohne Partie: { $loser } hat nicht rechtzeitig gezogen.
+tournaments-end-round-ahead = **Der Punkt geht an { $winner }**: Die Zeit für die Runde ist um, und { $loser } lag auf dem Brett zurück.
+tournaments-end-round-open = **Je ein halber Punkt**: Die Zeit für die Runde ist um, und zwischen { $first } und { $second } war noch nichts entschieden.
 tournaments-end-round = **Der Punkt geht an { $winner }**: Die Zeit für die Runde ist um, und { $loser } hat mehr davon gebraucht.
 tournaments-end-round-halves = **Je ein halber Punkt**: Die Zeit für die Runde ist um, und { $first } und { $second } haben etwa gleich viel davon gebraucht.
 tournaments-end-decided = **Der Punkt geht an { $winner }**: { $player } hat die Partie entschieden.

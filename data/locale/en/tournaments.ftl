@@ -62,7 +62,7 @@ tournaments-how-knockout = The winner of a game goes on, the loser is out. After
 tournaments-how-threads = Each game has a thread of its own here, and calls you when it begins. Who moves first is balanced over all games.
 # $pace: such as "1 day per turn, a round at most 14 days"
 tournaments-how-clock = { $pace }. Your first turn in a game has three times as long.
-tournaments-how-end = Games that aren’t over by then are lost by the player who has used more time in all; less than an hour apart, both get half a point.
+tournaments-how-end = Of games that aren’t over by then, who is ahead on points gets the point, in Sum On who can’t be caught up with any more; else both get half a point. Where fewer than two turns were made, who has used more time in all loses, by an hour or more.
 tournaments-how-time = When your time is up, the game is lost at once. Holidays don’t stop these clocks. After two games lost on time, or if you never begin your first one, you’re out.
 tournaments-how-alone = No hints, no explored turns, no takebacks: you play on your own.
 tournaments-how-leaving = You can leave freely until it starts. If you withdraw later, your running games are lost, and you can’t come back.
@@ -342,6 +342,8 @@ tournaments-cancelled-by-organiser = { $name } is cancelled. Games that have beg
 # On the board and in the thread, for everyone. $player: who decided it instead of the two
 tournaments-end-given-up = **{ $winner } gets the point** without a game: { $loser } resigned before both had moved.
 tournaments-end-unplayed = **{ $winner } gets the point** without a game: { $loser } didn’t move in time.
+tournaments-end-round-ahead = **{ $winner } gets the point**: the time for the round is up, and { $loser } was behind on the board.
+tournaments-end-round-open = **Half a point each**: the time for the round is up, and neither { $first } nor { $second } had won yet.
 tournaments-end-round = **{ $winner } gets the point**: the time for the round is up, and { $loser } has used more of it.
 tournaments-end-round-halves = **Half a point each**: the time for the round is up, and { $first } and { $second } have used about as much of it.
 tournaments-end-decided = **{ $winner } gets the point**: { $player } has decided the game.

@@ -44,7 +44,7 @@ tournaments-how-double = ほかの全員と先手と後手で1回ずつ、2回�
 tournaments-how-knockout = 勝てば次に進み、負けると敗退です。引き分けなら、先後を入れ替え、持ち時間を短くしてもう1局。再び引き分けなら、使った時間の少ないほうが進みます。
 tournaments-how-threads = 対局ごとにここにスレッドができ、始まると通知します。先手の回数は、全体でそろうように決まります。
 tournaments-how-clock = { $pace }。各対局の最初の手だけは、3倍の時間があります。
-tournaments-how-end = それまでに終わらない対局は、使った時間の合計が多いほうの負けです。差が1時間未満なら、双方に半点が入ります。
+tournaments-how-end = 期限までに終わらない対局は、得点で上回っている人に1点が入ります。Sum Onでは、もう追いつかれない人に1点です。どちらでもなければ双方に半点です。2手に満たない対局は、使った時間の合計が1時間以上多い人の負けです。
 tournaments-how-time = 時間切れはその場で負けです。休暇でも時計は止まりません。2局で時間切れ負けになるか、最初の対局を始めないままだと、その大会には残れません。
 tournaments-how-alone = ヒント、検討、待ったはありません。自分の力で対局します。
 tournaments-how-leaving = 開始までは自由に参加をやめられます。開始後に棄権すると、進行中の対局は負けになり、戻れません。
@@ -284,6 +284,8 @@ tournaments-cancelled-by-organiser = 「{ $name }」は取りやめになりま�
 # 盤とスレッドで、全員向け。$player：対局者に代わって結果を決めた人
 tournaments-end-given-up = **{ $winner }の不戦勝**で1点です。双方が1手ずつ指す前に{ $loser }が投了しました。
 tournaments-end-unplayed = **{ $winner }の不戦勝**で1点です。{ $loser }が時間内に指しませんでした。
+tournaments-end-round-ahead = **{ $winner }に1点**が入ります。この回戦の期限になり、盤上では{ $loser }が及びませんでした。
+tournaments-end-round-open = **双方に半点**が入ります。この回戦の期限になり、{ $first }と{ $second }の勝負はまだついていませんでした。
 tournaments-end-round = **{ $winner }に1点**が入ります。この回戦の期限になり、使った時間の合計は{ $loser }のほうが多くなりました。
 tournaments-end-round-halves = **双方に半点**が入ります。この回戦の期限になり、{ $first }と{ $second }が使った時間はほぼ同じでした。
 tournaments-end-decided = **{ $winner }に1点**が入ります。{ $player }が結果を決めました。

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from sumon.core.errors import NotationError, RuleError
 from sumon.core.message import Message, shortened
-from sumon.core.protocol import Continuations, Outcome, Player
+from sumon.core.protocol import Continuations, Outcome, Player, ahead_on_points
 
 from .grid import SQUARE_BY_NAME, SQUARES, Grid, column_of, correct_squares, is_correct, peers_of, row_of
 from .view import Placed, SudokuView, square_name
@@ -63,15 +63,17 @@ class SudokuPosition:
             reason = Message.of("sudoku-outcome-no-square", digit=self.tile)
         else:
             return None
-        first, second = self.scores
-        if first == second:
-            return Outcome(None, reason)
-        return Outcome(Player.FIRST if first > second else Player.SECOND, reason)
+        return Outcome(self.ahead, reason)
 
     @property
     def to_move(self) -> Player | None:
         """The player on turn, None when the game is over."""
         return None if self.outcome else self.mover
+
+    @property
+    def ahead(self) -> Player | None:
+        """The player with more points, None if they are equal."""
+        return ahead_on_points(self.scores)
 
     @property
     def conserved(self) -> tuple[int, ...]:

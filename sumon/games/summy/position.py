@@ -9,7 +9,7 @@ from typing import assert_never
 
 from sumon.core.errors import RuleError
 from sumon.core.message import Message
-from sumon.core.protocol import Continuations, Outcome, Player
+from sumon.core.protocol import Continuations, Outcome, Player, ahead_on_points
 
 from .board import lay_on, with_laid
 from .lays import legal_lays
@@ -59,11 +59,12 @@ class SummyPosition:
         """The player with more points wins; equal points are a draw."""
         if not self.is_over:
             return None
-        first, second = self.scores
-        reason = Message.of("summy-outcome-last-turns")
-        if first == second:
-            return Outcome(None, reason)
-        return Outcome(Player.FIRST if first > second else Player.SECOND, reason)
+        return Outcome(self.ahead, Message.of("summy-outcome-last-turns"))
+
+    @property
+    def ahead(self) -> Player | None:
+        """The player with more points, None if they are equal."""
+        return ahead_on_points(self.scores)
 
     @property
     def conserved(self) -> str:

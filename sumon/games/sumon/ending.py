@@ -20,6 +20,44 @@ def points_by_seat(board: Board, squares: Sequence[int], owners: tuple[Player, P
     return points[Player.FIRST], points[Player.SECOND]
 
 
+def sure_winner(board: Board, squares: Sequence[int], side: Side, owners: tuple[Player, Player]) -> Player | None:
+    """The seat with more points than the other one can still come to; *side* is on turn.
+
+    Each turn is a step at least, so the other side has no more turns than there are steps left for the sure one,
+    and one more if it is on turn. In none of them a piece makes two steps, as the sum on an axis is higher than the
+    number of the piece that was just moved.
+    """
+    points = points_by_seat(board, squares, owners)
+    for sure in Side:
+        turns = sum(_way(board, square, sure) for square in _under_way(board, squares, sure))
+        turns += side is sure.other
+        most = points[owners[sure.other]] + _points_to_come(board, squares, sure.other, turns)
+        if points[owners[sure]] > most:
+            return owners[sure]
+    return None
+
+
+def _points_to_come(board: Board, squares: Sequence[int], side: Side, turns: int) -> int:
+    """The most points that *side* adds to its own in so many *turns*."""
+    free = {square % board.files for square in board.far(side) if squares[square] * side.sign <= 0}
+    return sum(
+        abs(squares[square])
+        for square in _under_way(board, squares, side)
+        if (way := _way(board, square, side)) <= turns
+        and any(abs(file - square % board.files) <= way for file in free)
+    )
+
+
+def _under_way(board: Board, squares: Sequence[int], side: Side) -> list[int]:
+    """The squares of the pieces of *side* that are not on their far rank."""
+    return [at for at, piece in enumerate(squares) if piece * side.sign > 0 and at not in board.far(side)]
+
+
+def _way(board: Board, square: int, side: Side) -> int:
+    """The steps from *square* to the far rank of *side*."""
+    return abs(board.far(side)[0] // board.files - square // board.files)
+
+
 def outcome_when_blocked(blocked: Side, scores: tuple[int, int], owners: tuple[Player, Player]) -> Outcome:
     """How the game ends once the side *blocked* is on turn and cannot move; *scores* by seat.
 

@@ -13,7 +13,7 @@ from sumon.core.protocol import Continuations, Outcome, Player
 
 from .board import NUMBERS, Board, board_of
 from .draft import TurnDraft, after_steps
-from .ending import outcome_when_blocked, points_by_seat
+from .ending import outcome_when_blocked, points_by_seat, sure_winner
 from .move_types import Move, PieSwap, Placement, Turn
 from .notation import read_move, write_move
 from .refusals import placement_refusal, step_refusal
@@ -83,6 +83,13 @@ class SumonPosition:
         if self.to_place or self._opening_steps:
             return None
         return outcome_when_blocked(self.side, self.scores, self.owners)
+
+    @property
+    def ahead(self) -> Player | None:
+        """The player whose points the other one cannot come up to any more; at the end the winner."""
+        if self.outcome is not None:
+            return self.outcome.winner
+        return None if self.to_place else sure_winner(self.board, self.squares, self.side, self.owners)
 
     @property
     def conserved(self) -> tuple[int, ...] | None:

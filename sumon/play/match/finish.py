@@ -120,7 +120,7 @@ def by_organiser(match: Match, decision: Decision | None, by: int, now: datetime
     return replace(_ending(match, Result(None, Termination.ABORTED, by), now, event), decision=decision)
 
 
-def by_thinking_time(match: Match, decision: Decision, now: datetime) -> Ending:
+def by_round(match: Match, decision: Decision, now: datetime) -> Ending:
     """The end of *match*, a game of a tournament that its round has not waited for. No rating changes."""
     return replace(_ending(match, Result(None, Termination.ABORTED), now), decision=decision)
 

@@ -28,7 +28,7 @@ from .seeding import rating_at
 from .standings import standings
 from .steps import Step, has_room, next_moment, next_step, openable, playing_in, unplayed_for
 from .stores import TournamentStores
-from .thinking import by_thinking_time, thinking_times
+from .thinking import at_end_of_round, thinking_times
 
 MOST_STEPS = 1_000  # in a row; each of them changes something, so a tournament has far fewer
 
@@ -102,7 +102,7 @@ class Running:
             case steps.EndRound(pairings):
                 await self._require_sure(t)
                 for pairing in pairings:
-                    await self._end_by_time(pairing, now)
+                    await self._end_by_time(t, pairing, now)
             case steps.Replay(made):
                 await self._stores.steps.replay(t, self._salted(t, made), now)
             case steps.BreakTie(made):
@@ -158,11 +158,11 @@ class Running:
         ending = (
             finish.by_resignation(match, losers[0], now)
             if len(losers) == 1
-            else finish.by_thinking_time(match, Decision.NEITHER, now)
+            else finish.by_round(match, Decision.NEITHER, now)
         )
         await self._played.finish(match, ending)
 
-    async def _end_by_time(self, pairing: Pairing, now: datetime) -> None:
+    async def _end_by_time(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
         """Decides *pairing* at the end of its round."""
         match = await running_game(self._matches, pairing)
         if match is None:
@@ -170,11 +170,11 @@ class Running:
             return
         moments = await self._stores.pairings.moments(match.id)
         try:
-            times = await asyncio.to_thread(thinking_times, match, moments, now)
-            decision = by_thinking_time(times, is_young=match.is_young)
+            needs_winner = t.format is Format.KNOCKOUT
+            decision = await asyncio.to_thread(at_end_of_round, match, moments, now, needs_winner=needs_winner)
         except RecordError:
-            decision = Decision.HALVES  # nobody knows who was on turn
-        await self._played.finish(match, finish.by_thinking_time(match, decision, now))
+            decision = Decision.HALVES  # nobody knows what was on the board
+        await self._played.finish(match, finish.by_round(match, decision, now))
 
     async def _quicker(self, t: Tournament, made: Pairing, now: datetime) -> int:
         """The id of the entrant of *made* with less thinking time in the games before it, or else the stronger."""

@@ -73,7 +73,7 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """The time of the round is over: thinking time decides all open *pairings*."""
+    """The time of the round is over: what is on the boards decides all open *pairings*."""
 
     pairings: tuple[Pairing, ...]
 

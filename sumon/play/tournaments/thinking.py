@@ -1,10 +1,11 @@
-"""Thinking time: how long the turns of each player have taken in all, which decides what a round leaves open."""
+"""What a round leaves open, decided by the board; and thinking time, where there is none to speak of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import pairwise
+from types import MappingProxyType
 
 from sumon.core.protocol import Player
 from sumon.play.clock import AN_HOUR
@@ -12,6 +13,13 @@ from sumon.play.model import Decision, Match
 from sumon.play.replays import movers_of
 
 TimesBySeat = tuple[timedelta, timedelta]
+
+_PLAYED: Mapping[Player | None, Decision] = MappingProxyType(
+    {Player.FIRST: Decision.FIRST, Player.SECOND: Decision.SECOND, None: Decision.DRAW}
+)
+_UNPLAYED: Mapping[Player | None, Decision] = MappingProxyType(
+    {Player.FIRST: Decision.FIRST_UNPLAYED, Player.SECOND: Decision.SECOND_UNPLAYED, None: Decision.HALVES}
+)
 
 
 def thinking_times(match: Match, moments: Sequence[datetime], now: datetime) -> TimesBySeat:
@@ -31,14 +39,23 @@ def thinking_times(match: Match, moments: Sequence[datetime], now: datetime) -> 
     return times[Player.FIRST], times[Player.SECOND]
 
 
-def by_thinking_time(times: TimesBySeat, *, is_young: bool) -> Decision:
-    """What becomes of a game that a round leaves open: it is lost by who has thought longer, by an hour or more.
+def at_end_of_round(
+    match: Match, moments: Sequence[datetime], now: datetime, *, needs_winner: bool = False
+) -> Decision:
+    """What becomes of *match*, whose moves were made at these *moments*, and which its round does not wait for.
 
-    *is_young*: it has hardly begun, so that it counts as not played.
+    The point is for who is ahead on the board. Else it is shared, however long anybody has thought, as who is about
+    to lose would stall. Where it has hardly begun, or where the tournament *needs_winner*, it is lost by who has
+    thought longer, by an hour or more. Raises RecordError when it does not replay.
     """
+    winner = None if match.is_young else match.position.ahead
+    if winner is None and (match.is_young or needs_winner):
+        winner = _quicker(thinking_times(match, moments, now))
+    return (_UNPLAYED if match.is_young else _PLAYED)[winner]
+
+
+def _quicker(times: TimesBySeat) -> Player | None:
     first, second = times
     if abs(first - second) < AN_HOUR:
-        return Decision.HALVES if is_young else Decision.DRAW
-    if first < second:
-        return Decision.FIRST_UNPLAYED if is_young else Decision.FIRST
-    return Decision.SECOND_UNPLAYED if is_young else Decision.SECOND
+        return None
+    return Player.FIRST if first < second else Player.SECOND

@@ -36,7 +36,9 @@ ENDS: Mapping[AbortCause | Termination, End] = {
 # Of a game of a tournament that ended otherwise: who decided it, and what it brings.
 GIVEN_UP = End("tournaments-card-unplayed", "tournaments-end-given-up")
 OUT_OF_TIME = End("tournaments-card-unplayed", "tournaments-end-unplayed")
-BY_ROUND = End("tournaments-card-round", "tournaments-end-round")
+BY_BOARD = End("tournaments-card-round", "tournaments-end-round-ahead")
+HALVES_BY_BOARD = End("tournaments-card-halves", "tournaments-end-round-open")
+BY_ROUND = End("tournaments-card-round", "tournaments-end-round")  # by the clock
 HALVES_BY_ROUND = End("tournaments-card-halves", "tournaments-end-round-halves")
 BY_ORGANISER = End("tournaments-card-decided", "tournaments-end-decided")
 HALVES_BY_ORGANISER = End("tournaments-card-halves", "tournaments-end-decided-halves")
@@ -88,8 +90,10 @@ def _decided(match: Match, decision: Decision) -> End:
     if decision is Decision.NEITHER:
         return BOTH_LEFT
     if decision.winner is None:
-        return HALVES_BY_ROUND
-    return OUT_OF_TIME if is_unplayed else BY_ROUND
+        return HALVES_BY_ROUND if decision is Decision.HALVES else HALVES_BY_BOARD
+    if is_unplayed:
+        return OUT_OF_TIME
+    return BY_BOARD if match.position.ahead is decision.winner else BY_ROUND
 
 
 def _winner(match: Match) -> Player | None:

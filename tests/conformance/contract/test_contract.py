@@ -25,7 +25,7 @@ from sumon.core.protocol import (
 from sumon.core.record_text import read_record, write_record
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
-from tests.conformance.playing import OPENING
+from tests.conformance.playing import FURTHER, OPENING
 
 pytestmark = pytest.mark.every_game
 
@@ -102,6 +102,13 @@ def test_the_player_with_more_points_at_the_end_has_won(played):
     first, second = last.scores
     if first != second:
         assert last.outcome.winner is (Player.FIRST if first > second else Player.SECOND), last.scores
+
+
+def test_who_is_ahead_is_seen_by_everybody_and_in_the_end_has_won(played, rules):
+    assert played.positions[-1].ahead in (None, played.positions[-1].outcome.winner)
+    for position in played.positions[::FURTHER]:
+        for viewer in VIEWERS:
+            assert rules.imagine(position.view(viewer), Random(1)).ahead is position.ahead
 
 
 def test_no_move_changes_what_the_game_says_is_conserved(played):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
+
 import pytest
 
 from sumon.core.protocol import Player, RuleError
+from sumon.games import GAMES
+from tests.depth import deep
 
 
 def test_far_ranks_score_the_sum_of_the_own_numbers_on_them(after):
@@ -42,6 +47,19 @@ def test_blocked_pieces_end_the_game_too(after):
     position = after("standard", setup="9/9/9/9/abc6/1A7/9/9 b")
     assert position.outcome.winner is Player.FIRST
     assert after("standard", setup="9/9/9/9/abc6/1A7/9/9 r").outcome is None
+
+
+@pytest.mark.parametrize("seed", deep(range(400), 12))
+def test_who_is_ahead_wins_whatever_follows(seed):
+    rng = Random(seed)
+    rules = GAMES["sumon"]
+    position = rules.start(rng.choice(rules.variants), "")
+    ahead = []
+    while position.outcome is None:
+        ahead.append(position.ahead)
+        position = position.play(rng.choice(list(islice(position.legal_moves(), 200))))
+    told = ahead.index(position.outcome.winner) if position.outcome.winner in ahead else len(ahead)
+    assert ahead == [None] * told + [position.outcome.winner] * (len(ahead) - told)
 
 
 def test_no_move_is_legal_after_the_end(after, english):

@@ -140,7 +140,7 @@ class TestADecisionFromOutside:
         assert not await rated(club, match)
 
     async def test_at_the_end_of_the_round_no_rating_moves(self, club: Club, match: Match) -> None:
-        ending = finish.by_thinking_time(match, Decision.FIRST, club.clock())
+        ending = finish.by_round(match, Decision.FIRST, club.clock())
         assert await club.store.matches.finish(match, ending)
         assert (await its_pairing(club, match)).decision is Decision.FIRST
         assert all(each.time_losses == 0 for each in (await club.now()).entrants)

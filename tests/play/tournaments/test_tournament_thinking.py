@@ -1,7 +1,8 @@
-"""Thinking time decides what a round leaves open."""
+"""The board decides what a round leaves open, and thinking time what has hardly begun."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from sumon.core.record import Record
 from sumon.play.model import Decision, Match, Occupant
-from sumon.play.tournaments.thinking import by_thinking_time, thinking_times
+from sumon.play.tournaments.thinking import at_end_of_round, thinking_times
 from tests.play.tournaments.events import START
 
 HOUR = timedelta(hours=1)
@@ -58,17 +59,41 @@ def test_after_a_pie_swap_the_first_player_is_on_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "played", "unplayed"),
+    ("first", "second", "decision"),
     [
-        (HOUR, 3 * HOUR, Decision.FIRST, Decision.FIRST_UNPLAYED),
-        (3 * HOUR, HOUR, Decision.SECOND, Decision.SECOND_UNPLAYED),
-        (HOUR, 2 * HOUR, Decision.FIRST, Decision.FIRST_UNPLAYED),
-        (HOUR, 1.9 * HOUR, Decision.DRAW, Decision.HALVES),
-        (0 * HOUR, 0 * HOUR, Decision.DRAW, Decision.HALVES),
+        (HOUR, 3 * HOUR, Decision.FIRST_UNPLAYED),
+        (3 * HOUR, HOUR, Decision.SECOND_UNPLAYED),
+        (HOUR, 2 * HOUR, Decision.FIRST_UNPLAYED),
+        (HOUR, 1.9 * HOUR, Decision.HALVES),
+        (0 * HOUR, 0 * HOUR, Decision.HALVES),
     ],
 )
-def test_who_has_thought_longer_loses(
-    first: timedelta, second: timedelta, played: Decision, unplayed: Decision
+def test_what_has_hardly_begun_is_lost_by_who_has_thought_longer(
+    first: timedelta, second: timedelta, decision: Decision
 ) -> None:
-    assert by_thinking_time((first, second), is_young=False) is played
-    assert by_thinking_time((first, second), is_young=True) is unplayed
+    moved = START + first
+    assert at_end_of_round(match("c1-c2"), [moved], moved + second) is decision
+
+
+@pytest.mark.parametrize("hours", [(1, 9), (9, 1)])
+@pytest.mark.parametrize(
+    ("setup", "decision"),
+    [
+        ("", Decision.DRAW),
+        ("3EFGH2/A8/9/9/9/9/9/4abc2 b", Decision.FIRST),
+        ("3E5/A8/9/9/9/9/6gh1/4abc2 b", Decision.DRAW),
+        ("3A5/9/9/9/9/9/4e4/4fgh2 r", Decision.SECOND),
+        ("3EGH3/9/9/9/6gh1/9/8A/4abc2 b", Decision.DRAW),
+        ("3EGH3/A8/9/9/6gh1/9/9/4abc2 b", Decision.FIRST),
+    ],
+    ids=["begun", "nothing to come", "a step to go", "for Red", "turns enough", "too few turns"],
+)
+def test_the_board_counts_whoever_has_thought_longer(
+    setup: str, decision: Decision, hours: tuple[int, int]
+) -> None:
+    moves = ("c1-c2", "c8-c7") if not setup else ()
+    played = replace(match(*moves, furthest=2), record=Record("sumon", "standard", setup, moves))
+    moments = [START + hours[0] * HOUR, START + (hours[0] + hours[1]) * HOUR]
+    assert at_end_of_round(played, moments[: len(moves)], moments[-1]) is decision
+    if decision is not Decision.DRAW:
+        assert at_end_of_round(played, moments[: len(moves)], moments[-1], needs_winner=True) is decision

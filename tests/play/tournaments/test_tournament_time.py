@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
+from sumon.core.protocol import Player
 from sumon.play.deadlines import TimeStep
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Tournament
@@ -50,7 +53,40 @@ async def test_who_appeared_is_out_after_two_losses_on_time(club: Club) -> None:
     assert (await club.game(1, 4)).is_over
 
 
-async def test_a_round_that_is_over_is_decided_by_thinking_time(club: Club, clock: Clock) -> None:
+@pytest.mark.parametrize("stalls", Player)
+async def test_who_is_behind_on_the_board_gains_nothing_by_stalling(
+    club: Club, clock: Clock, stalls: Player
+) -> None:
+    """Who has used less time lets the rest of the round pass, or who has used more: the points count."""
+    t = await club.start(3, Format.ROUND_ROBIN, game="sudoku", move_time=DAY, round_time=14 * DAY)
+    match = await club.play(await club.game(1, 2), moves=4)
+    while match.position.ahead is None or match.to_move is not stalls:
+        match = await club.play(match, moves=1)
+    assert t.round_ends_at is not None
+    clock.time = t.round_ends_at
+    await club.store.clocks.beat(0, clock(), None)
+    await club.settle()
+    assert (await club.pairing(1, 2)).decision is [Decision.FIRST, Decision.SECOND][match.position.ahead]
+
+
+async def test_what_is_open_at_the_end_of_a_round_is_shared(club: Club, clock: Clock) -> None:
+    t = await club.start(8, Format.SWISS, move_time=DAY, round_time=14 * DAY)
+    opened, second = t.in_round(1)[0], t.in_round(1)[1]
+    await club.lose(await club.game_of(second), Player.FIRST)
+    match = await club.play(await club.game_of(opened), moves=3)
+    assert t.round_ends_at is not None
+    clock.time = t.round_ends_at
+    await club.store.clocks.beat(0, clock(), None)
+    await club.settle()
+    shared = await club.store.pairings.find(opened.id)
+    assert shared is not None
+    assert shared.decision is Decision.DRAW
+    assert (await club.use.matches.find(match.id)).is_over
+
+
+async def test_a_round_of_a_knockout_that_leaves_a_game_open_goes_to_who_has_thought_less(
+    club: Club, clock: Clock
+) -> None:
     t = await club.start(4, Format.KNOCKOUT, move_time=7 * DAY, round_time=60 * DAY)
     match = await club.play(await club.game(1, 4), moves=3)
     clock.advance(days=2)  # for the second player
