@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from sumon.core import Limit
-from sumon.engines import examine
+from sumon.engines import choose, examine, good_moves
 from sumon.engines.pool import EnginePool
 from sumon.engines.sumon import plain_player, player
 from sumon.games import GAMES
@@ -30,6 +30,19 @@ def play_out(seed: int):
         if after.outcome is not None:
             return position, after
         position = after
+
+
+@pytest.mark.parametrize(
+    "setup",
+    ["9/9/9/9/9/9/1A1B5/8b b", "1hgfedcba/9/9/9/9/9/9/1ABCDEF1H b", "1h5F1/5a3/5E3/1D4Cf1/2A1Hd3/2g2bcB1/8G/9 b"],
+)
+def test_a_position_that_was_set_up_with_pieces_missing_is_examined(setup: str) -> None:
+    position = GAMES["sumon"].start("standard", setup)
+    legal = [position.format(move) for move in position.legal_moves()]
+    assert examine("sumon", position.view(None), NODES, 1).line[0] in legal
+    assert examine("sumon", position.view(None), NODES, 1, legal[-1]).line[0] == legal[-1]
+    assert position.format(choose("sumon", "casual", position.view(None), 1).move) in legal
+    assert good_moves("sumon", position.view(None), NODES, 1, 1.0, 3) is None
 
 
 def test_best_move_is_legal_and_begins_its_line() -> None:

@@ -1,4 +1,5 @@
-"""The Sum On player: one strength a level, with the compiled engine or, where numba cannot compile, without."""
+"""The Sum On player: one strength a level, with the compiled engine, or without it where numba cannot compile, and
+where a position was set up with pieces missing."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from typing import Any
 from sumon.core.protocol import Analysis, Limit, Player
 from sumon.engines.seam import GoodMoves
 from sumon.games import GAMES
+from sumon.games.sumon.position import PIECES
 from sumon.games.sumon.view import SumonView
 
 from . import plain_player
@@ -51,7 +53,7 @@ def choose(level: str, view: SumonView, rng: Random) -> Analysis:
         strength = FIRST_GLANCE
     if isinstance(strength, Glancer):
         return plain_player.choose(view, rng, steps=strength.steps, noise=strength.noise)
-    engine = compiled_engine()
+    engine = _engine_for(view)
     if isinstance(engine, str):
         return plain_player.choose(view, rng, replies=True)
     analysis: Analysis = engine.CompiledPlayer().choose(view, strength.limit, rng)
@@ -63,7 +65,7 @@ def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Ana
 
     Raises ValueError when no player is on turn, for an unknown variant and for an illegal move.
     """
-    engine = compiled_engine()
+    engine = _engine_for(view)
     search = plain_player.examine if isinstance(engine, str) else engine.CompiledPlayer().choose
     if move is None:
         best: Analysis = search(view, limit, rng)
@@ -82,9 +84,10 @@ def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Ana
 def good_moves(view: SumonView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
     """The turns that give away less than *within* points; None for more than *most*.
 
-    Without the compiled engine always None. Raises ValueError when no player is on turn and for an unknown variant.
+    Where the compiled engine does not look, always None. Raises ValueError when no player is on turn and for an
+    unknown variant.
     """
-    engine = compiled_engine()
+    engine = _engine_for(view)
     if isinstance(engine, str):
         return None
     found: GoodMoves | None = engine.CompiledPlayer().good_moves(view, limit, rng, within, most)
@@ -103,6 +106,13 @@ def warm_up() -> str | None:
     """Compiles the engine or reads it from the compile cache. Returns a warning for the log if it cannot."""
     engine = compiled_engine()
     return engine if isinstance(engine, str) else None
+
+
+def _engine_for(view: SumonView) -> ModuleType | str:
+    """The compiled engine, or why it does not look at *view*: it would take missing pieces for pieces in hand."""
+    if not view.to_place and sum(piece != 0 for piece in view.squares) < PIECES:
+        return "there are pieces missing"
+    return compiled_engine()
 
 
 @cache
