@@ -16,6 +16,7 @@ from typing import Any
 
 from aiohttp import web
 
+from sumon.core.message import shortened
 from sumon.core.protocol import Analysis
 from sumon.systemd import Condition, notifying
 
@@ -93,6 +94,9 @@ class EngineWorker:
         except StoppedError as error:
             log.warning("a question was given up: %s", error)
             return _refusal(web.HTTPServiceUnavailable, str(error))
+        except Exception as error:  # a fault of an engine: the bot that asked finds it beside itself
+            log.warning("an engine failed: %s: %s", type(error).__name__, shortened(str(error)))
+            return _refusal(web.HTTPInternalServerError, "the engine failed")
 
     async def _think(self, question: Question) -> Analysis:
         """The answer. Raises ValueError for a question that has none, StoppedError for one that takes too long."""

@@ -105,6 +105,10 @@ def die(*_: object) -> None:
     os._exit(1)
 
 
+def fail(*_: object) -> None:
+    raise IndexError("out\nof range")
+
+
 def sleep_a_little() -> int:
     time.sleep(0.5)
     return os.getpid()
@@ -217,6 +221,18 @@ async def test_a_stranger_whose_question_is_too_long_is_told_so(
     ]
     monkeypatch.undo()
     assert (await post(session, url))[0] == OK
+
+
+async def test_a_fault_of_an_engine_is_a_line(
+    engines: EnginePool,
+    serve: Callable[..., Any],
+    session: ClientSession,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(worker, "choose", fail)
+    assert await post(session, await serve(engines)) == (500, b"the engine failed\n")
+    assert "an engine failed: IndexError: out of range" in caplog.text
 
 
 async def test_many_nodes_are_looked_at_as_long_as_somebody_waits(
