@@ -158,6 +158,24 @@ async def test_somebody_is_dropped_and_loses_what_is_running(table: Table) -> No
     assert told(await table.linus.slash(table.channel, "tournament join")).startswith("You’ve left Autumn Cup.")
 
 
+async def test_a_latecomer_is_told_and_can_be_given_half_a_point(table: Table) -> None:
+    await playing(table, format="swiss:0", others=4)
+    page = await manage(table)
+    assert "Half a point" not in labels(page)
+    late = table.guild.add_member(table.env.create_user("late"))
+    said = told(await late.slash(table.channel, "tournament join"))
+    assert "Round 1 brings you nothing, unless the organiser gives you half a point" in said
+    assert "You joined after round 1 was paired. You play from the next one on." in told(
+        await forge(table, late, "k:1:mine")
+    )
+    page = await manage(table)
+    await table.ada.click(page, label="Half a point")
+    await pick(table.ada, page, entrant(await now(table), late.id).id)
+    assert page.content.splitlines()[0] == f"{late.mention} has half a point for round 1."
+    assert "Half a point" not in labels(page)
+    assert "have half a point for it" in told(await forge(table, late, "k:1:mine"))
+
+
 async def test_a_replaced_player_keeps_no_running_game(table: Table) -> None:
     await playing(table)
     emmy, robot = (

@@ -56,7 +56,7 @@ VALUES: dict[str, Any] = {
         "message": 9,
     },
     **{"moment": NOON, "asked": 9, "taken_back": 0, "at_ply": 1, "by_player": 0, "tree": 9, "expected": "c1-c2 | "},
-    **{"tournament": 9, "pairing": 9, "of_round": 1},
+    **{"tournament": 9, "pairing": 9, "of_round": 1, "entrant": 1},
 }
 STATEMENTS = {
     **{name: getattr(matches, name) for name in ("MATCH", "OPEN_IN", "LATEST_IN", "RUNNING_OF", "FINISHED_OF")},
@@ -124,7 +124,7 @@ OF_OTHER_TABLES = {
     "MATCHES_OF_TOURNAMENT": tournament_pairings.MATCHES_OF,
     "MOMENTS": tournament_pairings.MOMENTS,
     **{f"MEDALS, {which}": statement for which, statement in tournament_places.MEDALS.items()},
-    **{name: getattr(tournament_places, name) for name in ("LAST_NUMBER", "LAST_PAIRING")},
+    **{name: getattr(tournament_places, name) for name in ("LAST_NUMBER", "LAST_PAIRING", "IS_LATE")},
     **{
         f"tournaments, {due.name}, {which}": statement
         for due in (

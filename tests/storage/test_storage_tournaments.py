@@ -64,9 +64,10 @@ async def opened(store: Store, *people: int, **choices: Any) -> Tournament:
     return await found(store, draft)
 
 
-async def joined(store: Store, tournament: Tournament, user_id: int, made: tuple[Pairing, ...] = ()) -> bool:
-    entrant = Entrant(0, tournament.id, user_id, name=NAMES.get(user_id, "N"), joined_at=NOON)
-    return await store.entrants.add(tournament, entrant, made)
+async def joined(store: Store, tournament: Tournament, user_id: int, *, joined_in: int = 1) -> bool:
+    name = NAMES.get(user_id, "N")
+    entrant = Entrant(0, tournament.id, user_id, name=name, joined_at=NOON, joined_in=joined_in)
+    return await store.entrants.add(tournament, entrant)
 
 
 def pairing(tournament: Tournament, round: int, number: int, first: int, second: int | None) -> Pairing:
@@ -254,16 +255,22 @@ async def test_no_game_begins_for_who_is_out_or_was_replaced_or_where_it_is_deci
     assert {due.id for due in await store.pairings.due.due(NOON, 9)} == set()
 
 
-async def test_a_late_joiner_gets_the_next_number_and_half_a_point_in_a_place_of_its_own(store: Store) -> None:
+async def test_late_joiners_get_the_next_numbers_and_each_can_be_given_half_a_point_once(store: Store) -> None:
     tournament = await begun(store, ADA, GRACE)
-    half = Pairing(0, tournament.id, 1, 0, 0, None, decision=Decision.HALF_BYE)
     for user_id in (EMMY, SOFIA):
-        assert await joined(store, tournament, user_id, (half,))
+        assert await joined(store, tournament, user_id, joined_in=2)
     after = await found(store, tournament)
     assert [each.number for each in after.entrants] == [1, 2, 3, 4]
-    assert [(each.number, each.first_id) for each in after.pairings[1:]] == [
-        (2, after.entrants[2].id),
-        (3, after.entrants[3].id),
+    assert after.pairings == tournament.pairings
+    early, _, *late = (each.id for each in after.entrants)
+    assert not await store.entrants.give_half(after, early, 9, NOON)
+    for entrant_id in late:
+        assert await store.entrants.give_half(after, entrant_id, 9, NOON)
+        assert not await store.entrants.give_half(after, entrant_id, 9, NOON)
+    after = await found(store, tournament)
+    assert [(each.number, each.first_id, each.decision, each.decided_by) for each in after.pairings[1:]] == [
+        (2, late[0], Decision.HALF_BYE, 9),
+        (3, late[1], Decision.HALF_BYE, 9),
     ]
     assert await store.tournament_steps.pair(after, [], 2, None, NOON)
     assert not await joined(store, after, 77), "round 2 has been paired"

@@ -22,6 +22,7 @@ from .actors import (
 )
 from .model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, Tournament
 from .opening import running_game
+from .presence import late_in
 from .stores import TournamentStores
 from .tournaments import ATTEMPTS, Tournaments
 
@@ -85,6 +86,23 @@ class Organising:
                 is_done = await self._played.finish(match, ending)
             if is_done:
                 return await self._of(actor, t.id)
+        raise StaleError("play-stale")
+
+    async def give_half(self, actor: Actor, tournament_id: int, entrant_id: int) -> Tournament:
+        """The tournament, in which an entrant who joined late has half a point for round 1. Raises TournamentError.
+
+        Nobody gives one to themselves.
+        """
+        for _ in range(ATTEMPTS):
+            t = await self._of(actor, tournament_id)
+            require_running(t)
+            entrant = require_person(t, entrant_id)
+            if entrant.user_id == actor.user_id:
+                raise TournamentError("tournaments-own-game")
+            if entrant not in late_in(t):
+                raise TournamentError("tournaments-no-half")
+            if await self._stores.entrants.give_half(t, entrant_id, actor.user_id, self._now()):
+                return await self._of(actor, tournament_id)
         raise StaleError("play-stale")
 
     async def drop(self, actor: Actor, tournament_id: int, entrant_id: int) -> Tournament:

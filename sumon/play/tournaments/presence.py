@@ -16,6 +16,12 @@ def field_of(t: Tournament, round: int) -> tuple[Entrant, ...]:
     return tuple(sorted((*people, *_fillers(t)), key=number_of)) if len(people) % 2 else people
 
 
+def late_in(t: Tournament) -> tuple[Entrant, ...]:
+    """The people who have joined after the first round was paired, and have nothing for it."""
+    has_something = {each for pairing in t.in_round(1) for each in pairing.entrants}
+    return tuple(each for each in t.people if each.joined_in > 1 and each.id not in has_something)
+
+
 def number_of(entrant: Entrant) -> int:
     """The number by which entrants are ordered; all have one once the tournament has started."""
     return entrant.number or 0

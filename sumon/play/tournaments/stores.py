@@ -137,11 +137,17 @@ class StepStore(Protocol):
 class EntrantStore(Protocol):
     """Places in tournaments. A change makes step and post of the tournament due in the same transaction."""
 
-    async def add(self, tournament: Tournament, entrant: Entrant, made: Sequence[Pairing] = ()) -> bool:
-        """Adds *entrant*, *joined_at* now, with the half bye *made* for a late one (whose id in it is 0).
+    async def add(self, tournament: Tournament, entrant: Entrant) -> bool:
+        """Adds *entrant*, *joined_at* now; a late one gets the next number.
 
-        A late one gets the next number, and so does the half bye in its round. False where it is full, has changed
-        status or round since it was read, or knows the person already.
+        False where it is full, has changed status or round since it was read, or knows the person already.
+        """
+        ...
+
+    async def give_half(self, tournament: Tournament, entrant_id: int, by: int, now: datetime) -> bool:
+        """Gives the entrant, who has joined late, half a point for round 1, as decided *by* a person.
+
+        False where they are out, were there from the start or have something for it already.
         """
         ...
 

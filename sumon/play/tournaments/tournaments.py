@@ -9,7 +9,6 @@ from typing import Any
 
 from sumon.play.clock import A_DAY
 from sumon.play.errors import StaleError, TournamentError
-from sumon.play.model import Decision
 from sumon.play.ranking.departures import Departures
 from sumon.play.ranking.standings import StandingsStore
 
@@ -21,7 +20,6 @@ from .model import (
     EntrantStatus,
     Format,
     Medal,
-    Pairing,
     Status,
     Tournament,
     TournamentLine,
@@ -174,19 +172,17 @@ class Tournaments:
     async def join(self, actor: Actor, tournament_id: int) -> Tournament:
         """The tournament with *actor* in it. Raises TournamentError, or ChallengeRefusedError where it is rated.
 
-        A Swiss event can be joined until its second round is paired.
+        A Swiss event can be joined until its second round is paired; the first one then brings nothing, unless the
+        organiser gives half a point for it.
         """
         for _ in range(ATTEMPTS):
             t = await self.find(tournament_id, actor.guild_id)
             await self._require_welcome(actor, t)
             entrant = Entrant(0, t.id, actor.user_id, name=actor.name, joined_at=self._now())
-            made: tuple[Pairing, ...] = ()
             if t.status is Status.RUNNING:
                 seeded_at = await rating_at(self._ratings, t, actor.user_id)
                 entrant = replace(entrant, seeded_at=seeded_at, joined_in=_AFTER_FIRST)
-                number = max((each.number for each in t.in_round(1)), default=0) + 1
-                made = (Pairing(0, t.id, 1, number, 0, None, decision=Decision.HALF_BYE),)
-            if await self._entrants.add(t, entrant, made):
+            if await self._entrants.add(t, entrant):
                 return await self.find(tournament_id, actor.guild_id)
         raise StaleError("play-stale")
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import UpdateBase, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from sumon.play.model import Decision
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Medal, Pairing, Status, Tournament
 from sumon.storage.columns import due_values, value_of, values_of
 from sumon.storage.database import Rows, new_id
@@ -48,6 +47,15 @@ JOIN = update(tournaments).where(*_AS_READ, tournaments.c.size > _TAKEN).values(
 LAST_NUMBER = select(func.coalesce(func.max(entrants.c.number), 0)).where(_OF_THIS)
 LAST_PAIRING = select(func.coalesce(func.max(pairings.c.number), 0)).where(
     pairings.c.tournament_id == bindparam("tournament"), pairings.c.round == bindparam("of_round")
+)
+IS_LATE = select(entrants.c.id).where(
+    *_IS_IN,
+    entrants.c.joined_in > 1,
+    select(tournaments.c.id).where(_THIS, tournaments.c.status == Status.RUNNING).exists(),
+    ~select(pairings.c.id)
+    .where(pairings.c.first_id == entrants.c.id, pairings.c.round == bindparam("of_round"))
+    .correlate(entrants)
+    .exists(),
 )
 REMOVE = delete(entrants).where(
     _OF_THIS,
@@ -103,7 +111,7 @@ MEDALS = {True: _MEDALS.where(tournaments.c.guild_id == bindparam("guild")), Fal
 class EntrantRows(Rows):
     """Places; see `EntrantStore` for what each method promises."""
 
-    async def add(self, tournament: Tournament, entrant: Entrant, made: Sequence[Pairing] = ()) -> bool:
+    async def add(self, tournament: Tournament, entrant: Entrant) -> bool:
         now = entrant.joined_at
         assert now is not None
         this = {"tournament": tournament.id}
@@ -115,18 +123,27 @@ class EntrantRows(Rows):
             row = {**values_of(entrant, entrants), **{"tournament_id": tournament.id}}
             if tournament.status is Status.RUNNING:
                 row["number"] = (await connection.execute(LAST_NUMBER, this)).scalar_one() + 1
-            entrant_id = await new_id(connection, insert(entrants), **row)
-            for each in made:
-                of_round = {**this, "of_round": each.round}
-                number = (await connection.execute(LAST_PAIRING, of_round)).scalar_one() + 1
-                bye = replace(each, number=number, first_id=entrant_id)
-                await add_pairings(connection, tournament, [bye], now)
+            await new_id(connection, insert(entrants), **row)
             return True
 
         try:
             return await self._database.transaction(add)
         except IntegrityError:
             return False  # the person has, or had, a place
+
+    async def give_half(self, tournament: Tournament, entrant_id: int, by: int, now: datetime) -> bool:
+        this = {"tournament": tournament.id, "entrant": entrant_id, "of_round": 1, "now": now}
+
+        async def give(connection: Connection) -> bool:
+            if (await connection.execute(IS_LATE, this)).first() is None:
+                return False
+            number = (await connection.execute(LAST_PAIRING, this)).scalar_one() + 1
+            half = Pairing(0, tournament.id, 1, number, entrant_id, None, decision=Decision.HALF_BYE, decided_by=by)
+            await add_pairings(connection, tournament, [half], now)
+            await connection.execute(NOTE_CHANGE, this)
+            return True
+
+        return await self._database.transaction(give)
 
     async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
         return await self._change(REMOVE, tournament, now, user=user_id)

@@ -88,6 +88,8 @@ class ManageVerb(StrEnum):
     DAY = "day"
     DAYS = "days"  # the pairing in which somebody needs one
     GIVE = "give"  # the pairing and the entrant
+    HALF = "half"
+    HALVED = "halved"  # who gets half a point for the round that they have missed
     MOVE = "move"
     MOVED = "moved"
     CANCEL = "cancel"

@@ -193,6 +193,12 @@ async def _give(visit: Visit, actor: Actor, tournament: Tournament, argument: st
     await _done(visit, now, visit.t.text("tournaments-is-given", player=player))
 
 
+async def _halved(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
+    entrant = require_person(tournament, read_id(argument))
+    now = await visit.use.organising.give_half(actor, tournament.id, entrant.id)
+    await _done(visit, now, visit.t.text("tournaments-is-halved", player=entrant_text(entrant, visit.t)))
+
+
 async def _moved(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
     channel = require_playable(visit, tournament.game, channel_here(visit).id)
     now = await visit.use.organising.move(actor, tournament.id, channel.id)
@@ -257,6 +263,8 @@ VERBS: Mapping[ManageVerb, Act] = MappingProxyType(
         ManageVerb.DAY: _games(ManageVerb.DAY),
         ManageVerb.DAYS: _days,
         ManageVerb.GIVE: _give,
+        ManageVerb.HALF: _people(ManageVerb.HALF),
+        ManageVerb.HALVED: _halved,
         ManageVerb.MOVE: _move,
         ManageVerb.MOVED: _moved,
         ManageVerb.CANCEL: _cancel,

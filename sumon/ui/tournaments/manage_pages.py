@@ -9,6 +9,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament
+from sumon.play.tournaments.presence import late_in
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.tournaments.ids import ManageVerb, manage_id
@@ -30,9 +31,18 @@ LABELS = {
     ManageVerb.REPLACE: "tournaments-replace",
     ManageVerb.DROP: "tournaments-drop",
     ManageVerb.DAY: "tournaments-day",
+    ManageVerb.HALF: "tournaments-half",
     ManageVerb.CANCEL: "tournaments-cancel",
     ManageVerb.MOVE: "tournaments-move",
     ManageVerb.BACK: "tournaments-back",
+}
+
+
+# What is done with a person who was chosen for it.
+_CHOOSING = {
+    ManageVerb.DROP: ManageVerb.DROPPING,
+    ManageVerb.REPLACE: ManageVerb.PLACE,
+    ManageVerb.HALF: ManageVerb.HALVED,
 }
 
 
@@ -66,8 +76,9 @@ def main_page(tournament: Tournament, translator: Translator, *, moves: bool, no
     if moves and tournament.is_going_on:
         lines.append(translator.text("tournaments-channel-gone"))
         verbs.append(ManageVerb.MOVE)
-    buttons = tuple(manage_button(tournament, each, translator) for each in verbs)
-    return Page(fitted(lines, translator), [buttons])
+    rows = [verbs, [ManageVerb.HALF]] if tournament.status is Status.RUNNING and late_in(tournament) else [verbs]
+    buttons = [tuple(manage_button(tournament, each, translator) for each in row) for row in rows]
+    return Page(fitted(lines, translator), buttons)
 
 
 def _waits(pairing: Pairing) -> bool:
@@ -113,11 +124,11 @@ def games_page(tournament: Tournament, verb: ManageVerb, offset: int, translator
 
 def people_page(tournament: Tournament, verb: ManageVerb, offset: int, translator: Translator) -> Page:
     """The people who are in, from *offset* on, to choose one of for *verb*."""
-    options = [Option(entrant_name(each, translator), str(each.id)) for each in tournament.people]
+    people = late_in(tournament) if verb is ManageVerb.HALF else tournament.people
+    options = [Option(entrant_name(each, translator), str(each.id)) for each in people]
     if not options:
         return _nothing(tournament, "tournaments-no-one-in", translator)
-    choosing = ManageVerb.DROPPING if verb is ManageVerb.DROP else ManageVerb.PLACE
-    return _menu(tournament, verb, choosing, "tournaments-choose-player", options, offset, translator)
+    return _menu(tournament, verb, _CHOOSING[verb], "tournaments-choose-player", options, offset, translator)
 
 
 def _nothing(tournament: Tournament, key: str, translator: Translator) -> Page:

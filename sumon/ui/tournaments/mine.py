@@ -83,6 +83,8 @@ def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> s
         half = last[-1].decision is Decision.HALF_BYE
         key = "tournaments-mine-half-bye" if half else "tournaments-mine-bye"
         return translator.text(key, round=tournament.round)
+    if not last and entrant.joined_in > tournament.round:
+        return translator.text("tournaments-mine-late", round=tournament.round)
     if not last or _is_knocked_out(tournament, entrant, last[-1]):
         return translator.text("tournaments-mine-knocked-out")
     if tournament.round >= tournament.rounds:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from sumon.core.protocol import Player
 from sumon.play.errors import ChallengeRefusedError, TournamentError
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Format, Status
+from sumon.play.tournaments.scores import scores
 from sumon.play.use_cases import UseCases
 from tests.play.conftest import CHANNEL, GUILD, Begin, Clock, two_moves_each
-from tests.play.tournaments.club import ORGANISER, Club, person, places
+from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places
 
 ADA, GRACE, EMMY = person(1), person(2), person(3)
 
@@ -126,6 +128,40 @@ async def test_only_a_swiss_event_can_be_joined_after_its_start(club: Club, use:
     await club.start(4, format)
     with refuses("tournaments-closed-format"):
         await use.tournaments.join(person(5), club.id)
+
+
+async def test_who_joins_after_the_first_round_has_nothing_for_it_unless_the_organiser_gives_half(
+    club: Club, use: UseCases
+) -> None:
+    await club.start(8, Format.SWISS)
+    for number in (9, 10):
+        await use.tournaments.join(person(number), club.id)
+    t = await club.now()
+    one, other = entrant(t, 9), entrant(t, 10)
+    assert [scores(t)[each.id].points for each in (one, other)] == [0, 0]
+    with refuses("tournaments-not-organiser"):
+        await use.organising.give_half(ADA, club.id, other.id)
+    t = await use.organising.give_half(ORGANISER, club.id, other.id)
+    assert [scores(t)[each.id].points for each in (one, other)] == [0, 1]
+    assert [each.decided_by for each in t.pairings_of(other.id)] == [ORGANISER.user_id]
+    for number in (10, 1):  # again, and somebody who was there
+        with refuses("tournaments-no-half"):
+            await use.organising.give_half(ORGANISER, club.id, entrant(t, number).id)
+    for pairing in t.in_round(1):
+        if not pairing.is_decided:
+            await club.lose(await club.game_of(pairing), Player.SECOND)
+    t = await club.settle()
+    assert {each.id for each in t.entrants} == {each for pairing in t.in_round(2) for each in pairing.entrants}
+    t = await use.organising.give_half(ORGANISER, club.id, one.id)  # also later
+    assert scores(t)[one.id].outcomes[0].points == 1
+    assert (await club.win_all()).status is Status.FINISHED
+
+
+async def test_nobody_gives_themselves_half_a_point(club: Club, use: UseCases) -> None:
+    await club.start(8, Format.SWISS)
+    t = await use.tournaments.join(ORGANISER, club.id)
+    with refuses("tournaments-own-game"):
+        await use.organising.give_half(ORGANISER, club.id, entrant(t, ORGANISER.user_id).id)
 
 
 async def test_who_has_left_stays_out(club: Club, use: UseCases) -> None:
