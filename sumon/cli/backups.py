@@ -10,15 +10,15 @@ from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copyfile
-from tempfile import TemporaryDirectory
 
 from sumon.config import Settings
 from sumon.core.errors import SentenceError
 from sumon.storage import Database, StorageError, file_of, open_database, store_on
 from sumon.storage.backup import (
-    FOR_THE_OWNER,
     Manifest,
     copy_of,
+    folder_beside,
+    give_name,
     keep_departures,
     move_numbers_on,
     number_of_games,
@@ -66,14 +66,13 @@ async def _note_backup(database_url: str, made_at: datetime) -> None:
 async def _back_up(database_url: str, file: Path, made_at: datetime) -> Mapping[str, int]:
     """Makes a backup, and returns the number of rows by table."""
     # Next to it, so that a file of that name is always a whole backup.
-    with TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
-        part = Path(folder) / "part.db"
+    with folder_beside(file) as folder:
+        part = folder / "part.db"
         async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
             rows = await copy_database(source, target, replace=False)
             await store_on(target).installation.note_backup(made_at)  # it is known there, too, once it is restored
         await asyncio.to_thread(write_manifest, part, made_at)
-        part.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
-        part.replace(file)
+        await asyncio.to_thread(give_name, part, file)
         return rows
 
 
@@ -96,8 +95,8 @@ def _restore(options: Namespace) -> None:
     with _saying_what_the_disk_says(file):
         if place is not None:
             place.parent.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(prefix=".restore-", dir=place.parent if place else None) as folder:
-            restoring = _Restoring(file, into, place, Path(folder), options.jobs)
+        with folder_beside(place) as folder:
+            restoring = _Restoring(file, into, place, folder, options.jobs)
             tell(asyncio.run(restoring.restore(replace=options.replace)))
 
 

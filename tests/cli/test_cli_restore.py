@@ -19,6 +19,11 @@ from typing import Any
 import pytest
 
 from sumon import cli
+from sumon.cli import backups
+from sumon.storage import copying
+from sumon.storage.backup import folder_beside
+from sumon.storage.backup.manifest import read_manifest
+from sumon.storage.copying import TABLES
 from tests.cli.conftest import ADA, GRACE
 from tests.databases import AnyDatabase, SqliteFile
 from tests.depth import deep
@@ -313,8 +318,8 @@ def test_where_there_is_no_room_it_is_said_and_nothing_changes(
         assert everything(file) == before
 
 
-def die_restoring(backup: Path, step: int) -> None:
-    """Puts *backup* in place, and ends this process at the *step*-th call that changes what is on the disk."""
+def die_at(step: int, *arguments: str, of: tuple[tuple[Any, str], ...]) -> None:
+    """Runs a command, and ends this process at the *step*-th call *of* functions that change files."""
     steps = count(1)
 
     def dying(call: Callable[..., Any]) -> Callable[..., Any]:
@@ -325,9 +330,17 @@ def die_restoring(backup: Path, step: int) -> None:
 
         return die_or
 
-    for place, name in ((os, "fsync"), (Path, "replace"), (shutil, "copyfile"), (Path, "chmod")):
+    for place, name in of:
         setattr(place, name, dying(getattr(place, name)))
-    cli.main(["restore", str(backup), "--replace", "--jobs", "1"])
+    cli.main(list(arguments))
+
+
+def killed_at(step: int, *arguments: str, of: tuple[tuple[Any, str], ...]) -> int | None:
+    """The exit code of a command that dies at the *step*-th call: 9, unless it is done before."""
+    killed = get_context("fork").Process(target=die_at, args=(step, *arguments), kwargs={"of": of})
+    killed.start()
+    killed.join()
+    return killed.exitcode
 
 
 @pytest.mark.parametrize("step", deep(range(1, 10), 2))
@@ -335,11 +348,44 @@ def test_a_restore_that_is_killed_leaves_the_old_database_or_the_new_one(
     file: SqliteFile, run: Any, backup: Path, step: int
 ) -> None:
     before = everything(file)
-    killed = get_context("fork").Process(target=die_restoring, args=(backup, step))
-    killed.start()
-    killed.join()
-    assert killed.exitcode == (9 if step < 9 else 0)
+    changes = ((os, "fsync"), (Path, "replace"), (shutil, "copyfile"), (Path, "chmod"))
+    code = killed_at(step, "restore", str(backup), "--replace", "--jobs", "1", of=changes)
+    assert code == (9 if step < 9 else 0)
     after = everything(file)
     assert (after == before) == (step < 8), "the last step but one puts the new one there"
     assert run("check", "--jobs", 1)[0] == 0
     assert restore(run, backup)[0] == 0
+
+
+MADE = len(TABLES) + 5  # the calls that make a backup: a table each, the manifest, and those that give it its name
+
+
+@pytest.mark.parametrize("step", [*deep([1, 20], 1), *deep(range(len(TABLES), MADE + 2), 9)])
+def test_a_backup_that_is_killed_leaves_a_whole_file_or_none_and_the_next_one_clears_away(
+    file: SqliteFile, run: Any, tmp_path: Path, step: int
+) -> None:
+    made = tmp_path / "backups" / "monday.db"
+    made.parent.mkdir()
+    steps = ((copying, "_copy"), (backups, "write_manifest"), (os, "fsync"), (Path, "chmod"), (Path, "replace"))
+    assert killed_at(step, "backup", str(made), of=steps) == (9 if step <= MADE else 0)
+    assert made.exists() == (step >= MADE), "the last step puts the folder on the disk"
+    if made.exists():
+        assert read_manifest(made, "it") is not None
+    assert run("backup", made.with_name("tuesday.db"))[0] == 0
+    assert {each.name for each in made.parent.iterdir()} == {"tuesday.db"} | (
+        {made.name} if step >= MADE else set()
+    )
+
+
+def test_what_is_being_made_or_was_just_begun_is_not_cleared_away(
+    file: SqliteFile, run: Any, tmp_path: Path
+) -> None:
+    just_begun, long_ago = (tmp_path / f".sumon-unfinished-{name}" for name in ("new", "old"))
+    for folder in (just_begun, long_ago):
+        folder.mkdir()
+    os.utime(long_ago, (0, 0))
+    with folder_beside(tmp_path / "other.db") as folder:
+        assert run("backup", tmp_path / "monday.db")[0] == 0
+        assert folder.exists()
+    assert just_begun.exists()
+    assert not long_ago.exists()

@@ -1,13 +1,15 @@
 """Backups: SQLite files that know themselves, how they are read, and how they take the place of a database."""
 
+from .beside import folder_beside
 from .manifest import Manifest, write_manifest
-from .place import FOR_THE_OWNER, copy_of, put_in_place, require_at_rest
+from .place import copy_of, give_name, put_in_place, require_at_rest
 from .restoring import keep_departures, move_numbers_on, number_of_games, require_backup, who_left
 
 __all__ = [
-    "FOR_THE_OWNER",
     "Manifest",
     "copy_of",
+    "folder_beside",
+    "give_name",
     "keep_departures",
     "move_numbers_on",
     "number_of_games",

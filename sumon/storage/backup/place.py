@@ -45,6 +45,14 @@ def copy_of(place: Path, copy: Path) -> bool:
     return True
 
 
+def give_name(whole: Path, name: Path) -> None:
+    """Gives the file *whole* its *name*, on the same disk, once it is on the disk: *name* is never half a file."""
+    whole.chmod(FOR_THE_OWNER)  # it holds hidden tiles and what people have noted
+    _sync(whole)
+    whole.replace(name)
+    _sync(name.parent)
+
+
 def put_in_place(new: Path, place: Path, kept: Path) -> None:
     """Puts the database file *new* in *place* of another one, which stays as *kept*; one is there at any moment.
 
