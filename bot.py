@@ -252,14 +252,12 @@ class SumonBot(ShardedBot):
         if self._app is not None:
             await self._app.measure()
 
-    def has_lost(self) -> bool:
+    async def has_lost(self) -> bool:
         """Whether it was closed because its shards are no longer its own, so that another one has to begin anew.
 
         Raises what has kept it from closing then.
         """
-        if self._holding is not None and self._holding.end_failure is not None:
-            raise self._holding.end_failure
-        return self._holding is not None and self._holding.failure is not None
+        return self._holding is not None and await self._holding.has_failed()
 
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
@@ -341,7 +339,7 @@ async def _has_lost_its_shards(settings: Settings, token: str, monitor: Monitor,
             monitor.bot = bot
             try:
                 await bot.start(token)
-                return bot.has_lost()
+                return await bot.has_lost()
             except UNREACHABLE as error:
                 if final_close(error):
                     raise

@@ -24,8 +24,7 @@ log = logging.getLogger(__name__)
 class Holding:
     """Takes the shards of a bot, and says when they are its own.
 
-    *begin* is called when they are, *end* when they are lost, or cannot be taken: then `failure` says why. Should
-    *end* fail, `end_failure` says how.
+    *begin* is called when they are, *end* when they are lost, or cannot be taken: then `failure` says why.
     """
 
     def __init__(
@@ -33,7 +32,6 @@ class Holding:
     ) -> None:
         self.ownership = ownership
         self.failure: Exception | None = None
-        self.end_failure: Exception | None = None
         self._begin = begin
         self._end = end
         self._task: asyncio.Task[None] | None = None
@@ -60,6 +58,14 @@ class Holding:
         """Begins to take the shards, if that has not begun."""
         if self._task is None:
             self._task = asyncio.create_task(self._hold())
+
+    async def has_failed(self) -> bool:
+        """Waits until all has ended after a failure; whether there was one. Raises what *end* has raised."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+            if not self._task.cancelled():
+                self._task.result()
+        return self.failure is not None
 
     async def leave(self) -> None:
         """Finishes what has been begun to be answered, and lets the next process take the shards.
@@ -93,10 +99,7 @@ class Holding:
             is_known = isinstance(error, NotReachedError | SentenceError)
             what = "this bot stops working for the shard %s: %s"
             log.error(what, self.ownership.shards, error, exc_info=None if is_known else error)
-        try:
-            await self._end()
-        except Exception as error:
-            self.end_failure = error
+        await self._end()
 
     def _set_metric(self, value: int) -> None:
         for shard in self.ownership.shards.mine:

@@ -16,14 +16,14 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from sumon.play.processes import Change, What
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage import Database, NotHolderError, open_database, open_store
-from sumon.storage.dialects import Connection
+from sumon.storage.dialects import Connection, dialect_of
 from sumon.storage.errors import StorageError
-from sumon.storage.owning import Ownership, ownership, ownership_of
+from sumon.storage.owning import Ownership, ownership, ownership_of, wait_for_older_versions
 from sumon.storage.owning import file as owning_file
 from tests.databases import AnyDatabase, PostgresqlDatabase, SqliteFile
 from tests.patience import PATIENCE, until
@@ -351,3 +351,24 @@ async def test_giving_back_raises_nothing(database: AnyDatabase, caplog: pytest.
         database.look("DROP TABLE holders")
         await owned.release([5])
     assert "was not given back in order" in caplog.text
+
+
+@pytest.mark.parametrize("revision", ["0043", "0001"])
+async def test_no_database_is_changed_while_another_program_has_it_open(
+    empty_database: AnyDatabase, caplog: pytest.LogCaptureFixture, revision: str
+) -> None:
+    """It may be of a version from before there were locks."""
+    caplog.set_level(logging.INFO)
+    empty_database.migrate(revision)
+    waits: list[bool] = []
+    url = make_url(empty_database.url)
+    older = dialect_of(url).open(url, 1.0)
+    await older.reader.read(lambda connection: connection.execute(text("SELECT * FROM matches")), 1.0)
+    waiting = asyncio.create_task(wait_for_older_versions(empty_database.url, waits.append))
+    await until(lambda: "when the older version has ended" in caplog.text)
+    assert (waits, waiting.done()) == ([True], False)
+    await older.reader.close()
+    await waiting
+    assert waits == [True, False]
+    await older.writer.close()
+    await older.engine.dispose()

@@ -6,24 +6,24 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from functools import partial
-from itertools import islice
+from itertools import chain, islice, repeat
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
 
-import asyncpg
 from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Message
 from simcord.builders import GuildHandle
 
 from sumon.core.record import Record
 from sumon.shards import shard_of
-from tests.databases import PostgresqlDatabase
+from tests.databases import AnyDatabase
 from tests.patience import until
 from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.test_network import STRING, SUB_COMMAND
@@ -38,10 +38,11 @@ PATIENCE = 4.0  # seconds that somebody waits before trying again
 REST = 0.3  # seconds until a process that has ended is started again, as systemd does it
 QUESTION = "has run out of time"
 MATCHES = (
-    "SELECT m.id, m.channel_id, m.game, m.variant, m.setup, m.termination IS NOT NULL, m.first_user_id, "
-    "m.second_user_id, m.move_time, m.deadline, m.asked_at, now() AT TIME ZONE 'UTC', "
-    "(SELECT string_agg(move, E'\\n' ORDER BY ply) FROM moves WHERE match_id = m.id) FROM matches m"
+    "SELECT id, channel_id, game, variant, setup, termination IS NOT NULL, first_user_id, second_user_id, "
+    "move_time, deadline, asked_at FROM matches"
 )
+MOVES = "SELECT match_id, move FROM moves ORDER BY match_id, ply"
+HOLDER = "SELECT name, term FROM holders WHERE shard ="
 
 
 @dataclass(frozen=True)
@@ -61,19 +62,19 @@ class Seen:
 class OneBot:
     """A process for a shard, which is started again whenever it ends."""
 
-    def __init__(self, fake: FakeDiscord, url: str, shards: int, shard: int, log: Path) -> None:
+    def __init__(self, fake: FakeDiscord, shards: int, shard: int, log: Path, **environment: str) -> None:
         self.shard = shard
         self.process: asyncio.subprocess.Process | None = None
         self.ended: list[int | None] = []
         self._command = [sys.executable, "-m", "tests.trust.one_bot", str(fake.port)]
         self._environment = os.environ | {
             "DISCORD_TOKEN": TOKEN,
-            "DATABASE_URL": url,
             "SHARD_COUNT": str(shards),
             "SHARD_IDS": str(shard),
             # To compile everything takes longer than all else at the start.
             "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "sumon-compiled"),
+            **environment,
         }
         self._log = log
 
@@ -97,18 +98,18 @@ class OneBot:
             self.process.kill()
 
 
-class ServerWorld(World):
-    """What is stored in a database on a server, and what is shown."""
+class FleetWorld(World):
+    """What is stored in a database that processes share, and what is shown."""
 
-    def __init__(self, fake: FakeDiscord, database: PostgresqlDatabase) -> None:
+    def __init__(self, fake: FakeDiscord, database: AnyDatabase) -> None:
         table: Any = fake
         super().__init__(table, Wire(), Path())
-        self._server_database = database
+        self._shared_database = database
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         for value in values:
             question = question.replace("?", str(int(str(value))), 1)
-        return self._server_database.look(question)
+        return self._shared_database.look(question)
 
 
 @dataclass
@@ -147,7 +148,7 @@ class Fleet:
     """
 
     fake: FakeDiscord
-    database: PostgresqlDatabase
+    database: AnyDatabase
     rng: Random
     every: float  # seconds from one death to the next
     shards: int = 2
@@ -193,12 +194,15 @@ class Fleet:
                 self.shown[match] = max(self.shown.get(match, 0), ply)
 
     @asynccontextmanager
-    async def running(self, folder: Path, each: int = 1) -> AsyncIterator[None]:
-        """*each* processes a shard run, and everybody plays."""
+    async def running(
+        self, folder: Path, each: int = 1, environments: Sequence[Mapping[str, str]] = ()
+    ) -> AsyncIterator[None]:
+        """*each* processes a shard run, and everybody plays. *environments*: what is added to theirs, in turn."""
         for shard in range(self.shards):
-            for number in range(each):
+            for number, added in zip(range(each), chain(environments, repeat({})), strict=False):
                 log = folder / f"bot{shard}.{number}.log"
-                self.bots.append(OneBot(self.fake, self.database.url, self.shards, shard, log))
+                environment = {"DATABASE_URL": self.database.url, **added}
+                self.bots.append(OneBot(self.fake, self.shards, shard, log, **environment))
         async with _beside(self._watch(), *(bot.run() for bot in self.bots)):
             yield
 
@@ -212,16 +216,16 @@ class Fleet:
 
     async def look(self) -> None:
         """Reads all matches."""
-        connection = await asyncpg.connect(self.database.url.replace("+asyncpg", ""))
-        try:
-            rows = await connection.fetch(MATCHES)
-        finally:
-            await connection.close()
-        for number, channel, game, variant, setup, over, first, second, move_time, end, asked, now, moves in rows:
-            record = Record(game, variant, setup, tuple(moves.split("\n")) if moves else ())
-            left = (end - now).total_seconds() if end is not None else None
+        moves, rows = await asyncio.to_thread(self.database.look_all, (MOVES, MATCHES))
+        played: dict[int, list[str]] = {}
+        for number, move in moves:
+            played.setdefault(number, []).append(move)
+        now = datetime.now(UTC).replace(tzinfo=None)
+        for number, channel, game, variant, setup, over, first, second, move_time, end, asked in rows:
+            record = Record(game, variant, setup, tuple(played.get(number, ())))
+            left = (datetime.fromisoformat(str(end)) - now).total_seconds() if end is not None else None
             self.matches[number] = Seen(
-                number, channel, record, over, (first, second), move_time, left, asked is not None
+                number, channel, record, bool(over), (first, second), move_time, left, asked is not None
             )
 
     async def _watch(self) -> None:
@@ -310,6 +314,15 @@ class Fleet:
         bots = [bot for bot in self.bots if bot.shard == shard]
         bots[len(self.gaps) // self.shards % len(bots)].kill()
 
+    async def holder(self, shard: int) -> tuple[OneBot, int]:
+        """The process that holds the shard, and in which term."""
+        found: list[tuple[OneBot, int]] = []
+        while not found:
+            ((name, term),) = await asyncio.to_thread(self.database.look, f"{HOLDER} {shard}")
+            found = [(bot, term) for bot in self.bots if bot.process and name.endswith(f" {bot.process.pid}")]
+            await asyncio.sleep(LOOK_EVERY)
+        return found[0]
+
     async def measure_gap(self, shard: int) -> None:
         """Waits until a move is made on the shard, and keeps how long that took."""
         await self.look()
@@ -329,9 +342,10 @@ class Fleet:
         }
         if found:
             numbers = ", ".join(map(str, found.values()))
+            now = datetime.now(UTC).replace(tzinfo=None)
             self.database.look(
-                "UPDATE matches SET deadline = now() AT TIME ZONE 'UTC' - interval '1 minute', "
-                f"clock_due_at = now() AT TIME ZONE 'UTC' WHERE id IN ({numbers}) RETURNING id"
+                f"UPDATE matches SET deadline = '{now - timedelta(minutes=1)}', clock_due_at = '{now}' "
+                f"WHERE id IN ({numbers}) RETURNING id"
             )
         self.ended |= found.keys()
 
@@ -341,6 +355,11 @@ class Fleet:
         return sum(QUESTION in message.content for message in stored)
 
     # ------------------------------------------------------------------ what must be true
+
+    def check_answers(self) -> None:
+        """No interaction was answered by two."""
+        asked = [each for each in self.fake.requests if each.startswith("POST /interactions/")]
+        assert len(asked) == len(set(asked))
 
     def check_moves(self) -> None:
         """Every move that was shown is stored, every stored one was asked for or is the computer's, in turn."""
@@ -363,3 +382,4 @@ class Fleet:
                 continue
             assert match.seconds_left is not None, f"match {match.id} has lost its clock"
             assert match.seconds_left > match.move_time - (perf_counter() - since) - 1, match
+            assert match.seconds_left < match.move_time + 1, match

@@ -146,7 +146,8 @@ async def test_an_end_that_fails_is_kept_for_whoever_runs_the_bot() -> None:
     bot.holding.seek()
     await bot.begun.wait()
     bot.ownership.lost.set()
-    await until(lambda: isinstance(bot.holding.end_failure, KeyError))
+    with pytest.raises(KeyError, match="a mistake"):
+        await bot.holding.has_failed()
 
 
 async def test_what_is_being_answered_is_finished_before_the_next_one_holds() -> None:

@@ -16,7 +16,8 @@ import pytest
 from tests.databases import Server
 from tests.patience import PATIENCE, until
 from tests.trust.fake_discord import FakeDiscord
-from tests.trust.processes import Fleet, ServerWorld
+from tests.trust.one_bot import OLD_TERM
+from tests.trust.processes import Fleet, FleetWorld
 
 SERVERS, GAMES, FEW_GAMES = 10, 50, 16
 log = logging.getLogger(__name__)
@@ -24,7 +25,7 @@ log = logging.getLogger(__name__)
 
 async def until_right(fleet: Fleet) -> None:
     """Waits until each game has one board, which shows what is stored; says what is wrong if that never comes."""
-    world = ServerWorld(fleet.fake, fleet.database)
+    world = FleetWorld(fleet.fake, fleet.database)
     deadline = perf_counter() + PATIENCE
     while True:
         try:
@@ -62,11 +63,14 @@ async def play_on(fleet: Fleet, folder: Path, *, trials: int, each: int = 1, ser
 def check(fleet: Fleet, folder: Path, begun: float) -> None:
     """Looks at moves, clocks, questions and logs."""
     fleet.check_moves()
+    fleet.check_answers()
     fleet.check_clocks(begun)
     for corner in fleet.corners:
         assert fleet.questions(corner) == (corner.channel.id in fleet.ended), f"{corner} is asked once"
     for written in folder.glob("*.log"):
-        assert "Traceback" not in written.read_text(encoding="utf-8"), written
+        said = written.read_text(encoding="utf-8")
+        assert "Traceback" not in said, written
+        assert OLD_TERM not in said, written
     moves = sum(len(match.record.moves) for match in fleet.matches.values())
     log.info("%d games, %d moves, gaps of %s s", len(fleet.matches), moves, [f"{gap:.1f}" for gap in fleet.gaps])
 

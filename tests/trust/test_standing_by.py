@@ -8,14 +8,18 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import aiohttp
 import pytest
 from simcord.results import InteractionResult
 from sqlalchemy import make_url
 
+from bot import create_bot
 from sumon.config import Settings
+from sumon.runtime.app import App
 from sumon.storage.owning import opening
+from tests.bot.conftest import FirstMove
 from tests.patience import until
-from tests.trust.fake_discord import FakeDiscord
+from tests.trust.fake_discord import TOKEN, FakeDiscord
 from tests.trust.test_health import free_port, get
 from tests.trust.test_network import fake, logged, running, settings, start_summy
 
@@ -147,3 +151,38 @@ async def test_a_newer_version_waits_for_the_end_of_an_older_one_before_it_chang
         await asyncio.gather(old, return_exceptions=True)
         await until(lambda: fake.logins == 2)
         assert not new.done()
+
+
+async def test_one_that_was_frozen_tells_discord_nothing_when_it_wakes(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fake.start()
+    async with running(settings, monkeypatch), create_bot(settings, computer=FirstMove(), owns=True) as bot:
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        await bot.login(TOKEN)
+        channel = bot.get_partial_messageable(fake.channel.id)
+        before = len(fake.requests)
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await channel.send("I was about to say this")
+        assert fake.requests[before:] == []
+        assert await bot.fetch_user(fake.ada.id), "it may ask, as it does before it holds anything"
+
+
+async def test_an_end_that_fails_ends_the_program(
+    fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(app: App) -> None:
+        monkeypatch.setattr(App, "close", close)
+        raise KeyError("a mistake")
+
+    close = App.close
+    await fake.start()
+    lock = Path(make_url(settings.database_url).database or "").with_suffix(".db.lock")
+    async with running(settings, monkeypatch) as task:
+        await until(lambda: fake.backend.find_command("profile", fake.guild.id))
+        monkeypatch.setattr(App, "close", fail)
+        lock.unlink()
+        with pytest.raises(KeyError, match="a mistake"):
+            await task
+    async with running(settings, monkeypatch):
+        await until(lambda: fake.logins == 2)
