@@ -30,6 +30,7 @@ LATE_STATUS = 404  # Discord does not know the interaction any more
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 LIMITED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")  # the bot has no webhooks but those of interactions
+SAYING = frozenset({"POST", "PATCH", "PUT"})
 KINDS = {
     discord.InteractionType.application_command: "command",
     discord.InteractionType.autocomplete: AUTOCOMPLETION,
@@ -145,15 +146,15 @@ def traced(interactions: Interactions, pace: Pace, may_send: Callable[[], bool])
     """A trace that counts the requests of a bot to Discord.
 
     It tells *interactions* of those that answer one, *pace* of those that Discord limits, and `failed_attempts`.
-    While *may_send* says no, requests that change something at Discord fail with aiohttp.ClientConnectionError: a
-    bot that was frozen may have lost its shards since it began with what leads to them.
+    While *may_send* says no, requests that say something to Discord fail with aiohttp.ClientConnectionError: a bot
+    that was frozen may have lost its shards since it began with what leads to them.
     """
     trace = aiohttp.TraceConfig()
 
     async def begin(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestStartParams
     ) -> None:
-        if params.method != "GET" and not may_send():
+        if params.method in SAYING and not may_send():
             raise aiohttp.ClientConnectionError("another bot may hold the shard by now")
 
     def count(method: str, status: int | str, path: str) -> None:
