@@ -66,7 +66,7 @@ from .due import DueStatements, WorkRows
 from .errors import StorageError
 from .match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches, moves, takebacks
 
-BATCH = 100  # rows that are read at a time
+BATCH = 500  # rows that are read at a time
 SLICE = 100  # rows that are written at a time
 REST = 2 * PAUSES[-1]  # seconds between slices: longer than the pauses of those who wait for their turn to write
 UNDER_WAY = timedelta(minutes=1)

@@ -42,8 +42,6 @@ async def refusal(response: Any) -> tuple[int, str]:
         (f"/channels/{GAMES}/menu", {"name": "Poke", "user": "1"}, 404, "no such user"),
         (f"/channels/{GAMES}/menu", {"name": "Poke", "user": "9" * 5000}, 404, "no such user"),
         (COMMANDS, {"name": "toy greet", "options": {"who": "9" * 5000}}, 404, "no such user"),
-        (COMMANDS, {"name": "toy greet", "options": {"who": "٣"}}, 404, "no such user"),
-        (COMMANDS, {"name": "toy pictures", "options": {"count": "9" * 5000}}, 400, "“count”"),
         (f"/channels/{'9' * 5000}/messages", {"content": "x"}, 404, "nothing at"),
         (f"/channels/{GAMES}/autocomplete", {"name": "toy box", "option": "size", "typed": ""}, 404, "“size”"),
         ("/channels/games/messages", {"content": "x"}, 404, "nothing at"),
