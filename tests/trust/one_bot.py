@@ -12,6 +12,7 @@ import sys
 import time
 from datetime import timedelta
 from functools import partial
+from itertools import repeat
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ from sumon.storage.dialects import Connection
 from sumon.storage.holders import holders
 
 OLD_TERM = "written in an old term"
+A_MOMENT = 0.5  # seconds until one that has lost its servers begins anew: it does so again and again
 
 
 class FirstMove:
@@ -74,6 +76,7 @@ def main(port: str) -> int:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://127.0.0.1:{port}/gateway/")
     computer: Any = FirstMove()
     bot.create_bot = partial(bot.create_bot, computer=computer)
+    bot.pauses = partial(repeat, A_MOMENT)
     watch_terms()
     if "CLOCK_AHEAD" in os.environ:
         put_clock_ahead(float(os.environ["CLOCK_AHEAD"]))
