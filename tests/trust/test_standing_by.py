@@ -113,22 +113,25 @@ async def test_an_update_loses_no_command(
     assert said(logged, "takes over") == 1
 
 
-async def test_a_bot_that_has_been_deposed_begins_anew_and_stands_by(
+async def test_a_deleted_lock_makes_no_second_holder(
     fake: FakeDiscord, settings: Settings, monkeypatch: pytest.MonkeyPatch, logged: Logged
 ) -> None:
     await fake.start()
     lock = Path(make_url(settings.database_url).database or "").with_suffix(".db.lock")
     async with running(settings, monkeypatch):
         await until(lambda: fake.backend.find_command("profile", fake.guild.id))
-        lock.unlink()  # as another one does that finds it frozen, or a person who does not know better
-        async with running(settings, monkeypatch):
-            await until(lambda: said(logged, "the file of its lock is another one, or gone"))
-            await until(lambda: said(logged, "this bot stands by"))
+        async with standing_by(fake, settings, monkeypatch, logged):
             typing = Typing(fake)
             asking = asyncio.create_task(typing.go_on())
             await until(lambda: len(answers(fake)) > 20)
+            lock.unlink()
+            await until(lambda: said(logged, "the file of its lock is another one, or gone"))
+            await until(lambda: said(logged, "this bot takes over"))
+            done = len(answers(fake))
+            await until(lambda: len(answers(fake)) > done + 20)
             asking.cancel()
             await typing.check()
+            await until(lambda: said(logged, "this bot stands by") == 2)  # it has begun anew
 
 
 async def test_a_newer_version_waits_for_the_end_of_an_older_one_before_it_changes_the_database(
