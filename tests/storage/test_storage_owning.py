@@ -344,6 +344,19 @@ async def test_one_whose_clock_is_wrong_takes_nothing_over(
         assert await taking == frozenset()
 
 
+async def test_a_holder_whose_clock_is_set_wrong_says_so_and_goes_on(
+    database: AnyDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(ownership, "BEAT_EVERY", 0.02)
+    async with held(database) as owned:
+        keeping = asyncio.create_task(owned.keep())
+        right = time.time
+        monkeypatch.setattr(ownership.time, "time", lambda: right() - 60)
+        await until(lambda: "60 s behind the database's" in caplog.text)
+        assert owned.is_sure
+        keeping.cancel()
+
+
 async def test_giving_back_raises_nothing(database: AnyDatabase, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     async with wanted(database) as (owned, _):

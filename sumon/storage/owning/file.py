@@ -46,8 +46,8 @@ class FileOwnership(Ownership):
     async def _depose(self) -> bool:
         return await _in_thread(self._remove_frozen)
 
-    async def _beat(self) -> None:
-        await _in_thread(self._touch)
+    async def _beat(self) -> float:
+        return await _in_thread(self._touch)
 
     async def _release(self) -> None:
         await _in_thread(self._lock.release)
@@ -96,7 +96,7 @@ class FileOwnership(Ownership):
         self._deposed = found.st_ino
         return True
 
-    def _touch(self) -> None:
+    def _touch(self) -> float:
         try:
             is_own = self._locked.stat().st_ino == self._inode
         except FileNotFoundError:
@@ -104,6 +104,7 @@ class FileOwnership(Ownership):
         if not is_own:
             raise NotReachedError(f"the file of its lock is another one, or gone: {self._locked.name}")
         os.utime(self._locked)
+        return self._locked.stat().st_mtime
 
 
 def _first_seen(what: object, seen: tuple[object, float]) -> tuple[object, float]:

@@ -70,7 +70,8 @@ class Ownership(ABC):
         Returns the interactions that the holder before has taken in its last seconds; None where it has ended
         without a word, so that nobody knows. Raises NotReachedError, after which another object is needed.
         """
-        looked_at, is_frozen = 0.0, False
+        looked_at, is_frozen = time.perf_counter(), False
+        self._compare(await self._clock())
         while (before := await self._begin()) is None:
             if not self.is_standing_by:
                 self.is_standing_by = True
@@ -79,6 +80,7 @@ class Ownership(ABC):
                 log.info("%s has the shard %s: this bot stands by", who, self.shards)
             if time.perf_counter() - looked_at >= LOOK_EVERY:
                 is_frozen = await self._depose() or is_frozen
+                self._compare(await self._clock())
                 looked_at = time.perf_counter()
             await asyncio.sleep(TRY_EVERY)
         if self.is_standing_by:
@@ -95,8 +97,7 @@ class Ownership(ABC):
             begun = time.perf_counter()
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await self._beat()
-                    self._compare(await self._clock())
+                    self._compare(await self._beat())
             except (NotReachedError, TimeoutError) as error:
                 self._lose(str(error) or "no answer")
                 raise NotReachedError(self._why) from None
@@ -139,7 +140,7 @@ class Ownership(ABC):
 
     async def _begin(self) -> Before | None:
         """Becomes the holder, in a new term, if that is possible now. Raises NotReachedError."""
-        if not self._compare(await self._clock()) or not await self._try():
+        if not self._is_on_time or not await self._try():
             return None
         begun = time.perf_counter()
         try:
@@ -150,15 +151,14 @@ class Ownership(ABC):
             self._beaten_at = begun
         return before
 
-    def _compare(self, clock: float | None) -> bool:
-        """Whether the clock of this machine goes like *clock*, that of the database, None for an unknown one."""
+    def _compare(self, clock: float | None) -> None:
+        """Notes whether the clock here goes like *clock*, that of the database, None for an unknown one."""
         apart = 0.0 if clock is None else time.time() - clock
         was_on_time, self._is_on_time = self._is_on_time, abs(apart) <= MOST_APART
         if was_on_time and not self._is_on_time:
             which = "ahead of" if apart > 0 else "behind"
             what = "the clock here is %.0f s %s the database's: this bot takes nothing over until it is right"
             log.error(what, abs(apart), which)
-        return self._is_on_time
 
     def _lock_number(self) -> int:
         """What tells the lock that is held from others of the same name."""
@@ -187,8 +187,11 @@ class Ownership(ABC):
         """
 
     @abstractmethod
-    async def _beat(self) -> None:
-        """Shows that the holder is alive. Raises NotReachedError if it no longer is the holder."""
+    async def _beat(self) -> float:
+        """Shows that the holder is alive. Returns the time by the clock of the database.
+
+        Raises NotReachedError if it no longer is the holder.
+        """
 
     @abstractmethod
     async def _release(self) -> None:

@@ -92,10 +92,10 @@ class ServerOwnership(Ownership):
             await self._ask(DEPOSE, pid=row.pid)
         return bool(frozen)
 
-    async def _beat(self) -> None:
-        await self._ask(text("SELECT 1"))
+    async def _beat(self) -> float:
+        return await self._clock()
 
-    async def _clock(self) -> float | None:
+    async def _clock(self) -> float:
         return float((await self._ask(CLOCK))[0].now)
 
     async def _release(self) -> None:
