@@ -68,11 +68,15 @@ class Typing:
             self._typed.append(self._fake.type(self._fake.ada, "profile", []))
             await asyncio.sleep(MOST_AT_ONCE)
 
+    def forget(self) -> None:
+        """Begins anew: of what has been typed so far not all has to be answered."""
+        self._typed.clear()
+
     async def check(self) -> None:
-        """All have been answered, each by one of the programs."""
+        """All have been answered, each by one of the programs, and none before was by two."""
         await until(lambda: all(result.response is not None for result in self._typed))
         asked = answers(self._fake)
-        assert len(asked) == len(set(asked)) == len(self._typed)
+        assert len(asked) == len(set(asked)) >= len(self._typed)
 
 
 async def test_one_that_stands_by_answers_nothing_and_is_healthy(
@@ -127,9 +131,9 @@ async def test_a_deleted_lock_makes_no_second_holder(
             lock.unlink()
             await until(lambda: said(logged, "the file of its lock is another one, or gone"))
             await until(lambda: said(logged, "this bot takes over"))
-            done = len(answers(fake))
-            await until(lambda: len(answers(fake)) > done + 20)
             asking.cancel()
+            typing.forget()  # what the first one was about to answer is lost
+            await typing.go_on(20)
             await typing.check()
             await until(lambda: said(logged, "this bot stands by") == 2)  # it has begun anew
 
