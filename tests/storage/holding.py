@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import sqlite3
 from multiprocessing.connection import Connection
 
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from sumon.storage import NotHolderError, open_database
 from sumon.storage.owning import file, ownership, ownership_of, server
@@ -27,12 +29,19 @@ def want(url: str, said: Connection, *, is_hasty: bool) -> None:
     asyncio.run(_hold(url, said))
 
 
+def _freeze_while_writing(url: str) -> None:
+    connection = sqlite3.connect(str(make_url(url).database), isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
 async def _hold(url: str, said: Connection) -> None:
     def say(*words: object) -> None:
         said.send(" ".join(map(str, words)))
 
     ended = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: _freeze_while_writing(url))
     database = await open_database(url)
     owned = ownership_of(url, database, lambda news: say("heard", news))
     say("wants")

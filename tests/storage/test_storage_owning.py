@@ -50,6 +50,11 @@ class Candidate:
         """Waits for a while: it has nothing to say, of which only the absence of a line can tell."""
         assert not await asyncio.to_thread(self._said.poll, 0.3)
 
+    async def ends(self) -> int | None:
+        """Its exit code."""
+        await asyncio.to_thread(self._process.join, PATIENCE)
+        return self._process.exitcode
+
     def send(self, what: signal.Signals) -> None:
         assert self._process.pid is not None
         os.kill(self._process.pid, what)
@@ -103,6 +108,17 @@ async def test_a_frozen_holder_is_deposed_and_knows_it_when_it_wakes(database: A
             first.send(signal.SIGCONT)
             assert await first.says() == "lost False is refused"
             await second.says_nothing()  # it goes on holding: what the first one releases is not its own
+
+
+async def test_one_that_has_frozen_while_it_was_writing_is_killed(file: SqliteFile) -> None:
+    async with candidate(file, is_hasty=True) as first:
+        assert await first.says() == "holds after"
+        async with candidate(file, is_hasty=True) as second:
+            first.send(signal.SIGUSR1)
+            assert await second.says() == "holds after"
+            assert await first.ends() == -signal.SIGKILL
+            second.send(signal.SIGTERM)
+            assert await second.says() == "ends True writes"
 
 
 @asynccontextmanager

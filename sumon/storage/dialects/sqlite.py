@@ -78,6 +78,7 @@ class Sqlite(Dialect):
             upgrade(connection)
 
     def is_in_use(self, connection: Connection) -> bool:
+        connection.exec_driver_sql("PRAGMA busy_timeout=0").all()
         connection.exec_driver_sql("PRAGMA locking_mode=EXCLUSIVE").all()
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
+import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
@@ -14,6 +17,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Row
 
 from sumon.storage.database import Database
+from sumon.storage.holders import Before
 
 from .ownership import SILENCE, NotReachedError, Ownership, log
 
@@ -25,7 +29,8 @@ class FileOwnership(Ownership):
 
     The database remembers by its inode which file was locked. Somebody may delete that, or replace it: then the
     holder notices it at its next beat, and the next one waits for longer than that takes. A holder that is frozen
-    keeps its lock. To depose it, the file is removed, and the next holder locks another.
+    keeps its lock. To depose it, the file is removed, and the next holder locks another. One that was writing keeps
+    the database, too, and is killed.
     """
 
     def __init__(self, database: Database, file: Path) -> None:
@@ -34,8 +39,15 @@ class FileOwnership(Ownership):
         self._lock = FileLock(self._locked, thread_local=False, on_acquired=self._note_file)
         self._inode = 0
         self._deposed: int | None = None  # the inode of the file that has been removed
+        self._frozen: int | None = None  # the number of the process that had locked it
         self._beat_seen: tuple[object, float] = (None, 0.0)  # that of the holder, and when it was first seen
         self._term_seen: tuple[object, float] = (None, 0.0)  # the same of its term, while its lock is gone
+
+    async def _begin(self) -> Before | None:
+        before = await super()._begin()
+        if before is None and self._lock.is_locked and self._frozen is not None:
+            await _in_thread(self._kill_frozen)
+        return before
 
     async def _clock(self) -> float | None:
         return await _in_thread(self._time_of_files)
@@ -92,9 +104,18 @@ class FileOwnership(Ownership):
         if silent <= SILENCE:
             return False
         log.warning("the holder of the shard %s has been silent for %.0f s and is deposed", self.shards, silent)
+        self._deposed, self._frozen = found.st_ino, _who_locks(found)
         self._locked.unlink(missing_ok=True)
-        self._deposed = found.st_ino
         return True
+
+    def _kill_frozen(self) -> None:
+        number, self._frozen = self._frozen, None
+        assert number is not None
+        if number == os.getpid():
+            return
+        log.warning("process %d has frozen while it was writing, and is killed", number)
+        with suppress(ProcessLookupError):
+            os.kill(number, signal.SIGKILL)
 
     def _touch(self) -> float:
         try:
@@ -105,6 +126,19 @@ class FileOwnership(Ownership):
             raise NotReachedError(f"the file of its lock is another one, or gone: {self._locked.name}")
         os.utime(self._locked)
         return self._locked.stat().st_mtime
+
+
+def _who_locks(file: os.stat_result) -> int | None:
+    """The number of the process that has locked *file*, None where the system does not say.
+
+    https://man7.org/linux/man-pages/man5/proc_locks.5.html
+    """
+    device = f"{os.major(file.st_dev):02x}:{os.minor(file.st_dev):02x}"
+    locked = re.compile(rf"FLOCK +ADVISORY +WRITE +([1-9]\d*) +{device}:{file.st_ino} ")
+    with suppress(OSError):
+        found = locked.search(Path("/proc/locks").read_text(encoding="ascii"))
+        return int(found[1]) if found is not None else None
+    return None
 
 
 def _first_seen(what: object, seen: tuple[object, float]) -> tuple[object, float]:
