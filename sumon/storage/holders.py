@@ -135,5 +135,5 @@ def _before(rows: Sequence[Row[Any]]) -> Before:
 def _told(text: str | None) -> frozenset[int] | None:
     try:
         return None if text is None else frozenset(map(int, json.loads(text)))
-    except (ValueError, TypeError):  # somebody has written there by hand
+    except (ValueError, TypeError, OverflowError):  # somebody has written there by hand
         return None

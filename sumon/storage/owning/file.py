@@ -81,7 +81,6 @@ class FileOwnership(Ownership):
             return None
 
     def _take_lock(self) -> bool:
-        self._locked.with_suffix(".holder").unlink(missing_ok=True)  # of earlier versions, which read it
         if not self._lock.is_locked:
             try:
                 self._lock.acquire(blocking=False)
@@ -91,6 +90,8 @@ class FileOwnership(Ownership):
 
     def _note_file(self, descriptor: int) -> None:
         self._inode = os.fstat(descriptor).st_ino
+        with suppress(OSError):
+            self._locked.with_suffix(".holder").unlink()  # of an earlier version, which has ended
 
     def _remove_frozen(self) -> bool:
         if self._lock.is_locked:
