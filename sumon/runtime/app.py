@@ -76,6 +76,7 @@ class App:
         use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
         bot.use = use
         bot.known_boards = KnownBoards()
+        bot.letters = {}
         bot.answer = build_router().answer
         bot.background = self
         self._bot, self._shards = bot, store.shards

@@ -6,9 +6,11 @@ from datetime import timedelta
 from typing import Any
 
 import discord
+import pytest
 
 from sumon.play.model import Termination
 from sumon.play.time.holidays import Holiday
+from sumon.storage import StorageError
 from tests.bot.conftest import Table, labels, told
 from tests.bot.waiting import (
     A_MOMENT,
@@ -116,6 +118,21 @@ class TestTimeIsUp:
         table.env.inject_error("POST", "/channels/*/messages", status=500, times=2)
         await table.env.advance_time(120)
         assert len(about_time(table, "⌛")) == 1
+
+    async def test_what_cannot_be_stored_is_asked_once(self, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def refuse(*_: object) -> None:
+            raise StorageError("storage-full")
+
+        await table.start(time=HOUR)
+        with monkeypatch.context() as full_disk:
+            full_disk.setattr(use(table).time, "asked", refuse)
+            await until(table, (await running(table)).deadline)
+            await table.env.advance_time(HOUR)
+            assert len(about_time(table, "⌛")) == 1
+            assert (await running(table)).asked_at is None
+        await table.env.advance_time(HOUR)
+        assert len(about_time(table, "⌛")) == 1
+        assert (await running(table)).asked_at is not None
 
 
 class TestAway:

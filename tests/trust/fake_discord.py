@@ -66,6 +66,7 @@ class FakeDiscord(FakeGateway):
         self.limited: Callable[[str], float | None] = lambda request: None
         self.requests: list[str] = []
         self.tokens: list[str] = []
+        self._posted: dict[tuple[str, Any], Any] = {}  # by address and nonce
         self.limits = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         self._runner: web.AppRunner | None = None
 
@@ -159,8 +160,14 @@ class FakeDiscord(FakeGateway):
         cut = self.cut()
         if cut == "before":
             return _cut_off(request)
+        nonce = body.get("nonce") if isinstance(body, dict) and request.method == "POST" else None
         try:
-            answer = dispatch(self.backend, request.method, path, json=body, params=params, files=files)
+            # A message with a nonce is posted once, as on Discord; simcord knows no nonces.
+            answer = self._posted.get((path, nonce)) or dispatch(
+                self.backend, request.method, path, json=body, params=params, files=files
+            )
+            if nonce is not None and body.get("enforce_nonce"):
+                self._posted[path, nonce] = answer
         except BackendError as error:
             return _json(error.to_json(), error.status)
         if cut == "after":

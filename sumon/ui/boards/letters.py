@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -18,6 +19,7 @@ from sumon.ui.wire.places import Place, find_channel
 
 # What Discord answers, with whatever status: the person takes no letters, or shares no server with the bot.
 NO_LETTERS = frozenset({50007, 50278})
+MOST_KNOWN = 1_000  # letters
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +56,7 @@ class Delivery:
         translator = await match_translator(self._bot, match)
         try:
             channel = await find_channel(self._bot, match.channel_id)
-            message_id = await _send(channel, letter, translator, user_ids)
+            message_id = await self._send(channel, letter, translator, user_ids)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -71,7 +73,7 @@ class Delivery:
         translator = await reader_translator(self._bot, user_id, direct=direct)
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
-            message_id = await _send(channel, letter, translator, [user_id])
+            message_id = await self._send(channel, letter, translator, [user_id])
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -79,20 +81,35 @@ class Delivery:
             return None
         return Notice(user_id, channel.id, message_id)
 
+    async def _send(self, channel: Place, letter: Letter, translator: Translator, user_ids: Sequence[int]) -> int:
+        buttons = letter.buttons(translator) if letter.buttons is not None else discord.utils.MISSING
+        return await send_once(
+            self._bot,
+            channel,
+            letter.key,
+            content=letter.text(translator),
+            view=buttons,
+            files=letter.files,
+            allowed_mentions=notify_only(*user_ids),
+            suppress_embeds=True,
+            silent=letter.silent,
+        )
+
+
+async def send_once(bot: GameBot, channel: Place, key: str, **content: Any) -> int:
+    """The number of the message with the *key*, which is sent now unless it has been.
+
+    Discord itself knows keys, but for some minutes only: what cannot be stored is tried for longer.
+    """
+    sent = bot.letters
+    if (channel.id, key) not in sent:
+        message = await channel.send(**content, nonce=key)
+        if len(sent) >= MOST_KNOWN:
+            del sent[next(iter(sent))]
+        sent[channel.id, key] = message.id
+    return sent[channel.id, key]
+
 
 def is_refused(error: discord.HTTPException) -> bool:
     """Whether *error* means that trying again is in vain: the channel is gone, or people or Discord refuse."""
     return isinstance(error, discord.Forbidden | discord.NotFound) or error.code in NO_LETTERS
-
-
-async def _send(channel: Place, letter: Letter, translator: Translator, user_ids: Sequence[int]) -> int:
-    message = await channel.send(
-        letter.text(translator),
-        view=letter.buttons(translator) if letter.buttons is not None else discord.utils.MISSING,
-        files=letter.files,
-        allowed_mentions=notify_only(*user_ids),
-        suppress_embeds=True,
-        silent=letter.silent,
-        nonce=letter.key,
-    )
-    return message.id

@@ -9,6 +9,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
+from sumon.ui.boards.letters import send_once
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.people import mention, notify_only, people, person
@@ -31,7 +32,7 @@ async def tell_the_end(bot: GameBot, match: Match, messages: Sequence[BoardMessa
         channel = await find_channel(bot, match.channel_id)
         await wake(channel)
         text = _text(match, players, await match_translator(bot, match))
-        await channel.send(text, allowed_mentions=notify_only(*players), nonce=f"x{match.id}")
+        await send_once(bot, channel, f"x{match.id}", content=text, allowed_mentions=notify_only(*players))
     await bot.use.boards.settle(match, None, [each.message_id for each in messages])
 
 

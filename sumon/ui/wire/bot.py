@@ -49,15 +49,17 @@ class Background(Protocol):
 class GameBot(commands.AutoShardedBot):
     """A bot that hosts games; its attributes are there once its set-up hook has run.
 
-    *pace* is that of its requests. *my_shards* are those it is for; `shards` is discord.py's word for connections.
-    *answer* answers every click and every form. *offload* runs a function with its arguments away from the event
-    loop, where even importing takes long. *look_inside* says what goes on. *ownership*: of its shards,
-    None where no other process is reckoned with.
+    *letters* are the messages of the last ones that were sent, by channel and key. *pace* is that of its
+    requests. *my_shards* are those it is for; `shards` is discord.py's word for connections. *answer* answers
+    every click and every form. *offload* runs a function with its arguments away from the event loop, where
+    even importing takes long. *look_inside* says what goes on. *ownership*: of its shards, None where no other
+    process is reckoned with.
     """
 
     use: UseCases
     background: Background
     known_boards: KnownBoards
+    letters: dict[tuple[int, str], int]
     pace: Pace
     my_shards: Shards
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
