@@ -208,7 +208,7 @@ async def test_analysis_that_fails_says_so_and_can_be_asked_for_again(
     assert message.ephemeral
     assert message.content == FAILED
     assert told(answer).startswith("Sorry, something went wrong on my side.")
-    assert caplog.text.count(": /analyse, user") == 1
+    assert caplog.text.count(": /analyse, channel") == 1
     caplog.clear()
     assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis: Sum On, game 1**"
 
@@ -236,7 +236,7 @@ async def test_analysis_that_fails_for_all_who_wait_tells_each_of_them(
     gate.set()
     await table.env.settle()
     assert [shown(answer).content for answer in answers] == [FAILED, FAILED]
-    assert caplog.text.count(": /analyse, user") == 2
+    assert caplog.text.count(": /analyse, channel") == 2
     caplog.clear()
 
 
