@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import discord
@@ -21,8 +22,7 @@ from pydantic import ValidationError
 from cogs import cogs_of
 from sumon.cache import CACHE, MEGABYTE
 from sumon.config import Settings
-from sumon.engines.cluster import EngineCluster
-from sumon.engines.pool import EnginePool
+from sumon.engines.places import make_engines
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
 from sumon.play.match.computer import Computer
@@ -103,7 +103,7 @@ class SumonBot(ShardedBot):
             url = self._settings.database_url
             require_server(url, self.my_shards)
             if self._owns:
-                await wait_for_older_versions(url, self._note_older)
+                await wait_for_older_versions(url, partial(setattr, self, "_waits_for_older"))
             database = await open_database(url, shards=self.my_shards)
             self._store = await store_of(database)
             if self._owns:
@@ -205,9 +205,6 @@ class SumonBot(ShardedBot):
         """Whether it waits for the end of another process, for the same shards or of an older version."""
         return self._waits_for_older or (self.ownership is not None and self.ownership.is_standing_by)
 
-    def _note_older(self, waits: bool) -> None:
-        self._waits_for_older = waits
-
     async def _begin(self) -> None:
         """Begins to work: the shards are its own."""
         self._register()
@@ -274,15 +271,6 @@ class SumonBot(ShardedBot):
                 stack.push_async_callback(self._holding.leave)
             if self._app is not None:
                 stack.push_async_callback(self._app.close)
-
-
-def make_engines(settings: Settings) -> EnginePool | EngineCluster:
-    """Where the computer players think: processes beside the bot, or the workers that *settings* name."""
-    local = EnginePool(settings.engine_processes)
-    if settings.engines is None:
-        return local
-    token = settings.engines_token
-    return EngineCluster(settings.engines, local, None if token is None else token.get_secret_value())
 
 
 def create_bot(settings: Settings, *, computer: Computer | None = None, owns: bool = False) -> SumonBot:

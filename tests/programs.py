@@ -51,6 +51,7 @@ CHROMIUM = Program(
 )
 POSTGRESQL = Program("PostgreSQL", "Debian: apt-get install postgresql; or set TEST_POSTGRESQL_URL")
 PROMETHEUS = Program("Prometheus", "Debian: apt-get install prometheus")
+SMALL_DISK = Program("a small disk", "Linux, as root: mount -t tmpfs")
 
 # Those that Playwright can drive, by the names that they have in PATH; the first computes a third less.
 BROWSERS = (

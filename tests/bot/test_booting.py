@@ -20,6 +20,7 @@ from pydantic import ValidationError
 import bot
 from sumon.cache import CACHE, LIMIT, MEGABYTE
 from sumon.config import Settings
+from sumon.engines.places import make_engines
 from sumon.ui.wire.references import answering
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
@@ -154,11 +155,11 @@ def test_a_port_for_metrics_in_use(
 
 
 def test_engines_are_where_the_settings_say() -> None:
-    beside = bot.make_engines(Settings(_env_file=None))
+    beside = make_engines(Settings(_env_file=None))
     assert type(beside).__name__ == "EnginePool"
-    assert bot.make_engines(Settings(_env_file=None, engine_processes=3)).places == {"local": 3}
+    assert make_engines(Settings(_env_file=None, engine_processes=3)).places == {"local": 3}
     for engines in ("http://localhost:8786", "https://one:443,http://[fe80::1]:8786", "tcp://localhost:8786"):
-        elsewhere = bot.make_engines(Settings(_env_file=None, engines=engines))
+        elsewhere = make_engines(Settings(_env_file=None, engines=engines))
         assert type(elsewhere).__name__ == "EngineCluster"
 
 

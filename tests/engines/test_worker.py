@@ -181,27 +181,29 @@ async def test_others_are_not_disturbed() -> None:
     await two.close()
 
 
-async def test_a_replaced_process_gets_ready_before_it_is_asked(
-    engines: EnginePool, monkeypatch: pytest.MonkeyPatch
+async def replace_process(
+    engines: EnginePool, monkeypatch: pytest.MonkeyPatch, get_ready: Callable[[], object]
 ) -> None:
+    """Ends the process that is ready by a question that takes too long; the next one does *get_ready*."""
     await engines.start()
     assert engines._warming is not None
     await engines._warming
-    monkeypatch.setattr("sumon.engines.pool.warm_up", sleep_a_little)
+    monkeypatch.setattr("sumon.engines.pool.warm_up", get_ready)
     with pytest.raises(StoppedError):
         await engines.run_within(0.1, sleep_long)
+
+
+async def test_a_replaced_process_gets_ready_before_it_is_asked(
+    engines: EnginePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await replace_process(engines, monkeypatch, sleep_a_little)
     assert await engines.run_within(0.4, os.getpid), "getting ready is not taken from its time"
 
 
 async def test_a_replaced_process_that_cannot_get_ready_is_asked_all_the_same(
     engines: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await engines.start()
-    assert engines._warming is not None
-    await engines._warming
-    monkeypatch.setattr("sumon.engines.pool.warm_up", die)
-    with pytest.raises(StoppedError):
-        await engines.run_within(0.1, sleep_long)
+    await replace_process(engines, monkeypatch, die)
     assert await engines.run(os.getpid)
 
 

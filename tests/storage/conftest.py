@@ -15,7 +15,7 @@ from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.model import Match, Occupant
 from sumon.play.store import Store
 from sumon.storage import open_store
-from tests.databases import AnyDatabase, PostgresqlDatabase, Server
+from tests.databases import AnyDatabase, PostgresqlDatabase, Server, SqliteFile
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 BIG = 2**63 - 1
@@ -86,3 +86,9 @@ def served(postgresql: Server) -> Iterator[PostgresqlDatabase]:
     made = postgresql.clone()
     yield made
     postgresql.drop(made)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> SqliteFile:
+    """A SQLite file with the newest schema."""
+    return SqliteFile(tmp_path / "games.db", migrated=True)

@@ -15,6 +15,7 @@ from functools import partial
 from itertools import repeat
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import yarl
@@ -58,7 +59,7 @@ def watch_terms() -> None:
 
         return await transaction(database, look if is_fenced and database.fence else work, is_fenced=is_fenced)
 
-    Database.transaction = watched  # type: ignore[method-assign]
+    patch.object(Database, "transaction", watched).start()
 
 
 def put_clock_ahead(seconds: float) -> None:

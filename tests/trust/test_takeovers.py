@@ -22,6 +22,7 @@ from sqlalchemy import make_url
 
 from tests.databases import AnyDatabase, Server, SqliteFile
 from tests.patience import until
+from tests.programs import SMALL_DISK
 from tests.trust.fake_discord import FakeDiscord
 from tests.trust.processes import Fleet, OneBot
 from tests.trust.test_processes import check, until_right
@@ -157,11 +158,10 @@ ON_SERVER: Sequence[Way] = (kill, freeze, cut_off, restart_database, kill_beside
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[None]:
-    """A disk of 8 MB in *folder*; skips the test where none can be mounted."""
+    """A disk of 8 MB in *folder*."""
     folder.mkdir()
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], capture_output=True)
-    if mounted.returncode:
-        pytest.skip("no disk can be mounted here")
+    SMALL_DISK.found(folder if mounted.returncode == 0 else None)
     try:
         yield
     finally:
