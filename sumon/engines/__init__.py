@@ -11,15 +11,13 @@ import sumon.games  # noqa: F401 - registers the games
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.core.registry import rules_of
 
-from .seam import GameEngine, GoodMoves, engine_of, require_limit, review_version
+from .seam import GameEngine, engine_of, require_limit, review_version
 
 __all__ = [
     "GameEngine",
-    "GoodMoves",
     "choose",
     "engine_of",
     "examine",
-    "good_moves",
     "require_limit",
     "review_version",
 ]
@@ -50,17 +48,6 @@ def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = N
     require_limit(limit)
     _require_turn(game, view)
     return engine.examine(view, limit, Random(seed), move)
-
-
-def good_moves(game: str, view: View, limit: Limit, seed: int, within: float, most: int) -> GoodMoves | None:
-    """The moves in *view* that give away less than *within* points; None unless there are at most *most* of them.
-
-    What `examine` raises is raised here, too.
-    """
-    engine = _able_engine(game)
-    require_limit(limit)
-    _require_turn(game, view)
-    return engine.good_moves(view, limit, Random(seed), within, most)
 
 
 def _able_engine(game: str) -> GameEngine[View]:

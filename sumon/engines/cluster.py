@@ -32,7 +32,6 @@ from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
 from .pool import EnginePool
 from .questions import JSON, MAX_ANSWER, Question, bearer, read_answer, read_presence, write_question
-from .seam import GoodMoves
 from .written import UnreadableError, UnwritableError
 
 log = logging.getLogger(__name__)
@@ -156,12 +155,6 @@ class EngineCluster:
             Question(game, view, seed, limit=limit, move=move),
             lambda: self._local.examine(game, view, limit, seed, move),
         )
-
-    async def good_moves(
-        self, game: str, view: View, limit: Limit, seed: int, within: float, most: int
-    ) -> GoodMoves | None:
-        """Like that of `EnginePool`, beside the bot."""
-        return await self._local.good_moves(game, view, limit, seed, within, most)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """The result of *function*, which must be picklable, computed beside the bot."""

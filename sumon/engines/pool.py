@@ -15,7 +15,7 @@ from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
 from sumon.metrics import ENGINES, ENGINES_WAITING, begin
 
-from . import GoodMoves, choose, engine_of, examine, good_moves
+from . import choose, engine_of, examine
 from .process import WorkerProcess, begin_engines, give_way
 
 log = logging.getLogger(__name__)
@@ -96,12 +96,6 @@ class EnginePool:
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
         """Like `sumon.engines.examine`, computed like `choose`."""
         return await self.run(examine, game, view, limit, seed, move)
-
-    async def good_moves(
-        self, game: str, view: View, limit: Limit, seed: int, within: float, most: int
-    ) -> GoodMoves | None:
-        """Like `sumon.engines.good_moves`, computed like `choose`."""
-        return await self.run(good_moves, game, view, limit, seed, within, most)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
         """The result of *function*, which must be picklable, computed like that of `choose`."""

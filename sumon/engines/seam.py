@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -19,14 +18,6 @@ from sumon.core.registry import NoFolderError, folder_of
 from .tasks import Task
 
 V = TypeVar("V", bound=View)
-
-
-@dataclass(frozen=True, slots=True)
-class GoodMoves:
-    """The few good *moves* of a position, by their canonical texts, *among* so many."""
-
-    moves: tuple[str, ...]
-    among: int
 
 
 class GameEngine(Generic[V]):
@@ -65,14 +56,6 @@ class GameEngine(Generic[V]):
         scores of different moves in one view can be compared. Raises ValueError for a move that cannot be played.
         """
         raise LookupError(f"{type(self).__name__} examines no moves: it has no levels")
-
-    def good_moves(self, view: V, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-        """All moves that give away less than *within* points compared with the best one, as `examine` sees it.
-
-        None for more than *most*, where they cannot be found soon, and where there is nothing to look for but
-        what every player sees, such as whether to swap sides.
-        """
-        return None
 
     def warm_up(self) -> str | None:
         """Prepares what would make the first move slow. Returns a warning for the log, None when all is well."""

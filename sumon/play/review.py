@@ -10,6 +10,7 @@ from sumon.core.protocol import Player
 
 # Engines see a position a little differently one turn later; less than this part of a bad turn is no mistake.
 MIN_MISSED = 1 / 3
+MOST_MISSED = 3  # chances of a player in one game that are looked at
 MIN_FORESEEN = 3  # turns; that the last ones can be worked out goes without saying
 
 
@@ -19,8 +20,6 @@ class ReviewedTurn:
 
     *score* and *best_score*: the lead in points that *player* could expect at the end of the game after each.
     *exact*: the engine saw all the way to the end, *best_score* is what best play gives.
-    *among*: of a clear missed chance, where *best* was the only turn that would not have missed it, how many turns
-    there were; 0 for all others, and where nobody asked.
     """
 
     ply: int
@@ -30,7 +29,6 @@ class ReviewedTurn:
     best: str
     best_score: float
     exact: bool = False
-    among: int = 0
 
     @property
     def loss(self) -> float:
@@ -66,20 +64,18 @@ class Review:
         worth = [exp(-((turn.loss / scale) ** 2)) for turn in self.turns if turn.player is player]
         return round(100 * sum(worth) / len(worth)) if worth else None
 
-    def missed(self, players: Collection[Player], costly: float, most: int = 3) -> tuple[ReviewedTurn, ...]:
-        """The at most *most* costliest turns of *players*, in the order in which they were played.
+    def missed(
+        self, players: Collection[Player], costly: float, most: int = MOST_MISSED
+    ) -> tuple[ReviewedTurn, ...]:
+        """The missed chances: of each of *players* the at most *most* costliest turns, in playing order.
 
         *costly*: what a bad turn gives away.
         """
-        least = least_missed(costly)
-        mistakes = [turn for turn in self.turns if turn.player in players and turn.loss >= least]
-        mistakes.sort(key=lambda turn: -turn.loss)
-        return tuple(sorted(mistakes[:most], key=lambda turn: turn.ply))
-
-
-def least_missed(costly: float) -> float:
-    """The points that a missed chance gives away at least, where a bad turn gives away *costly* ones."""
-    return costly * MIN_MISSED
+        mistakes: list[ReviewedTurn] = []
+        for player in players:
+            own = [turn for turn in self.turns if turn.player is player and turn.loss >= costly * MIN_MISSED]
+            mistakes += sorted(own, key=lambda turn: -turn.loss)[:most]
+        return tuple(sorted(mistakes, key=lambda turn: turn.ply))
 
 
 def _for_first(player: Player, score: float) -> float:

@@ -113,7 +113,7 @@ def use_cases(store: Store, computer: Computer, *, now: Callable[[], datetime], 
     book = load_book(key=store.puzzle_key)
     book.add(store.grown)
     reviewer = Reviewer(store.reviews, computer, now=now)
-    chances = Chances(reviewer.known, matches)
+    chances = Chances(reviewer.known, reviewer.score, matches)
     puzzles = Puzzles(store.puzzles, book, chances, now=now, graded=store.grown_puzzles.graded)
     deals = DailyDeals(store.deals, store.matches, matches, departures, now=now, rng=rng)
     shared_deals = SharedDeals(store.shared_deals, store.matches, matches, departures, levels, now=now, rng=rng)

@@ -23,7 +23,6 @@ from simcord.results import to_discord_message
 
 from bot import create_bot
 from sumon.core.protocol import Analysis, Limit, View
-from sumon.engines import GoodMoves
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.playground.simulation import Kind
@@ -95,12 +94,6 @@ class FirstMove:
         best = next(position.legal_moves()) if move is None else position.parse(move)
         score = 3.0 if move is None else 1.0
         return Analysis(best, score, (position.format(best),), 1, None, False)
-
-    async def good_moves(
-        self, game: str, view: View, limit: Limit, seed: int, within: float, most: int
-    ) -> GoodMoves | None:
-        moves = list((position := GAMES[game].imagine(view, Random(seed))).legal_moves())
-        return GoodMoves((position.format(moves[0]),), len(moves))
 
     async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:
         position = GAMES[game].imagine(view, Random(seed))

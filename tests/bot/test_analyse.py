@@ -48,7 +48,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     message = shown(await table.linus.slash(table.channel, "analyse"))
     assert message.ephemeral
     assert message.content == "**Analysis: Sum On, game 1**"
-    await check(message, 3)
+    await check(message, 5)
     lines = message.embeds[0].description.splitlines()
     assert lines == [
         f"● Above the line: {table.ada.mention} (Blue) is ahead",
@@ -67,7 +67,7 @@ async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Tabl
     assert chart.description.startswith(
         "Chart of 5 turns. Above the middle: ada is ahead. Below it: grace is ahead."
     )
-    assert "Missed chances are marked at these turns: 1, 2, 3." in chart.description
+    assert "Missed chances are marked at these turns: 1, 2, 3, 4, 5." in chart.description
     assert better.description.startswith("Played: c1-c2. Better: b1-a2. ada (Blue), 0 points: 1 b1, 2 c1, ")
 
 
@@ -290,7 +290,7 @@ async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
     for move in record["moves"]:
         await table.move(table.on_turn(table.board()), f"{move} end")
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    await check(message, 3)
+    await check(message, 6)
     assert sum(len(embed.description or "") for embed in message.embeds) < 3000
     first, second = record["scores"]
     ahead, points = ("ada" if first > second else "grace"), abs(first - second)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from sumon.core import Analysis
 from sumon.play.daily.chances import chance_id
 from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, described, labels, shown, shut_gate, told
@@ -14,7 +16,9 @@ from tests.bot.test_analyse import finish
 from tests.bot.test_privacy import delete, exported
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
-TASK = "What was better here? Only one of 334 turns gives away less than 1 point."
+TASK = "What was better here? Your turn gave away 2 points; less than a third of that is right."
+
+B1_A2, D1_D2 = unbroken("b1-a2"), unbroken("d1-d2")
 
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
@@ -30,7 +34,7 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
         message.content
     )
     message = shown(await type_in(table.ada, message, "d1-d2 end"))
-    assert "It gives away 1 point or more." in message.content
+    assert "It gives away 2 points." in message.content
     message = shown(await table.ada.click(message, label="Hint"))
     assert "**Hint 1 of 2:** The turn starts with the 1 on b1." in message.content
     await table.restart()
@@ -51,7 +55,7 @@ async def test_missed_chances_are_solved_one_after_the_other(table: Table) -> No
     assert "**The best turn was `" in message.content
     assert "You played `" in message.content
     message = shown(await table.ada.click(message, label="Next missed chance"))
-    assert message.content == ("You’ve seen all 2 clear missed chances in this game. There are other puzzles.")
+    assert message.content == ("You’ve seen all 2 missed chances in this game. There are other puzzles.")
     assert shown(await table.ada.click(message, label="Other puzzles")).content == "**Puzzle** · Sum On · Easy"
 
 
@@ -106,16 +110,39 @@ async def test_game_without_a_missed_chance_says_so(table: Table, monkeypatch: p
     assert message.content == "**Puzzle** · Sum On · Easy"
 
 
-async def test_unclear_chances_are_left_to_the_analysis(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def many(*asked: object) -> None:
-        return None
-
-    monkeypatch.setattr(table.computer, "good_moves", many)
-    card = await finish(table, "c1-c2")
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        (2.4, f"**Right.** `{D1_D2}` gives away only 0.6 points; the best turn was `{B1_A2}`."),
+        (3.0, f"**Right.** `{D1_D2}` is as good as the best turn, `{B1_A2}`."),
+    ],
+)
+async def test_a_turn_that_gives_little_away_is_right_and_the_best_one_is_told(
+    table: Table, monkeypatch: pytest.MonkeyPatch, score: float, said: str
+) -> None:
+    card = await finish(table, *MOVES)
     message = shown(await table.ada.click(card, label="Learn from it"))
-    assert message.content.startswith(
-        "No clear missed chances in this game: when a turn gave something away, several"
-    )
+    found = Analysis(None, score, ("d1-d2",), 1, None, False)
+    monkeypatch.setattr(table.computer, "examine", AsyncMock(return_value=found))
+    message = shown(await type_in(table.ada, message, "d1-d2 end"))
+    _, right, played, _ = message.content.splitlines()
+    assert right == said
+    assert played == f"You played `{unbroken('c1-c2')}`. It gave away 2 points."
+
+
+async def test_what_the_analysis_marks_is_what_is_asked(table: Table) -> None:
+    card = await finish(table, *MOVES, "e1-e2", "f8-f7", "f1-f2", "e8-e7", "g1-g2")
+    analysis = shown(await table.ada.click(card, label="Analyse"))
+    marked = [embed.title.partition(" · ")[2] for embed in analysis.embeds[1:]]
+    for player, first in ((table.ada, 0), (table.grace, 1)):
+        asked = []
+        message = shown(await player.click(card, label="Learn from it"))
+        while "Turn " in message.content:
+            asked.append(message.content.splitlines()[0].rpartition(" · ")[2])
+            await player.click(message, label="Give up")
+            message = shown(await player.click(message, label="Next missed chance"))
+        assert asked == marked[first::2]
+        assert len(asked) == 3
 
 
 async def test_engines_that_have_learnt_look_at_the_game_again(
@@ -154,7 +181,7 @@ async def test_puzzles_of_my_games_come_from_the_newest_one_that_is_analysed(tab
         assert message.content == f"**Learn from it** · Sum On · {heading}"
         await table.ada.click(message, label="Give up")
     assert (await mine(table)).content == (
-        "No clear missed chances left in your last 2 games. Play another one, or solve other puzzles."
+        "No missed chances left in your last 2 games. Play another one, or solve other puzzles."
     )
 
 
@@ -172,7 +199,7 @@ async def test_games_are_analysed_on_demand_a_few_at_a_time(table: Table) -> Non
         "No missed chances left in the 3 games looked at so far. *My other games* looks at earlier ones."
     )
     message = shown(await table.ada.click(message, label="My other games"))
-    assert "No clear missed chances left in your last 5 games." in message.content
+    assert "No missed chances left in your last 5 games." in message.content
     assert labels(message) == ["Other puzzles", "Play a game"]
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from sumon.core import Limit
-from sumon.engines import choose, examine, good_moves
+from sumon.engines import choose, examine
 from sumon.engines.pool import EnginePool
 from sumon.engines.sumon import plain_player, player
 from sumon.games import GAMES
@@ -42,7 +42,6 @@ def test_a_position_that_was_set_up_with_pieces_missing_is_examined(setup: str) 
     assert examine("sumon", position.view(None), NODES, 1).line[0] in legal
     assert examine("sumon", position.view(None), NODES, 1, legal[-1]).line[0] == legal[-1]
     assert position.format(choose("sumon", "casual", position.view(None), 1).move) in legal
-    assert good_moves("sumon", position.view(None), NODES, 1, 1.0, 3) is None
 
 
 def test_best_move_is_legal_and_begins_its_line() -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
-from unittest.mock import AsyncMock
 
 import pytest
 
 from sumon.core import Analysis, Limit, Player, View
-from sumon.engines import GoodMoves, review_version
+from sumon.engines import review_version
 from sumon.games import GAMES
 from sumon.play.errors import (
     MatchOverError,
@@ -35,14 +34,12 @@ from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, clicked
 class Examiner:
     """Finds the first legal move best, worth two points; the played ones are worth what *worth* says, by ply.
 
-    From ply *certain* on it is sure about the best one. So many moves of each position are *good*, the first ones.
+    From ply *certain* on it is sure about the best one.
     """
 
     worth: dict[int, float] = field(default_factory=dict)
     certain: int = 99
     asked: list[tuple[int, str | None, Limit]] = field(default_factory=list)
-    good: int = 1
-    compared: list[tuple[int, float, int]] = field(default_factory=list)
     gate: asyncio.Event | None = None
     busy: bool = False
 
@@ -58,14 +55,6 @@ class Examiner:
         score = 2.0 if move is None else self.worth.get(view.ply, 2.0)
         exact = move is None and view.ply >= self.certain
         return Analysis(best, score, (position.format(best),), limit.nodes or 0, 1, exact)
-
-    async def good_moves(
-        self, game: str, view: View, limit: Limit, seed: int, within: float, most: int
-    ) -> GoodMoves | None:
-        self.compared.append((view.ply, within, most))
-        position = GAMES[game].imagine(view, Random(seed))
-        moves = [position.format(move) for move in position.legal_moves()]
-        return GoodMoves(tuple(moves[: self.good]), len(moves)) if self.good <= most else None
 
 
 @pytest.fixture
@@ -183,47 +172,13 @@ class TestReviews:
         best = [GAMES["sumon"].start("standard", "").format(next(match.record.start().legal_moves()))]
         review = await completed(reviewer, match)
         assert [turn.ply for turn in review.turns] == [0, 1]
-        assert replace(review.turns[0], among=0) == ReviewedTurn(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
+        assert review.turns[0] == ReviewedTurn(0, Player.FIRST, "c1-c2", -1.5, best[0], 2.0)
         assert (review.turns[1].player, review.turns[1].played, review.turns[1].score) == (
             Player.SECOND,
             "h8-h7",
             1.0,
         )
         assert {limit.seconds for _, _, limit in computer.asked} == {None}, "only nodes make it repeatable"
-
-    async def test_the_one_good_turn_of_a_missed_chance_makes_it_clear(
-        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
-    ) -> None:
-        computer.worth = {0: 1.0, 1: 1.5}
-        match = await finished("c1-c2", "h8-h7", "d1-d2")
-        first, *others = (await completed(reviewer, match)).turns
-        assert first.among == 334
-        assert [turn.among for turn in others] == [0, 0], "half a point is no missed chance"
-        assert computer.compared == [(0, 1.0, 1)]
-        assert await reviewer.known(match) == Review((first, *others))
-
-    @pytest.mark.parametrize("good", [2, 334])
-    async def test_several_good_turns_are_no_clear_chance(
-        self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any], good: int
-    ) -> None:
-        computer.worth, computer.good = {0: -1.5}, good
-        assert (await completed(reviewer, await finished("c1-c2"))).turns[0].among == 0
-
-    @pytest.mark.parametrize(("good", "among"), [("c1-c2", 334), ("best", 4)])
-    async def test_where_another_turn_seems_good_from_nearby_or_few_are_left_nothing_is_clear(
-        self,
-        reviewer: Reviewer,
-        computer: Examiner,
-        finished: Callable[..., Any],
-        monkeypatch: pytest.MonkeyPatch,
-        good: str,
-        among: int,
-    ) -> None:
-        start = GAMES["sumon"].start("standard", "")
-        text = start.format(next(start.legal_moves())) if good == "best" else good
-        monkeypatch.setattr(computer, "good_moves", AsyncMock(return_value=GoodMoves((text,), among)))
-        computer.worth = {0: -1.5}
-        assert (await completed(reviewer, await finished("c1-c2"))).turns[0].among == 0
 
     async def test_review_keeps_from_when_on_the_end_was_certain(
         self, reviewer: Reviewer, computer: Examiner, finished: Callable[..., Any]
@@ -376,11 +331,11 @@ class TestReviewFigures:
         found = review.foreseen()
         assert (found.ply if found else None) == foreseen
 
-    def test_three_costliest_turns_are_missed_chances_in_playing_order(self) -> None:
+    def test_three_costliest_turns_of_a_player_are_missed_chances_in_playing_order(self) -> None:
         losses = {0: 1.5, 2: 4.0, 4: 0.9, 6: 2.0, 8: 3.0, 1: 9.0}
         review = Review(tuple(turn(ply, 0.0, loss) for ply, loss in losses.items()))
         assert [missed.ply for missed in review.missed([Player.FIRST], 3.0)] == [2, 6, 8]
-        assert [missed.ply for missed in review.missed(list(Player), 3.0)] == [1, 2, 8]
+        assert [missed.ply for missed in review.missed(list(Player), 3.0)] == [1, 2, 6, 8]
 
     def test_a_third_of_a_bad_turn_is_the_least_missed_chance(self) -> None:
         assert Review((turn(0, 1.1, 2.0), turn(2, 3.0, 2.0))).missed([Player.FIRST], 3.0) == ()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
-from sumon.core import Player
+from sumon.core import Analysis, Player
 from sumon.engines import review_version
 from sumon.play.daily.attempts import Status
 from sumon.play.daily.chances import chance_id, is_chance, place_of
@@ -18,9 +19,9 @@ from sumon.play.past.archived_game import Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
-from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock
+from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, FakeComputer
 
-# Ada and Grace have each missed a clear chance; then nothing is clear.
+# Ada and Grace have each missed a chance by five points; then Ada gives away nothing.
 PLAYED = ("c1-c2", "h8-h7", "d1-d2")
 BEST = ("c1-c2 f1-e2 h1-h2", "f8-f7")
 
@@ -31,7 +32,8 @@ def review_of(match: Match) -> Review:
         for ply, played in enumerate(match.record.moves)
     ]
     for ply, best in enumerate(BEST):
-        turns[ply] = replace(turns[ply], best=best, among=100)
+        turns[ply] = replace(turns[ply], best=best)
+    turns[2:] = [replace(turn, best_score=-3.5) for turn in turns[2:]]
     return Review(tuple(turns))
 
 
@@ -71,21 +73,46 @@ async def test_everybody_learns_from_their_own_turns(use: UseCases, match: Match
 
 
 @pytest.mark.parametrize(
-    ("move", "is_right"),
+    ("move", "score", "worth"),
     [
-        ("c1-c2 f1-e2 h1-h2", True),
-        ("b1-b2", False),
-        ("c1-c2", False),
-        ("c1-c2 f1-e2", False),
+        (BEST[0], None, 5.0),
+        ("b1-b2", 1.0, 5.0),
+        ("b1-b2", -0.6, 3.4),
+        ("b1-b2", -0.7, 3.3),
+        ("b1-b2", -6.0, -2.0),
+        ("b1-b2", 9.0, 5.0),
+        ("c1-c2", -4.0, 0.0),
     ],
 )
-async def test_right_is_the_best_turn_alone(use: UseCases, match: Match, move: str, is_right: bool) -> None:
-    sheet = await use.puzzles.next_chance(ADA, match)
+async def test_right_is_a_turn_that_gives_away_less_than_a_third_of_what_was_missed(
+    use: UseCases,
+    match: Match,
+    computer: FakeComputer,
+    monkeypatch: pytest.MonkeyPatch,
+    move: str,
+    score: float | None,
+    worth: float,
+) -> None:
+    examine = AsyncMock(return_value=Analysis(None, score, (move,), 1, None, False))
+    monkeypatch.setattr(computer, "examine", examine, raising=False)
+    sheet, is_right = await use.puzzles.next_chance(ADA, match), worth > 5.0 - 5.0 / 3
     for _ in range(2):
         judged = await use.puzzles.answer(sheet, move, GUILD)
-        assert judged.is_right is is_right
+        assert (judged.is_right, judged.worth) == (is_right, pytest.approx(worth))
     assert judged.sheet.attempt.status is (Status.SOLVED if is_right else Status.OPEN)
     assert judged.sheet.attempt.wrong == int(not is_right)
+    assert examine.called is (score is not None), "the best turn needs no engine"
+
+
+async def test_what_an_earlier_list_had_more_can_still_be_opened(
+    use: UseCases, store: Store, match: Match, clock: Clock
+) -> None:
+    """Of a player with four missed chances three are asked; the fourth may stand in an old message."""
+    turns = tuple(ReviewedTurn(ply, Player.FIRST, "c1-c2", -3.0 - ply, "e1-e2", 1.0) for ply in range(4))
+    await store.reviews.set(Source(Kind.MATCH, match.id), review_version("sumon"), Review(turns), clock())
+    listed = await use.puzzles.chances.of_match(match, ADA)
+    assert [chance.turn.ply for chance in listed] == [1, 2, 3]
+    assert (await use.puzzles.chances.find(ADA, chance_id(match.id, 0))).turn == turns[0]
 
 
 async def test_what_is_over_is_not_asked_again_and_stays_to_be_seen(use: UseCases, match: Match) -> None:

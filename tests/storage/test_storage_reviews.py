@@ -16,12 +16,13 @@ from sumon.play.past.archived_game import Kind, Source
 from sumon.play.ranking.standings import ComputerStanding
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.store import Store
+from sumon.storage.past.reviews import review_of
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LEVELS = ("beginner", "casual", "master")
 REVIEW = Review(
     (
-        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5, False, 334),
+        ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5),
         ReviewedTurn(1, Player.SECOND, "swap", 0.1, "swap", 0.1),
     )
 )
@@ -43,6 +44,11 @@ async def test_review_comes_back_as_it_was(store: Store, match: Match) -> None:
     assert await store.reviews.find(Source(Kind.MATCH, match.id), 1) is None
     await store.reviews.set(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
     assert await store.reviews.find(Source(Kind.MATCH, match.id), 1) == REVIEW
+
+
+def test_review_that_has_more_facts_of_a_turn_is_read() -> None:
+    """Earlier versions have stored among how many turns the best one was."""
+    assert review_of('[[0, 0, "c1-c2", -0.25, "c1-c2 f1-e2", 1.5, false, 334]]').turns == REVIEW.turns[:1]
 
 
 async def test_review_of_another_version_of_the_engines_does_not_count(store: Store, match: Match) -> None:

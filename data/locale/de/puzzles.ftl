@@ -45,12 +45,17 @@ puzzles-chance-title = { $unit ->
         [round] **{ puzzles-learn }** · { $game } · Partie { $match } · Runde { $turn }
        *[turn] **{ puzzles-learn }** · { $game } · Partie { $match } · Zug { $turn }
     }
-# $among: the number of possible turns, two or more. To give away: to score that much less than the best turn.
-puzzles-chance-task = **Was war hier besser?** Nur einer von { $among } Zügen verschenkt weniger als { $points ->
+# To give away: to score that much less than the best turn.
+puzzles-chance-task = **Was war hier besser?** Dein Zug hat { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }.
+    } verschenkt; weniger als ein Drittel davon ist richtig.
 puzzles-chance-right = **Richtig.** Der beste Zug war `{ $move }`.
+puzzles-chance-near = **Richtig.** `{ $move }` verschenkt nur { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; der beste Zug war `{ $best }`.
+puzzles-chance-as-good = **Richtig.** `{ $move }` ist so gut wie der beste Zug, `{ $best }`.
 puzzles-chance-shown = **Der beste Zug war `{ $move }`.**
 puzzles-chance-played = Du hast `{ $move }` gespielt. Das hat { $points ->
         [one] { $points } Punkt
@@ -60,17 +65,16 @@ puzzles-chance-again = So hast du damals gespielt. Das hat { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     } verschenkt.
-puzzles-chance-compared = Das verschenkt mindestens { $points ->
+puzzles-chance-compared = Das verschenkt { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
 puzzles-chance-next = Nächste Chance
 puzzles-chance-moment = In der Partie ansehen
 puzzles-chance-none = Keine verpasste Chance in dieser Partie. Gut gespielt! Es gibt noch andere Rätsel.
-puzzles-chance-unclear = Keine klar verpasste Chance in dieser Partie: Wo ein Zug etwas verschenkt hat, waren gleich mehrere besser. *{ ui-advice-button }* zeigt, wie die Partie lief, und es gibt noch andere Rätsel.
 puzzles-chance-none-left = { $count ->
-        [1] Die eine klar verpasste Chance dieser Partie kennst du schon. Es gibt noch andere Rätsel.
-       *[other] Alle { $count } klar verpassten Chancen dieser Partie kennst du schon. Es gibt noch andere Rätsel.
+        [1] Die eine verpasste Chance dieser Partie kennst du schon. Es gibt noch andere Rätsel.
+       *[other] Alle { $count } verpassten Chancen dieser Partie kennst du schon. Es gibt noch andere Rätsel.
     }
 puzzles-chance-late = { $player }, deine Partie ist analysiert ({ $game }, Partie { $match }). Tippe unter dem Ergebnis auf *{ puzzles-learn }*.
 puzzles-practice = Andere Rätsel
@@ -80,8 +84,8 @@ puzzles-chance-games-more = { $count ->
        *[other] In den { $count } bisher durchsuchten Partien ist keine verpasste Chance mehr. *{ puzzles-mine }* sucht in früheren.
     }
 puzzles-chance-games-done = { $count ->
-        [1] In deiner Partie ist keine klar verpasste Chance mehr. Spiel noch eine oder löse andere Rätsel.
-       *[other] In deinen letzten { $count } Partien ist keine klar verpasste Chance mehr. Spiel noch eine oder löse andere Rätsel.
+        [1] In deiner Partie ist keine verpasste Chance mehr. Spiel noch eine oder löse andere Rätsel.
+       *[other] In deinen letzten { $count } Partien ist keine verpasste Chance mehr. Spiel noch eine oder löse andere Rätsel.
     }
 
 # The table

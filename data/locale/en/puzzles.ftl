@@ -45,12 +45,17 @@ puzzles-chance-title = { $unit ->
         [round] **{ puzzles-learn }** · { $game } · Game { $match } · Round { $turn }
        *[turn] **{ puzzles-learn }** · { $game } · Game { $match } · Turn { $turn }
     }
-# $among: the number of possible turns, two or more. To give away: to score that much less than the best turn.
-puzzles-chance-task = **What was better here?** Only one of { $among } turns gives away less than { $points ->
+# To give away: to score that much less than the best turn.
+puzzles-chance-task = **What was better here?** Your turn gave away { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    }; less than a third of that is right.
 puzzles-chance-right = **Right.** The best turn was `{ $move }`.
+puzzles-chance-near = **Right.** `{ $move }` gives away only { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; the best turn was `{ $best }`.
+puzzles-chance-as-good = **Right.** `{ $move }` is as good as the best turn, `{ $best }`.
 puzzles-chance-shown = **The best turn was `{ $move }`.**
 puzzles-chance-played = You played `{ $move }`. It gave away { $points ->
         [one] { $points } point
@@ -63,14 +68,13 @@ puzzles-chance-again = That’s what you played then. It gave away { $points ->
 puzzles-chance-compared = It gives away { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } or more.
+    }.
 puzzles-chance-next = Next missed chance
 puzzles-chance-moment = See it in the game
 puzzles-chance-none = No missed chances in this game. Well played! There are other puzzles.
-puzzles-chance-unclear = No clear missed chances in this game: when a turn gave something away, several others were better. *{ ui-advice-button }* shows how the game went, and there are other puzzles.
 puzzles-chance-none-left = { $count ->
-        [1] You’ve seen the one clear missed chance in this game. There are other puzzles.
-       *[other] You’ve seen all { $count } clear missed chances in this game. There are other puzzles.
+        [1] You’ve seen the one missed chance in this game. There are other puzzles.
+       *[other] You’ve seen all { $count } missed chances in this game. There are other puzzles.
     }
 puzzles-chance-late = { $player }, your game is analysed ({ $game }, game { $match }). Tap *{ puzzles-learn }* under its result to go on.
 puzzles-practice = Other puzzles
@@ -80,8 +84,8 @@ puzzles-chance-games-more = { $count ->
        *[other] No missed chances left in the { $count } games looked at so far. *{ puzzles-mine }* looks at earlier ones.
     }
 puzzles-chance-games-done = { $count ->
-        [1] No clear missed chances left in your game. Play another one, or solve other puzzles.
-       *[other] No clear missed chances left in your last { $count } games. Play another one, or solve other puzzles.
+        [1] No missed chances left in your game. Play another one, or solve other puzzles.
+       *[other] No missed chances left in your last { $count } games. Play another one, or solve other puzzles.
     }
 
 # The table

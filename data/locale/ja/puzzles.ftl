@@ -43,26 +43,27 @@ puzzles-chance-title = { $unit ->
         [round] **{ puzzles-learn }** · { $game } · 対局{ $match } · { $turn }ラウンド目
        *[turn] **{ puzzles-learn }** · { $game } · 対局{ $match } · { $turn }手目
     }
-# $among: the number of possible turns, two or more. To give away: to score that much less than the best turn.
-puzzles-chance-task = **もっとよい手は？**{ $among }通りの手のうち、損が{ $points }点より少ない手は1つだけです。
+# To give away: to score that much less than the best turn.
+puzzles-chance-task = **もっとよい手は？**対局での手は{ $points }点の損でした。損がその3分の1より少なければ正解です。
 puzzles-chance-right = **正解。**最善の手は`{ $move }`でした。
+puzzles-chance-near = **正解。**`{ $move }`の損は{ $points }点だけで、最善の手は`{ $best }`でした。
+puzzles-chance-as-good = **正解。**`{ $move }`は最善の手`{ $best }`と同じくらいよい手です。
 puzzles-chance-shown = **最善の手は`{ $move }`でした。**
 puzzles-chance-played = 対局での手は`{ $move }`で、{ $points }点の損でした。
 puzzles-chance-again = それは対局と同じ手で、{ $points }点の損でした。
-puzzles-chance-compared = { $points }点以上の損になります。
+puzzles-chance-compared = { $points }点の損になります。
 puzzles-chance-next = 次の逃したチャンス
 puzzles-chance-moment = 対局で見る
 puzzles-chance-none = この対局に逃したチャンスはありません。お見事！ほかの問題もあります。
-puzzles-chance-unclear = この対局には、問題にできる逃したチャンスがありません。損をした手では、もっとよい手が1つではありませんでした。対局の流れは「{ ui-advice-button }」で見られます。ほかの問題もあります。
 puzzles-chance-none-left = { $count ->
-        [1] この対局で明らかに逃したチャンスは、この1回だけです。ほかの問題もあります。
-       *[other] この対局で明らかに逃したチャンス{ $count }回は、すべて見ました。ほかの問題もあります。
+        [1] この対局で逃したチャンスは、この1回だけです。ほかの問題もあります。
+       *[other] この対局で逃したチャンス{ $count }回は、すべて見ました。ほかの問題もあります。
     }
 puzzles-chance-late = { $player }、{ $game }の対局{ $match }の解析が終わりました。結果の下の「{ puzzles-learn }」をタップすると続けられます。
 puzzles-practice = ほかの問題
 puzzles-mine = 自分のほかの対局
 puzzles-chance-games-more = これまでに調べた{ $count }局に、逃したチャンスはもうありません。「{ puzzles-mine }」で、もっと前の対局を調べます。
-puzzles-chance-games-done = 直近の{ $count }局に、明らかに逃したチャンスはもうありません。新しく対局するか、ほかの問題を解いてみましょう。
+puzzles-chance-games-done = 直近の{ $count }局に、逃したチャンスはもうありません。新しく対局するか、ほかの問題を解いてみましょう。
 
 # The table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine, GoodMoves
+from sumon.engines.seam import GameEngine
 from sumon.games.sudoku import SudokuView
 
 from . import player, tasks
@@ -26,9 +26,6 @@ class SudokuEngine(GameEngine[SudokuView]):
 
     def examine(self, view: SudokuView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
         return player.examine(view, limit, rng, move)
-
-    def good_moves(self, view: SudokuView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-        return player.good_moves(view, limit, rng, within, most)
 
 
 ENGINE = SudokuEngine()

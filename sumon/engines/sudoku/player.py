@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit, Player
-from sumon.engines.seam import GoodMoves
 from sumon.games.sudoku import PEERS, SUDOKU, Place, SudokuView, correct_squares, peers_of
 
 Squares = int  # a set of squares, a bit a square
@@ -51,21 +50,6 @@ def examine(view: SudokuView, limit: Limit, rng: Random, move: str | None = None
     worths = {square: points[square] - answers.to(square) for square in squares}
     best = max(squares, key=lambda square: worths[square])
     return _analysis(view, Place(best, tile), worths[best], len(squares), 2, rng)
-
-
-def good_moves(view: SudokuView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-    """The correct squares that give away less than *within* points; None for more than *most*.
-
-    Faster than any *limit*. Raises ValueError when no player is on turn.
-    """
-    tile, answers = _tile_of(view), Answers(view)
-    worths = {square: points - answers.to(square) for square, points in view.choices}
-    least = max(worths.values()) - within
-    good = [square for square, worth in worths.items() if worth > least]
-    if len(good) > most:
-        return None
-    position = SUDOKU.imagine(view, rng)
-    return GoodMoves(tuple(position.format(Place(square, tile)) for square in good), len(worths))
 
 
 class Answers:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit, Player
-from sumon.engines.seam import GoodMoves
 from sumon.games.summy import RACK_SIZE, SUMMY, Lay, SummyView, Swap, laid_tiles, points_for, without
 
 from .endgame import EndgameSearch, Ending
@@ -82,24 +81,6 @@ def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None)
     return Analysis(best, score, (position.format(best),), nodes, 1, False)
 
 
-def good_moves(view: SummyView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-    """The lays that give away less than *within* points; None for more than *most*, and where a swap is as good.
-
-    Also None when the game is nearly over but for the last turn: weighing every lay would go beyond any *limit*.
-    Raises ValueError when no player is on turn.
-    """
-    if _is_end(view) and not view.last_turn:
-        return None
-    leaves = None if view.last_turn else Leaves(fitted_weights(), view.unseen, view.bag_count)
-    position = SUMMY.imagine(view, rng)
-    worths = {move: _worth(view, move, leaves) for move in position.legal_moves()}
-    least = max(worths.values()) - within
-    good = [move for move, worth in worths.items() if worth > least]
-    if len(good) > most or any(isinstance(move, Swap) for move in good):
-        return None
-    return GoodMoves(tuple(map(position.format, good)), sum(isinstance(move, Lay) for move in worths))
-
-
 def best_move(view: SummyView, weights: Weights, moves: Iterator[Move]) -> tuple[float, Move, int]:
     """The best of *moves* by points and the worth of the tiles it keeps: (that, the move, how many there were)."""
     leaves = Leaves(weights, view.unseen, view.bag_count)
@@ -114,13 +95,13 @@ def best_move(view: SummyView, weights: Weights, moves: Iterator[Move]) -> tuple
     return *best, nodes
 
 
-def _worth(view: SummyView, move: Move, leaves: Leaves | None) -> float:
+def _worth(view: SummyView, move: Move, leaves: Leaves) -> float:
     """The points of *move*, and what *leaves* say about the tiles that it keeps."""
     if isinstance(move, Swap):
         points, tiles = 0, move.tiles
     else:
         points, tiles = points_for(view.board, move), laid_tiles(view.board, move)
-    return points if leaves is None else points + leaves.worth(without(_rack_of(view), tiles))
+    return points + leaves.worth(without(_rack_of(view), tiles))
 
 
 def _is_end(view: SummyView) -> bool:

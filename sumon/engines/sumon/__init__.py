@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine, GoodMoves
+from sumon.engines.seam import GameEngine
 from sumon.games.sumon.view import SumonView
 
 from . import player, tasks
@@ -30,9 +30,6 @@ class SumonEngine(GameEngine[SumonView]):
 
     def examine(self, view: SumonView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
         return player.examine(view, limit, rng, move)
-
-    def good_moves(self, view: SumonView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-        return player.good_moves(view, limit, rng, within, most)
 
     def warm_up(self) -> str | None:
         return player.warm_up()

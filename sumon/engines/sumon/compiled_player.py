@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GoodMoves, require_limit
+from sumon.engines.seam import require_limit
 from sumon.games import GAMES
 from sumon.games.sumon.move_types import Move, PieSwap, Placement, Turn
 from sumon.games.sumon.view import Side, SumonView
@@ -28,7 +28,6 @@ from .network import LOGIT, load_network, set_up, write_state
 SLICE = 4096  # positions between two looks at the clock
 DEEPEST = 60
 SOLVE_BELOW = 28  # ranks to go, both sides together, from which on solving the game is tried
-COMPARING = 8  # times the limit of one search, to compare all turns with the best one
 SOLVE_AFTER = 5  # depth of the ordinary search that prepares for it
 
 
@@ -183,25 +182,6 @@ class Searcher:
                 break
         return best
 
-    def above(self, least: int, depth: int, budget: Budget, most: int) -> list[int] | None:
-        """The turns worth more than *least* when searched to *depth*, as `generate` numbers them.
-
-        None for more than *most*, and when *budget* is not enough to be sure about all of them.
-        """
-        memory = self.memory
-        turns = sorted(self.turns(), key=lambda move: -int(memory.moves[move, 0]))
-        keys = {move: int(memory.move_keys[move]) for move in turns}
-        after = depth if depth == EXACT else depth - 1
-        good: list[int] = []
-        for move in turns:
-            found = self._after(keys[move], budget, after, -least - 1, -least)
-            if found is None or len(good) > most:
-                return None
-            if -found.value > least:
-                good.append(move)
-        generate(memory, self.key, 0, 0)  # so that the numbers are those of these turns again
-        return good if len(good) <= most else None
-
     def _after(self, key: int, budget: Budget, depth: int, alpha: int, beta: int) -> Finding | None:
         """The value for the other side after the turn *key*, or a bound when it is not within *alpha* .. *beta*."""
         memory = self.memory
@@ -281,26 +261,6 @@ class CompiledPlayer:
             position = position.play(move)
         assert first is not None
         return Analysis(first, score, tuple(line), searcher.nodes, depth, found.exact)
-
-    def good_moves(self, view: SumonView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-        """The turns that give away less than *within* points; None for more than *most*, or if it cannot be proved.
-
-        None as well while pieces are placed and sides may be swapped. *limit* bounds the search for the best turn;
-        comparing all others with it may take `COMPARING` times as much.
-        """
-        position = position_of(view, rng)
-        if view.to_place or view.may_swap or view.swap_ahead:
-            return None
-        searcher, points = searcher_for(view, position, limit)
-        best = searcher.think(Budget(limit))
-        less = 2 * within if abs(best.value) > WIN else within / points * LOGIT
-        nodes = None if limit.nodes is None else searcher.nodes + COMPARING * limit.nodes
-        budget = Budget(Limit(limit.seconds and COMPARING * limit.seconds, nodes))
-        found = searcher.above(best.value - int(less), best.depth, budget, most)
-        if not found:
-            return None
-        moves = [as_move(view, _steps(searcher.memory, move)) for move in found]
-        return GoodMoves(tuple(map(position.format, moves)), len(searcher.turns()))
 
 
 def compile_now() -> None:

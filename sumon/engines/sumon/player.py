@@ -11,7 +11,6 @@ from types import ModuleType
 from typing import Any
 
 from sumon.core.protocol import Analysis, Limit, Player
-from sumon.engines.seam import GoodMoves
 from sumon.games import GAMES
 from sumon.games.sumon.position import PIECES
 from sumon.games.sumon.view import SumonView
@@ -79,19 +78,6 @@ def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Ana
     reply: Analysis = search(after.view(None), limit, rng)
     assert reply.score is not None
     return Analysis(played, -reply.score, (move, *reply.line), reply.nodes, reply.depth, reply.exact)
-
-
-def good_moves(view: SumonView, limit: Limit, rng: Random, within: float, most: int) -> GoodMoves | None:
-    """The turns that give away less than *within* points; None for more than *most*.
-
-    Where the compiled engine does not look, always None. Raises ValueError when no player is on turn and for an
-    unknown variant.
-    """
-    engine = _engine_for(view)
-    if isinstance(engine, str):
-        return None
-    found: GoodMoves | None = engine.CompiledPlayer().good_moves(view, limit, rng, within, most)
-    return found
 
 
 def margin(position: Any, player: Player) -> float:

@@ -155,15 +155,17 @@ class Puzzles:
         puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
         move = answer.text
         if isinstance(puzzle, Chance):
-            is_right = await asyncio.to_thread(puzzle.accepts, sheet.position, answer.move)
+            worth = await self.chances.worth(puzzle, sheet.position, answer.move)
+            is_right = puzzle.accepts(worth)
         else:
-            is_right = move == puzzle.answer
+            is_right, worth = move == puzzle.answer, puzzle.worth
         if is_right:
             await self._end(sheet, Status.SOLVED, guild_id)
-            return Judgement(await self._again(sheet), move, True, puzzle.worth)
+            return Judgement(await self._again(sheet), move, True, worth)
         if isinstance(puzzle, Chance):
             await self._store.count_wrong(sheet.attempt, move)
-            return Judgement(await self._again(sheet), move, False, mistake=next(iter(answer.cautions), None))
+            mistake = next(iter(answer.cautions), None)
+            return Judgement(await self._again(sheet), move, False, worth, mistake)
         task = task_of(puzzle.game, puzzle.task)
         mistake = task.mistake(sheet.position, answer.move)
         # The one winning turn is known: that another one does not win needs no search.

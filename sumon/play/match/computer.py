@@ -7,7 +7,6 @@ from typing import Protocol
 
 from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, Limit, View
-from sumon.engines import GoodMoves
 from sumon.play.due import DueList
 from sumon.play.levels import level_of_turn
 from sumon.play.model import Match
@@ -30,12 +29,6 @@ class Computer(Protocol):
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
         """The best move for the player on turn in *view*, or how good *move* is."""
-        ...
-
-    async def good_moves(
-        self, game: str, view: View, limit: Limit, seed: int, within: float, most: int
-    ) -> GoodMoves | None:
-        """The moves in *view* that give away less than *within* points; None for more than *most*."""
         ...
 
     async def examine_quietly(self, game: str, view: View, limit: Limit, seed: int) -> Analysis | None:

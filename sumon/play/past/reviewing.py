@@ -5,24 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
 from sumon.core.protocol import Limit, View
 from sumon.core.record import Record
-from sumon.engines import engine_of, review_version
+from sumon.engines import review_version
 from sumon.play.errors import NotExaminableError
 from sumon.play.match.access import require_engine, require_over
 from sumon.play.match.computer import Computer
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, Kind, Source
-from sumon.play.review import Review, ReviewedTurn, least_missed
+from sumon.play.review import Review, ReviewedTurn
 
 from .advice import SEED
 
 REVIEW_LIMIT = Limit(nodes=50_000)  # nodes, not seconds: asked again, the engine says the same
-FEWEST = 5  # turns to choose among: of fewer, the best one would be found by chance
 LAST_WORD = 2.0  # seconds that a shutdown waits for people to be told about it
 
 
@@ -89,6 +88,10 @@ class Reviewer:
         """The review of *match* by the engines as they are, None if it has not been made."""
         return await self._store.find(Source(Kind.MATCH, match.id), review_version(match.record.game))
 
+    async def score(self, game: str, view: View, move: str) -> float:
+        """The score that a review gives *move* of the player on turn in *view*."""
+        return (await self._computer.examine(game, view, REVIEW_LIMIT, SEED, move)).score or 0.0
+
     @contextmanager
     def showing(self) -> Iterator[None]:
         """Within this the current task shows a review to people: `close` gives it the time to finish."""
@@ -117,10 +120,7 @@ class Reviewer:
         turns = []
         slug = game.record.game
         for ply, (view, played) in enumerate(await asyncio.to_thread(_turns, game.record)):
-            turn = await self._examine(slug, ply, view, played)
-            if game.match is not None and game.match.seats[turn.player].user_id is not None:
-                turn = await self._made_clear(slug, view, turn)
-            turns.append(turn)
+            turns.append(await self._examine(slug, ply, view, played))
             making.done = ply + 1
         review = Review(tuple(turns))
         await self._store.set(game.source, review_version(slug), review, self._now())
@@ -132,18 +132,8 @@ class Reviewer:
         text, best_score = best.line[0], best.score or 0.0
         score = best_score
         if played != text:
-            score = (await self._computer.examine(game, view, REVIEW_LIMIT, SEED, played)).score or 0.0
+            score = await self.score(game, view, played)
         return ReviewedTurn(ply, view.viewer, played, score, text, best_score, best.exact)
-
-    async def _made_clear(self, game: str, view: View, turn: ReviewedTurn) -> ReviewedTurn:
-        """*turn* with how many others there were, if it missed a chance and one turn alone was clearly better."""
-        least = least_missed(engine_of(game).bad_turn_cost)
-        if turn.loss < least:
-            return turn
-        found = await self._computer.good_moves(game, view, REVIEW_LIMIT, SEED, least, 1)
-        if found is None or found.moves != (turn.best,) or found.among < FEWEST:
-            return turn
-        return replace(turn, among=found.among)
 
 
 def _turns(record: Record) -> list[tuple[View, str]]:

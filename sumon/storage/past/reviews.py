@@ -38,6 +38,7 @@ import_reviews = Table(
     Column("made_at", UtcDateTime, nullable=False),
 )
 
+FACTS = 4  # of a turn: its score, the best one, the score of that, whether the end was in sight
 TABLES = {Kind.MATCH: (reviews, "match_id"), Kind.IMPORT: (import_reviews, "import_id")}
 REVIEW = {
     kind: select(table.c.turns).where(
@@ -87,4 +88,5 @@ def review_of(text: str) -> Review:
 
 
 def _turn_of(ply: int, player: int, played: str, *facts: Any) -> ReviewedTurn:
-    return ReviewedTurn(ply, Player(player), played, *facts)
+    """A turn of a review. Earlier versions have stored one fact more."""
+    return ReviewedTurn(ply, Player(player), played, *facts[:FACTS])

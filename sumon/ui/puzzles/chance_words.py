@@ -23,7 +23,7 @@ def chance_title(chance: Chance, translator: Translator) -> str:
 
 def chance_task(chance: Chance, translator: Translator) -> str:
     """What to find, and what counts as right."""
-    return translator.text("puzzles-chance-task", among=chance.turn.among, points=rounded(chance.least))
+    return translator.text("puzzles-chance-task", points=rounded(chance.worth))
 
 
 def chance_answer(chance: Chance, translator: Translator, *, solved: bool) -> str:
@@ -39,8 +39,16 @@ def played_line(chance: Chance, translator: Translator) -> str:
     return translator.text("puzzles-chance-played", move=played, points=rounded(chance.turn.loss))
 
 
-def chance_compared(chance: Chance, move: str, translator: Translator) -> str:
-    """Why *move* is not the answer."""
+def chance_near(chance: Chance, move: str, worth: float, translator: Translator) -> str:
+    """How *move* of that *worth*, which is right, compares with the best turn; and what was played."""
+    shown, points = game_ui_of(chance.game).in_line, rounded(chance.worth - worth)
+    key = "puzzles-chance-near" if points else "puzzles-chance-as-good"
+    answer = translator.text(key, move=shown(move), best=shown(chance.answer), points=points)
+    return f"{answer}\n{played_line(chance, translator)}"
+
+
+def chance_compared(chance: Chance, move: str, worth: float, translator: Translator) -> str:
+    """Why *move* of that *worth* is not the answer."""
     if move == chance.turn.played:
         return translator.text("puzzles-chance-again", points=rounded(chance.turn.loss))
-    return translator.text("puzzles-chance-compared", points=rounded(chance.least))
+    return translator.text("puzzles-chance-compared", points=rounded(chance.worth - worth))

@@ -18,7 +18,7 @@ from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
-from sumon.ui.puzzles.chance_words import chance_compared
+from sumon.ui.puzzles.chance_words import chance_compared, chance_near
 from sumon.ui.puzzles.learning import learn_from, next_parts, show_own
 from sumon.ui.puzzles.shares import share
 from sumon.ui.puzzles.showing import show
@@ -92,8 +92,12 @@ async def _form(visit: Visit, action: PuzzleAction, click: Click) -> None:
 
 async def _judge(visit: Visit, sheet: Sheet, text: str) -> None:
     """Says whether *text* is the answer. Raises MoveError for an illegal move."""
-    judged = await visit.use.puzzles.answer(sheet, text, visit.guild_id)
-    said = "" if judged.is_right else _why_not(judged, visit.t)
+    judged = await visit.meanwhile(visit.use.puzzles.answer(sheet, text, visit.guild_id))
+    puzzle, said = judged.sheet.puzzle, ""
+    if not judged.is_right:
+        said = _why_not(judged, visit.t)
+    elif isinstance(puzzle, Chance) and judged.move != puzzle.answer:
+        said = chance_near(puzzle, judged.move, judged.worth, visit.t)
     await show(visit, judged.sheet, tapped=Tapped(said=said))
 
 
@@ -103,7 +107,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
     if judged.mistake is not None:
         reason = translator.say(judged.mistake)
     elif isinstance(puzzle, Chance):
-        reason = chance_compared(puzzle, judged.move, translator)
+        reason = chance_compared(puzzle, judged.move, judged.worth, translator)
     else:
         reason = game_ui.puzzle_compared(puzzle.task, judged.worth, puzzle.worth, translator)
     return translator.text("puzzles-not-best", move=game_ui.in_line(judged.move), reason=reason)

@@ -85,26 +85,22 @@ async def learn_from(visit: Visit, game: ArchivedGame) -> None:
         raise Refusal("puzzles-chance-players-only")
 
     async def show(review: Review) -> None:
-        await _answer(visit, match, await next_parts(visit, match, review))
+        await _answer(visit, match, await next_parts(visit, match))
 
     await with_review(visit, game, show)
 
 
-async def next_parts(visit: Visit, match: Match, review: Review | None = None) -> dict[str, Any]:
+async def next_parts(visit: Visit, match: Match) -> dict[str, Any]:
     """The message with the next missed chance of the user's in *match*, or that there is none left.
 
-    *review*: that of *match*, where it may be that there was none at all. Raises PuzzleError.
+    Raises PuzzleError.
     """
     sheet = await visit.use.puzzles.next_chance(visit.user_id, match)
     if sheet is not None:
         return await parts_of(visit, sheet)
     chances = await visit.use.puzzles.chances.of_match(match, visit.user_id)
-    if chances:
-        text = visit.t.text("puzzles-chance-none-left", count=len(chances))
-    else:
-        player, game = match.player_of(visit.user_id), engine_of(match.record.game)
-        missed = review is not None and player is not None and review.missed([player], game.bad_turn_cost)
-        text = visit.t.text("puzzles-chance-unclear" if missed else "puzzles-chance-none")
+    key = "puzzles-chance-none-left" if chances else "puzzles-chance-none"
+    text = visit.t.text(key, count=len(chances))
     return _nothing(visit, match, text, mine=True)
 
 

@@ -29,7 +29,9 @@ async def parts_of(
     *shared*: whether the solver has just shared how it went.
     """
     is_over = sheet.attempt.is_over
-    tapped = Tapped() if is_over or tapped is None else tapped
+    tapped = Tapped() if tapped is None else tapped
+    if is_over:  # there is nothing left to tap
+        tapped = Tapped(said=tapped.said)
     ended = await _end_lines(visit, sheet, shared=shared) if is_over else ()
     shares = sheet.attempt.day == visit.use.puzzles.today() and not shared
     return await compose(visit, sheet, draft, tapped, ended, shares=shares)

@@ -166,7 +166,7 @@ def _text(
 ) -> str:
     lines = [title(sheet, translator)]
     if sheet.attempt.is_over:
-        lines += [_ended(sheet, translator), *ended]
+        lines += [tapped.said or _ended(sheet, translator), *ended]
     elif tapped.private is not None:
         lines.append(tapped.private.said(as_text=as_text))
     else:

@@ -16,6 +16,7 @@ from PIL import Image
 from sumon import render
 from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
+from sumon.play.daily.chances import chances_in
 from sumon.play.past.advice import Hint
 from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
@@ -26,7 +27,7 @@ from sumon.ui.buttons.desk import EntryForm
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_text
-from sumon.ui.past.review_message import compose_review
+from sumon.ui.past.review_message import chart_points, compose_review
 from sumon.ui.texts.match import footer
 from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
@@ -234,8 +235,11 @@ def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None
         turns.append(
             ReviewedTurn(ply, position.to_move, text, score, best, 0.0, ply > len(played.record.moves) - 5)
         )
-    shown = compose_review(of_match(match), Review(tuple(turns)), b"", TRANSLATOR, LIGHT)
+    review = Review(tuple(turns))
+    shown = compose_review(of_match(match), review, b"", TRANSLATOR, LIGHT)
     assert len(shown.embeds) == len(shown.files) == 3
+    tasks = [chance.turn.ply for player in Player for chance in chances_in(match, review, player)]
+    assert [moved - 1 for moved in chart_points(of_match(match), review)[1]] == sorted(tasks) == [0, 2]
     assert sum(map(len, shown.embeds)) <= MAX_EMBEDDED
     assert all(0 < len(file.description or "") <= render.ALT_TEXT_LIMIT for file in shown.files)
     assert is_png(shown.files[1].fp.read())
