@@ -9,15 +9,19 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import has_all_signs, text_width, wrapped
+from sumon.render.lettering import SMALL, fitted, has_all_signs, has_digits, text_width, wrapped
 from sumon.render.paint import Pen, canvas, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 
-_WIDTH, _SIZE = 812, 28  # letters are as large as this in a picture of that width, so they look alike in all games
+_WIDTH, _SIZE = (
+    812,
+    SMALL,
+)  # how large letters are in a picture of that width, so that they look alike
 _MARGIN = 10
+_PRICE = 1.18  # letters of a price, in parts of the height of its line
 _MOST_LINES = 2  # of each text
-_SMALLEST = 0.7  # letters of what is longer, in parts of the others
+_SMALLEST = 0.7  # letters of what is longer and has no digits, in parts of the others
 _MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
 
 
@@ -53,7 +57,7 @@ def fits(text: str) -> bool:
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
-    """*image* with *foot* below it, no higher than its lines are; what needs more than two has smaller letters."""
+    """*image* with *foot* below it, no higher than its lines are; what needs more than two is smaller or cut."""
     if not foot:
         return image
     width = image.width - SPARE
@@ -80,7 +84,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
             sign = []
     price, left = [], 0
     if foot.price:
-        tag = pill(foot.price, height - 6, Ink.GOOD, Ink.ON_MARK, Ink.PAPER)
+        tag = pill(foot.price, height - 1, Ink.GOOD, Ink.ON_MARK, Ink.PAPER, _PRICE)
         price, left = [(0, tag)], tag.width + _MARGIN
     for sentence in filter(None, (foot.instruction, foot.reason)):
         letters, texts = _wrapped(sentence, size, room - left)
@@ -94,12 +98,13 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
 
 def _wrapped(text: str, size: int, room: int) -> tuple[int, tuple[str, ...]]:
     """*text* in lines as wide as *room*, and the size of their letters: the largest up to *size* that is enough."""
-    smallest = round(size * _SMALLEST)
+    text = unmarked(text)
+    smallest = size if has_digits(text) else round(size * _SMALLEST)
     for letters in range(size, smallest - 1, -1):
-        lines = wrapped(unmarked(text), letters, room, _MOST_LINES + 1)
+        lines = wrapped(text, letters, room, _MOST_LINES + 1)
         if len(lines) <= _MOST_LINES:
             return letters, lines
-    return smallest, wrapped(unmarked(text), smallest, room, _MOST_LINES)
+    return smallest, tuple(fitted(line, smallest, room) for line in wrapped(text, smallest, room, _MOST_LINES))
 
 
 def _line(text: str, room: int, size: int, height: int, ink: Ink) -> Image.Image:
@@ -107,7 +112,7 @@ def _line(text: str, room: int, size: int, height: int, ink: Ink) -> Image.Image
 
 
 def _height(size: int) -> int:
-    return round(size * 1.3)
+    return round(size * 1.16)
 
 
 @cache

@@ -11,16 +11,15 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.keeping import Packed, kept, kept_packed
-from sumon.render.lettering import fitted_name, largest, text_width
+from sumon.render.lettering import LARGE, SMALL, fitted_name, has_digits, largest, text_width
 from sumon.render.paint import Pen, Point, in_inks, lettered, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
-HEIGHT = 52
+HEIGHT = 50
 MARGIN = 8  # between the head and the edges of the picture
 GAP = 8  # between the two fields
-_NAMES = (28, 25, 22)  # sizes of letters: the largest in which a name fits
-_POINTS = 36
+_NAMES = (SMALL, 28, 25)  # sizes of letters: the largest in which a name fits that has no digits
 _SHAPE = 52  # pixels from the edge of a field to the name
 _CROWN = ((-17, 13), (-20, -9), (-8, 1), (0, -15), (8, 1), (20, -9), (17, 13))
 
@@ -90,8 +89,8 @@ def _drawn(field: Field, width: int) -> Image.Image:
         image.paste(piece, (left, (HEIGHT - piece.height) // 2))
 
     number = str(field.points)
-    digits = round(text_width(number, _POINTS)) + 4
-    put(word(number, digits, 40, _POINTS, ink, ground), width - digits - 14)
+    digits = round(text_width(number, LARGE)) + 4
+    put(word(number, digits, 40, LARGE, ink, ground), width - digits - 14)
     room = width - _SHAPE - digits - 14 - 12
     if field.is_winner:
         put(crown(ground), width - digits - 14 - 54)
@@ -103,7 +102,7 @@ def _drawn(field: Field, width: int) -> Image.Image:
 
 @kept_packed("names")
 def _name(name: str, room: int) -> Packed:
-    size = largest(name, _NAMES, room)
+    size = SMALL if has_digits(name) else largest(name, _NAMES, room)
     shown = fitted_name(name, size, room)
     return Packed.of(lettered(shown, min(room, round(text_width(shown, size)) + 2), 40, size))
 

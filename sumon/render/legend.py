@@ -9,12 +9,12 @@ from functools import cache
 
 from PIL import Image
 
-from sumon.render.lettering import rows_of
+from sumon.render.lettering import SMALL, rows_of
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 
-_LINE, _SIZE, _MARGIN, _SAMPLE = 32, 22, 10, 54
+_LINE, _SIZE, _MARGIN, _SAMPLE = 34, SMALL, 10, 54
 
 
 class Sample(Enum):

@@ -15,6 +15,8 @@ from sumon.config import DATA
 # Each sign is written in the first of these that has it.
 FONTS = (DATA / "fonts" / "Inter-Bold.otf", DATA / "fonts" / "NotoSansJP-Bold.otf")
 ELLIPSIS = "…"
+# Letters of a board's picture, 812 pixels wide and shown 334 wide: there their digits are 9 and 12 pixels high.
+SMALL, LARGE = 31, 42
 SMALLEST = 0.6  # letters, in parts of what they are where there is room
 _FEWEST = 3  # signs of a name that are left, with the ellipsis
 _MISSING = "\uffff"  # no font has it, so it looks like whatever the font lacks
@@ -54,6 +56,11 @@ def writable(name: str, fallback: str = "") -> str:
         elif unicodedata.category(sign)[0] in "LNP":
             return fallback
     return " ".join("".join(shown).split()) or fallback
+
+
+def has_digits(text: str) -> bool:
+    """Whether there is a digit in *text*: it may not be made smaller, then."""
+    return any(map(str.isdigit, text))
 
 
 def has_all_signs(text: str) -> bool:

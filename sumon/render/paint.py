@@ -196,9 +196,9 @@ def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, lett
 
 
 @kept("labels")
-def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink) -> Image.Image:
-    """*text* in a small box of *face*, as wide as it needs to be."""
-    size = round(height * 0.76)
+def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink, letters: float = 0.94) -> Image.Image:
+    """*text* in a small box of *face*, as wide as it needs to be. *letters*: their size, in parts of its height."""
+    size = round(height * letters)
     width = round(text_width(text, size)) + height * 2 // 5
 
     def paint(pen: Pen) -> None:
@@ -211,8 +211,8 @@ def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink) -> Image.Imag
 @kept("labels")
 def tag(text: str, height: int, face: Ink, ink: Ink) -> Image.Image:
     """Like `pill`, with an edge in *ink*, to lie over other things."""
-    size = round((height - 6) * 0.8)
-    width = round(text_width(text, size)) + height * 3 // 5
+    size = round((height - 5) * 0.94)
+    width = round(text_width(text, size)) + height * 2 // 5
 
     def paint(pen: Pen) -> None:
         pen.box(0, 0, width, height, face, edge=ink, width=2.5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,8 +14,10 @@ from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sumon.view import AxisKind, Side, SumonView
 from sumon.render import DARK, Caption, Ink, draw, draw_compared, head
+from sumon.render.boxes import around, shared
 from sumon.render.sumon.facts import race_of, shown_turn
-from sumon.render.sumon.geometry import CELL, GOAL, LABELS, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
+from sumon.render.sumon.geometry import CELL, GOAL, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
+from sumon.render.sumon.picture import Board
 
 Look = Callable[[bytes], Any]
 STANDARD, TURNED = Geometry(9, 8), Geometry(8, 9)
@@ -56,13 +59,13 @@ def cell(name: str) -> Box:
 def field(side: Side) -> Box:
     """Where the head tells of *side*."""
     middle = STANDARD.width // 2
-    return (0, 0, middle, LABELS - RACE_HEIGHT - 5) if side is Side.BLUE else (middle, 0, STANDARD.width, RACE_TOP)
+    return (0, 0, middle, RACE_TOP) if side is Side.BLUE else (middle, 0, STANDARD.width, RACE_TOP)
 
 
 def ring(picture: Any, name: str) -> Ink | None:
     """The ink of the outermost ring of a disc, left of it."""
     x, y = STANDARD.centre(square(name))
-    return picture.at(x - 37, y)
+    return picture.at(x - 35, y)
 
 
 CHAIN = "c1-c2 f1-e2 h1-h2 i1-i2"
@@ -224,8 +227,9 @@ def test_usable_axes_are_coloured_from_edge_to_edge_and_others_are_not(look: Loo
 def test_axis_labels_carry_letter_and_sum(look: Look) -> None:
     view = view_of(draft="c1-c2 f1-e2")
     axis = next(axis for axis in view.axes if axis.kind is AxisKind.RANK)
-    (x, y), _ = STANDARD.label(axis)
-    assert look(draw("sumon", view)).inks((x, y, x + 34, y + 46))[Ink.AXIS_RANK] > 700
+    right, middle = STANDARD.centre(square("i2"))
+    label = (right - 40, middle - 18, right + 40, middle + 18)
+    assert look(draw("sumon", view)).inks(label)[Ink.AXIS_RANK] > 1200
     other = replace(view, axes=(replace(axis, total=17),))
     assert draw("sumon", other) != draw("sumon", replace(view, axes=(axis,)))
 
@@ -252,16 +256,40 @@ def test_race_counts_ranks_to_go_and_pieces_home() -> None:
     view = from_text(RACE)
     blue, red = race_of(view, Side.BLUE), race_of(view, Side.RED)
     assert (blue.home, red.home) == ({8, 3}, {5})
-    assert blue.way == red.way == 56
     assert blue.to_go == 56 - 7 - 7 - 6
     assert red.to_go == 56 - 7
 
 
-def test_race_bar_grows_towards_the_other_side(look: Look) -> None:
-    start = look(draw("sumon", view_of("", "placement"))).inks((0, RACE_TOP, 210, RACE_TOP + RACE_HEIGHT))
-    later = look(draw("sumon", from_text(RACE))).inks((0, RACE_TOP, 210, RACE_TOP + RACE_HEIGHT))
-    assert start[Ink.FIRST] == 0
-    assert 0 < later[Ink.FIRST] < later[Ink.PAPER]
+def test_head_says_how_far_each_side_has_to_go(look: Look) -> None:
+    half = STANDARD.width // 2
+    strips = [(left, RACE_TOP, left + half, RACE_TOP + RACE_HEIGHT) for left in (0, half)]
+    start, later = (look(draw("sumon", view)) for view in (view_of(), from_text(RACE)))
+    for strip in strips:
+        assert set(start.inks(strip)) == {Ink.TEXT, Ink.PAPER}
+        assert start.image.crop(strip).tobytes() != later.image.crop(strip).tobytes()
+
+
+def test_no_label_of_an_axis_lies_on_a_digit_on_a_mark_or_on_another(look: Look) -> None:
+    seen = 0
+    position, rng = GAMES["sumon"].start("standard", ""), Random(5)
+    while position.outcome is None:
+        turns = [move for move, _ in zip(position.legal_moves(), range(200), strict=False)]
+        move = max(rng.sample(turns, min(20, len(turns))), key=lambda move: len(getattr(move, "steps", ())))
+        text = position.format(move).split()
+        for count in range(1, len(text) + 1):
+            view = position.view(None, " ".join(text[:count]))
+            board, turn = Board(view, Caption()), shown_turn(view)
+            assert turn is not None
+            marks = board.lay_trail(turn)
+            taken = [around(board.geometry.centre(at), 26, 32) for at, piece in enumerate(view.squares) if piece]
+            taken += [around(mark.number, 30, 30) for mark, _ in marks]
+            for label, spot in board.lay_labels():
+                box = around(spot, *label.size)
+                assert not any(shared(box, other) for other in taken), (text, count)
+                taken.append(box)
+                seen += 1
+        position = position.play(move)
+    assert seen > 100
 
 
 @pytest.mark.parametrize("owners", [(Player.FIRST, Player.SECOND), (Player.SECOND, Player.FIRST)])

@@ -214,7 +214,7 @@ sumon-picture-axis-idle = Achse { $axis }, Summe { $total }: Kein Stein darf zie
 sumon-picture-to-move = Am Zug: { $who }.
 sumon-picture-may-swap = Am Zug, auch Seitentausch möglich: { $who }.
 sumon-picture-to-place = Stellt eine Zahl auf ({ $numbers }): { $who }.
-# In the picture itself, beside the bar of the race
+# In the head of the picture, below the name
 sumon-picture-to-go = { $count ->
     [one] noch { $count } Schritt
    *[other] noch { $count } Schritte

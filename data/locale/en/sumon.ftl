@@ -214,7 +214,7 @@ sumon-picture-axis-idle = Axis { $axis }, sum { $total }: nothing may move.
 sumon-picture-to-move = To move: { $who }.
 sumon-picture-may-swap = To move or swap sides: { $who }.
 sumon-picture-to-place = To place one of { $numbers }: { $who }.
-# In the picture itself, beside the bar of the race
+# In the head of the picture, below the name
 sumon-picture-to-go = { $count ->
     [one] { $count } step to go
    *[other] { $count } steps to go

@@ -191,7 +191,7 @@ sumon-picture-axis-idle = 軸{ $axis }、合計{ $total }：動かせる駒は�
 sumon-picture-to-move = 手番：{ $who }。
 sumon-picture-may-swap = 手番、青赤の交換も可：{ $who }。
 sumon-picture-to-place = { $numbers }のどれかを置く番：{ $who }。
-# In the picture itself, beside the bar of the race
+# In the head of the picture, below the name
 sumon-picture-to-go = あと{ $count }歩
 sumon-picture-won = 対局は終わりました。勝者：{ $who }。
 # Large on the result card: above the pieces of the chain, and in words for those who cannot see it

@@ -10,7 +10,7 @@ from sumon.render.boxes import Box
 
 LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
 MOST_COLUMNS, MOST_ROWS = 16, 13  # that can be read, and with text, tiles and buttons fit a phone
-LEFT, RIGHT, HEAD, TOP = 40, 12, 88, 26
+LEFT, RIGHT, HEAD, TOP = 40, 12, 86, 26
 _MARGIN = 2
 _BOARD_PIXELS, _MAX_CELL = 884, 64
 

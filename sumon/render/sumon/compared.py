@@ -10,6 +10,7 @@ from sumon.games.sumon.view import Side, Step, SumonView
 from sumon.render.boxes import Room, around
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.paint import paste_centred
+from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
 from sumon.render.sumon.facts import Played, before_draft, race_of, turn_of
@@ -109,12 +110,12 @@ class _Arrow:
         if self.towards is not None:
             spots = [(self.length / 2 + along, out * off) for off in (42, 46, -14) for along in (0, -12, 12)]
         places = (self.frame.at(*spot) for spot in spots)
-        badge = pieces.compared_number(number, self.is_better)
+        badge = pieces.step_number(number, Ink.LIGHT, is_filled=self.is_better)
         paste_centred(
             self.board.image,
             badge,
             settle(room, self.board.geometry, places, badge.size),
-            pieces.step_number_mask(),
+            pieces.step_number_mask(number),
         )
 
 

@@ -12,10 +12,9 @@ from sumon.games.sumon.view import Axis, Side, Step, SumonView
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """The progress of a side: *to_go*, the ranks its pieces still have to climb, of *way*; *home*, those there."""
+    """The progress of a side: *to_go*, the ranks its pieces still have to climb; *home*, those that have."""
 
     to_go: int
-    way: int
     home: frozenset[int]
 
 
@@ -48,7 +47,7 @@ def race_of(view: SumonView, side: Side) -> Race:
             done += rank if side is Side.BLUE else view.ranks - 1 - rank
             if rank == far:
                 home.add(abs(piece))
-    return Race(way - done, way, frozenset(home))
+    return Race(way - done, frozenset(home))
 
 
 def shown_turn(view: SumonView) -> Played | None:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
 
 from sumon.games.sumon.view import Axis, AxisKind, Side, Step
 from sumon.render import head
 
-CELL = 82
-LEFT, RIGHT = 34, 40
-RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 26
-LABELS = RACE_TOP + RACE_HEIGHT + 2  # the upper edge of the room for labels above the board
+CELL = 86
+LEFT = RIGHT = 19
+RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 34
 GOAL = 10  # the height of the bars that mark the far ranks
-WIDE_LABEL, TALL_LABEL = (74, 26), (32, 46)  # above the board, beside it
-_CORNER = 7  # pixels from the lower edge, for Discord rounds the corners of pictures
-TOP = LABELS + WIDE_LABEL[1] + 3 + GOAL
-BOTTOM = GOAL + 26
-NUMBER_RADIUS = 16  # of the number of a step
+TOP = RACE_TOP + RACE_HEIGHT + 2 + GOAL
+BOTTOM = GOAL + 8
+NUMBER_RADIUS = 20  # of the number of a step
 SHAFT, HEAD = 8, 19.2  # of an arrow: its width, the length of its head
 _BESIDE_TIP = 66.0  # how long an arrow is that runs beside the pieces
 
@@ -72,29 +70,20 @@ class Geometry:
                 left, right = sorted(((first_x, first_y), (second_x, second_y)))
                 return (left[0] - half, left[1] - half), (right[0] + half, right[1] + half)
 
-    def label(self, axis: Axis) -> tuple[Point, bool]:
-        """The upper left corner of the label of *axis*, off the board at one of its ends, and whether it is tall.
+    def label_spots(self, axis: Axis) -> Iterator[Point]:
+        """Where the middle of the label of *axis* may be: on its squares from one end, then beside them."""
+        middles = self._middles(axis)
+        yield from middles
+        for across, down in middles:
+            yield across, down - CELL // 2
+            yield across, down + CELL // 2
 
-        Labels stand right of the board, above it or left of it, where no two of them meet.
-        """
-        start, end = self.line(axis)
-        right_edge = LEFT + self.files * CELL
-        beside, height = right_edge + 4, TALL_LABEL[1]
-        match axis.kind:
-            case AxisKind.RANK:
-                return (beside, end[1] - height // 2), True
-            case AxisKind.FILE:
-                return (start[0] - WIDE_LABEL[0] // 2, LABELS), False
-            case AxisKind.RISING:
-                if end[1] <= TOP and end[0] < right_edge:
-                    return (end[0] + 3, LABELS), False
-                return (beside, max(end[1] - height - 2, LABELS)), True
-            case AxisKind.FALLING:
-                if end[0] >= right_edge:
-                    return (beside, min(end[1] + 2, self.height - height - _CORNER)), True
-                if start[1] <= TOP and start[0] > LEFT:
-                    return (start[0] - WIDE_LABEL[0] - 3, LABELS), False
-                return (1, start[1] - height // 2), True
+    def _middles(self, axis: Axis) -> list[Point]:
+        """The middles of the squares on *axis*."""
+        (from_x, from_y), (to_x, to_y) = (self.centre(square) for square in axis.ends)
+        steps = max(abs(to_x - from_x), abs(to_y - from_y)) // CELL
+        across, down = (to_x - from_x) // steps, (to_y - from_y) // steps
+        return [(to_x - step * across, to_y - step * down) for step in range(steps + 1)]
 
 
 def reach_of(side: Side, way: Point) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -11,7 +11,9 @@ from PIL import Image, ImageDraw
 from sumon.games.sumon.board import NUMBERS
 from sumon.games.sumon.view import Axis, AxisKind, Side, SumonView
 from sumon.render import head
+from sumon.render.boxes import Room
 from sumon.render.head import TINT, Shape
+from sumon.render.lettering import SMALL, text_width
 from sumon.render.paint import canvas, paste_centred, pill, word
 from sumon.render.palette import Ink, mix
 from sumon.render.renderer import Caption
@@ -22,15 +24,17 @@ from sumon.render.sumon.geometry import (
     CELL,
     GOAL,
     LEFT,
+    RACE_HEIGHT,
     RACE_TOP,
     TOP,
     Geometry,
 )
 from sumon.render.sumon.pieces import Look
-from sumon.render.sumon.race import race_strip
-from sumon.render.sumon.trail import Mark, trail
+from sumon.render.sumon.trail import Mark, settle, taken_by_pieces, trail
 
-_SUM_HEIGHT = 26
+_SUM_HEIGHT = 32
+_LONGEST_SUM = 3 * CELL // 2
+_INSET = 2  # of a coordinate, from the edges of its square
 _SWAP_ROOM = 64  # between the two fields of the head while the sides may be swapped
 
 Trail: TypeAlias = Sequence[tuple[Mark, Image.Image | None]]  # every step of a turn, with its sum
@@ -58,8 +62,7 @@ class Board:
         """Fills the squares that the steps of *turn* began and ended on."""
         ink = TINT[Shape(turn.side)]
         for square in {square for step in turn.steps for square in step}:
-            left, top = self.geometry.corner(square)
-            self.pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), ink)
+            _draw_square(self.image, self.geometry, square, ink)
             self.tints[square] = ink
 
     def draw_axis(self, axis: Axis) -> None:
@@ -79,15 +82,19 @@ class Board:
             return axis.kind is self.chosen_axis
         return self.chosen_square is None or axis.mover == self.chosen_square
 
+    @cached_property
+    def room(self) -> Room:
+        """The room beside the pieces, and beside all marks that have been laid so far."""
+        return taken_by_pieces(self.geometry, self.view.squares)
+
     def lay_trail(self, turn: Played) -> Trail:
         """The drawing of *turn*, each part where it hides none of the others."""
         tint = TINT[Shape(turn.side)]
         sums = [None if axis is None else fired_sum(axis, tint) for axis in turn.fired]
         sizes = [None if label is None else label.size for label in sums]
         targets = self._targets()
-        return list(
-            zip(trail(self.geometry, self.view.squares, turn.side, turn.steps, sizes, targets), sums, strict=True)
-        )
+        marks = trail(self.room, self.geometry, self.view.squares, turn.side, turn.steps, sizes, targets)
+        return list(zip(marks, sums, strict=True))
 
     def draw_arrows(self, turn: Played, marks: Trail, *, beside: bool) -> None:
         """An arrow a step: below the pieces, or above them where it runs *beside* them."""
@@ -123,8 +130,8 @@ class Board:
         """The place of each step in *turn*, and beside it the sum that allowed it."""
         tint = TINT[Shape(turn.side)]
         for number, (mark, label) in enumerate(marks, start=1):
-            badge = pieces.step_number(number, Ink.TEXT, Ink.PAPER, tint)
-            paste_centred(self.image, badge, mark.number, pieces.step_number_mask())
+            badge = pieces.step_number(number, tint)
+            paste_centred(self.image, badge, mark.number, pieces.step_number_mask(number))
             if label is not None and mark.fired is not None:
                 paste_centred(self.image, label, mark.fired)
 
@@ -144,12 +151,18 @@ class Board:
             return {square for square in row if view.squares[square] == 0}
         return {end for start, end in view.steps if start == self.chosen_square}
 
+    def lay_labels(self) -> list[tuple[Image.Image, tuple[float, float]]]:
+        """Letter and sum of every axis, and where on it they hide nothing that matters."""
+        labels = []
+        for axis in sorted(self.view.axes, key=self.is_usable, reverse=True):
+            label = pieces.axis_label(axis.kind, axis.total, self.is_usable(axis))
+            labels.append((label, settle(self.room, self.geometry, self.geometry.label_spots(axis), label.size)))
+        return labels
+
     def draw_labels(self) -> None:
-        """Letter and sum of every axis, outside the board."""
-        for axis in self.view.axes:
-            place, is_tall = self.geometry.label(axis)
-            label = pieces.axis_label(axis.kind, axis.total, is_tall, self.is_usable(axis))
-            self.image.paste(label, place)
+        """The labels of all axes."""
+        for label, spot in self.lay_labels():
+            paste_centred(self.image, label, spot)
 
     def draw_trays(self) -> None:
         """The pieces that still have to be placed, each side's before its home rank."""
@@ -168,18 +181,16 @@ class Board:
                 self.image.paste(pieces.tray_piece(side, number, is_chosen), (left + cell * index, top))
 
     def draw_head(self) -> None:
-        """Names and points, and the race."""
+        """Names and points, and how far each side has to go."""
         view, caption, width = self.view, self.caption, self.geometry.width
         may_swap = view.may_swap and not self.has_ended
         head.draw_head(self.image, head.fields_of(view, caption, view.owners), width, _SWAP_ROOM if may_swap else 0)
         if may_swap:
             paste_centred(self.image, head.swap_sign(44), (width / 2, head.MARGIN // 2 + head.HEIGHT / 2))
         for side in Side:
-            race = race_of(view, side)
-            to_go = caption.text("sumon-picture-to-go", count=race.to_go)
-            strip = race_strip(side, race, to_go, (width - 2 * head.MARGIN - head.GAP) // 2).unpacked()
-            left = head.MARGIN if side is Side.BLUE else width - head.MARGIN - strip.width
-            self.image.paste(strip, (left, RACE_TOP))
+            to_go, room = caption.text("sumon-picture-to-go", count=race_of(view, side).to_go), width // 2 - LEFT
+            align, left = ("l", LEFT) if side is Side.BLUE else ("r", width - LEFT - room)
+            self.image.paste(word(to_go, room, RACE_HEIGHT, SMALL, Ink.TEXT, align=align), (left, RACE_TOP))
 
 
 def draw_image(view: SumonView, caption: Caption) -> Image.Image:
@@ -209,12 +220,11 @@ def draw_image(view: SumonView, caption: Caption) -> Image.Image:
 
 def fired_sum(axis: Axis, ground: Ink) -> Image.Image:
     """The numbers that add up to a piece that has moved, in the colour of their axis."""
-    height = _SUM_HEIGHT
-    label = pill(axis.terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
-    while label.width > CELL and height > 14:
-        height -= 2
-        label = pill(axis.terms, height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
-    return label
+    label = pill(axis.terms, _SUM_HEIGHT, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+    if label.width <= _LONGEST_SUM:
+        return label
+    first, *_, last = axis.terms.split("+")
+    return pill(f"{first}+…+{last}", _SUM_HEIGHT, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
 
 
 def base_ink(square: int, files: int) -> Ink:
@@ -233,20 +243,30 @@ def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | N
 
 @cache
 def _empty_board(files: int, ranks: int) -> Image.Image:
-    """The squares, the coordinates and the goals."""
+    """The squares with the coordinates, and the goals."""
     geometry = Geometry(files, ranks)
     image = canvas(geometry.width, geometry.height)
-    pen = ImageDraw.Draw(image)
     for square in range(files * ranks):
-        left, top = geometry.corner(square)
-        pen.rectangle((left, top, left + CELL - 1, top + CELL - 1), base_ink(square, files))
-    for rank in range(ranks):
-        top = geometry.corner(rank * files)[1] + CELL // 2 - 14
-        image.paste(word(str(rank + 1), LEFT, 28, 22, Ink.MUTED), (0, top))
+        _draw_square(image, geometry, square, base_ink(square, files))
     bottom = geometry.height - BOTTOM
     for file in range(files):
         left = geometry.corner(file)[0]
         image.paste(pieces.goal(Side.BLUE), (left, TOP - GOAL))
         image.paste(pieces.goal(Side.RED), (left, bottom))
-        image.paste(word(chr(ord("a") + file), CELL, 26, 22, Ink.MUTED), (left, bottom + GOAL))
     return image
+
+
+def _draw_square(image: Image.Image, geometry: Geometry, square: int, ink: Ink) -> None:
+    """A square of *ink*; at the left edge of the board with the number of its rank, below with its file."""
+    left, top = geometry.corner(square)
+    image.paste(int(ink), (left, top, left + CELL, top + CELL))
+    rank, file = divmod(square, geometry.files)
+    if file == 0:
+        image.paste(_coordinate(str(rank + 1), ink), (left + _INSET, top))
+    if rank == 0:
+        letter = _coordinate(chr(ord("a") + file), ink)
+        image.paste(letter, (left + CELL - letter.width - _INSET, top + CELL - letter.height))
+
+
+def _coordinate(text: str, ground: Ink) -> Image.Image:
+    return word(text, round(text_width(text, SMALL)) + 1, 31, SMALL, Ink.MUTED, ground)

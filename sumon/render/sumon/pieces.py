@@ -12,21 +12,20 @@ from PIL import Image
 from sumon.games.sumon.view import AxisKind, Side
 from sumon.render.head import STRONG, Shape, draw_shape
 from sumon.render.keeping import kept
-from sumon.render.paint import Pen, mask, sprite
+from sumon.render.lettering import LARGE, SMALL
+from sumon.render.paint import Pen, mask, sprite, tag
 from sumon.render.palette import Ink
 from sumon.render.sumon.geometry import (
     CELL,
     GOAL,
     NUMBER_RADIUS,
     SHAFT,
-    TALL_LABEL,
-    WIDE_LABEL,
     Point,
     tip_of,
 )
 
-RADIUS = 31
-TRAY_CELL = 64
+RADIUS = 30
+TRAY_CELL = 68
 AXIS_INK: Mapping[AxisKind, Ink] = {
     AxisKind.RANK: Ink.AXIS_RANK,
     AxisKind.FILE: Ink.AXIS_FILE,
@@ -39,7 +38,7 @@ class Look(Enum):
     """A way in which a piece stands out; the value is how far its rings reach from the middle."""
 
     PLAIN = RADIUS + 3
-    MOVABLE = RADIUS + 7
+    MOVABLE = RADIUS + 6
     CHOSEN = RADIUS + 9
     SCORED = RADIUS + 8
 
@@ -82,30 +81,41 @@ def tray_piece(side: Side, number: int, is_chosen: bool) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         if is_chosen:
-            draw_shape(pen, shape, middle, 31, Ink.TEXT)
-        draw_shape(pen, shape, middle, 25, STRONG[shape])
-        pen.write(middle, str(number), 36, Ink.ON_SIDE)
+            draw_shape(pen, shape, middle, 33, Ink.TEXT)
+        draw_shape(pen, shape, middle, 28, STRONG[shape])
+        pen.write(middle, str(number), LARGE, Ink.ON_SIDE)
 
     return sprite(TRAY_CELL, TRAY_CELL, (Ink.PAPER, STRONG[shape], Ink.ON_SIDE, Ink.TEXT), paint)
 
 
 @cache
-def step_number(number: int, ink: Ink, on_ink: Ink, ground: Ink) -> Image.Image:
-    """The place of a step in its turn."""
-    size = 2 * NUMBER_RADIUS + 2
+def step_number(number: int, ground: Ink, *, is_filled: bool = True) -> Image.Image:
+    """The place of a step in its turn, on *ground*."""
+    width, height = _number_size(number)
+    face, ink = (Ink.TEXT, Ink.PAPER) if is_filled else (Ink.PAPER, Ink.TEXT)
 
     def paint(pen: Pen) -> None:
-        pen.disc((size / 2, size / 2), NUMBER_RADIUS, ink)
-        pen.write((size / 2, size / 2), str(number), 23 if number < 10 else 18, on_ink)
+        _draw_number(pen, number, face)
+        pen.write((width / 2, height / 2), str(number), SMALL, ink)
 
-    return sprite(size, size, (ground, ink, on_ink), paint)
+    return sprite(width, height, (ground, Ink.TEXT, Ink.PAPER), paint)
 
 
 @cache
-def step_number_mask() -> Image.Image:
+def step_number_mask(number: int) -> Image.Image:
     """Which pixels of a step's number count."""
-    size = 2 * NUMBER_RADIUS + 2
-    return mask(size, size, lambda pen: pen.disc((size / 2, size / 2), NUMBER_RADIUS, Ink.TEXT))
+    return mask(*_number_size(number), lambda pen: _draw_number(pen, number, Ink.TEXT))
+
+
+def _number_size(number: int) -> tuple[int, int]:
+    height = 2 * NUMBER_RADIUS + 2
+    return (height if number < 10 else height + 14), height
+
+
+def _draw_number(pen: Pen, number: int, face: Ink) -> None:
+    """The disc of a number; of one that has two digits it is wider."""
+    width, height = _number_size(number)
+    pen.box(1, 1, width - 1, height - 1, face, corner=NUMBER_RADIUS, edge=Ink.TEXT, width=2.5)
 
 
 def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> None:
@@ -148,36 +158,11 @@ def compared_arrow(way: Point, side: Side | None, is_better: bool) -> tuple[Imag
     return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, 11, Ink.TEXT))
 
 
-@cache
-def compared_number(number: int, is_better: bool) -> Image.Image:
-    """The place of a step in one of two compared turns."""
-    size = 2 * NUMBER_RADIUS + 2
-    face, text = (Ink.TEXT, Ink.PAPER) if is_better else (Ink.PAPER, Ink.TEXT)
-
-    def paint(pen: Pen) -> None:
-        pen.disc((size / 2, size / 2), NUMBER_RADIUS, Ink.TEXT)
-        pen.disc((size / 2, size / 2), NUMBER_RADIUS - 2.5, face)
-        pen.write((size / 2, size / 2), str(number), 22 if number < 10 else 17, text)
-
-    return sprite(size, size, (Ink.LIGHT, Ink.TEXT, Ink.PAPER), paint)
-
-
 @kept("parts")
-def axis_label(kind: AxisKind, total: int, is_tall: bool, is_usable: bool) -> Image.Image:
+def axis_label(kind: AxisKind, total: int, is_usable: bool) -> Image.Image:
     """The letter of an axis and its sum."""
-    width, height = TALL_LABEL if is_tall else WIDE_LABEL
     face, ink = (AXIS_INK[kind], Ink.ON_MARK) if is_usable else (Ink.PAPER, Ink.MUTED)
-
-    def paint(pen: Pen) -> None:
-        # Framed where it is not filled: left of the board it stands between the numbers of the ranks.
-        pen.box(0, 0, width, height, face, edge=None if is_usable else ink, width=2, corner=6)
-        if is_tall:
-            pen.write((width / 2, 13), kind.value, 19, ink)
-            pen.write((width / 2, 33), str(total), 22, ink)
-        else:
-            pen.write((width / 2, height / 2), f"{kind.value} {total}", 22, ink)
-
-    return sprite(width, height, (Ink.PAPER, face, ink), paint)
+    return tag(f"{kind.value} {total}", 36, face, ink)
 
 
 @cache

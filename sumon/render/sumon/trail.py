@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from math import hypot
 
 from sumon.games.sumon.view import Side, Step
@@ -21,11 +22,13 @@ from sumon.render.sumon.geometry import (
     tip_of,
 )
 
-BESIDE = 35  # how far off the middle an arrow runs that starts where another piece stands now
-_NUMBER = 2 * NUMBER_RADIUS + 2
+BESIDE = 37  # how far off the middle an arrow runs that starts where another piece stands now
+_NUMBER = 2 * NUMBER_RADIUS
 _DIGIT, _BODY = (30, 38), 58  # of a piece
-_HIDES_MARK, HIDES_ARROW, _HIDES_PIECE, _OFF_BOARD = 8.0, 4.0, 0.3, 1.0  # how bad each covered pixel is
-_AHEAD, _BEHIND = 7, 34  # how far a number is off the middle of the square, and its sum off the number
+_HIDES_MARK, HIDES_ARROW, _HIDES_PIECE = 8.0, 4.0, 0.3  # how bad each covered pixel is
+# Places around another one, the nearest first, where a crowd of pieces leaves no better one.
+_AROUND = sorted(product(range(-96, 97, 12), repeat=2), key=lambda place: hypot(*place))
+_AHEAD, _BEHIND = 9.5, 38  # how far a number is off the middle of the square, and its sum off the number
 
 Spot = tuple[float, float]
 
@@ -59,6 +62,7 @@ class Frame:
 
 
 def trail(
+    room: Room,
     geometry: Geometry,
     squares: Sequence[int],
     side: Side,
@@ -68,16 +72,15 @@ def trail(
 ) -> tuple[Mark, ...]:
     """How to draw *steps* of *side* on a board that shows *squares*; *labels*: the sizes of the sums that fired.
 
-    *marked*: the squares with the sign of a target.
+    *room*: what the pieces leave free, and then the marks. *marked*: the squares with the sign of a target.
     """
-    room = taken_by_pieces(geometry, squares)
     for square in marked:
         room.take(around(geometry.centre(square), 28, 28), _HIDES_MARK)
     frames = [Frame(geometry, step) for step in steps]
     busy = [bool(squares[step[0]]) or step[0] in marked for step in steps]
     asides = []
     for frame, is_busy in zip(frames, busy, strict=True):
-        aside = _aside(room, frame) if is_busy and frame.way[0] == 0 else 0
+        aside = _aside(room, geometry, frame) if is_busy and frame.way[0] == 0 else 0
         asides.append(aside)
         for box in _arrow(frame, aside, tip_of(None if aside else side, frame.way)):
             room.take(box, HIDES_ARROW)
@@ -112,12 +115,14 @@ def _piece(geometry: Geometry, square: int) -> tuple[tuple[Box, float], ...]:
 
 
 def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[int, int]) -> Spot:
-    """The first of *spots* where something of *size* covers nothing, else the best; it is taken afterwards."""
-    board = LEFT, TOP, LEFT + geometry.files * CELL, TOP + geometry.ranks * CELL
+    """The first of *spots* where something of *size* covers nothing, else the best; it is taken afterwards.
+
+    Near the edge of the board it is moved inwards.
+    """
     best, least = None, float("inf")
-    for spot in spots:
-        box = around(spot, *size)
-        cost = room.cost((box,)) + _OFF_BOARD * _outside(box, board)
+    for wanted in spots:
+        spot = _on_board(wanted, size, geometry)
+        cost = room.cost((around(spot, *size),))
         if cost < least:
             best, least = spot, cost
             if cost == 0:
@@ -127,21 +132,26 @@ def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[in
     return best
 
 
-def _outside(box: Box, board: Box) -> float:
-    """How far *box* reaches over the edge of *board*."""
-    over = (board[0] - box[0], board[1] - box[1], box[2] - board[2], box[3] - board[3])
-    return sum(part for part in over if part > 0)
+def _on_board(spot: Spot, size: tuple[int, int], geometry: Geometry) -> Spot:
+    """The middle next to *spot* of something of *size* that does not reach over the edges of the board."""
+    (x, y), across, down = spot, size[0] / 2, size[1] / 2
+    right, bottom = LEFT + geometry.files * CELL, TOP + geometry.ranks * CELL
+    return min(max(x, LEFT + across), right - across), min(max(y, TOP + down), bottom - down)
 
 
-def _aside(room: Room, frame: Frame) -> float:
-    """On which side of the pieces there is more room for an arrow."""
-    sides = (float(BESIDE), -float(BESIDE))
-    return min(sides, key=lambda aside: room.cost(_arrow(frame, aside, tip_of(None, frame.way))))
+def _aside(room: Room, geometry: Geometry, frame: Frame) -> float:
+    """On which side of the pieces there is more room for an arrow and its number."""
+
+    def cost(aside: float) -> float:
+        number = around(_on_board(next(_beside(frame, aside)), (_NUMBER, _NUMBER), geometry), _NUMBER, _NUMBER)
+        return room.cost((*_arrow(frame, aside, tip_of(None, frame.way)), number))
+
+    return min((float(BESIDE), -float(BESIDE)), key=cost)
 
 
 def _arrow(frame: Frame, aside: float, tip: float) -> list[Box]:
     """The boxes that an arrow covers beyond its number."""
-    begin = 38.0 if aside else 28.0 * frame.stretch
+    begin = 44.0 if aside else 34.0 * frame.stretch
     boxes = [around(frame.at(ahead, aside), SHAFT, SHAFT) for ahead in _steps(begin, tip - HEAD, SHAFT)]
     return [*boxes, *(around(frame.at(tip - HEAD + part, aside), 14, 14) for part in (4, 11))]
 
@@ -169,6 +179,9 @@ def _past_piece(frame: Frame, aside: float) -> Iterator[Spot]:
     for ahead, right in ((50, 28), (44, 26), (28, 40), (22, 44), (60, 34)):
         yield frame.at(ahead, right)
         yield frame.at(ahead, -right)
+    middle = frame.at(CELL / 2)
+    for across, down in _AROUND:
+        yield middle[0] + across, middle[1] + down
 
 
 def _around_number(number: Spot, frame: Frame, size: tuple[int, int]) -> Iterator[Spot]:
@@ -178,3 +191,5 @@ def _around_number(number: Spot, frame: Frame, size: tuple[int, int]) -> Iterato
     for across, back in ((half, 32), (half + 20, 0), (half + 10, -28), (half, 46), (0, 46), (half + 20, 24)):
         for way in (1, -1):
             yield x + way * across, y - down * back
+    for across, off in _AROUND:
+        yield x + across, y + off

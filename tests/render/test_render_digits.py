@@ -1,0 +1,112 @@
+"""How high the digits in pictures are on a phone: 9 pixels at least, those of pieces, tiles and points 12."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from sumon.cache import CACHE, LIMIT
+from sumon.core.protocol import Player
+from sumon.games import GAMES
+from sumon.games.sumon.view import SumonView
+from sumon.render import Caption, Foot, draw, draw_compared
+from sumon.render.lettering import font
+from sumon.render.paint import Pen
+
+SHOWN = 334  # pixels, of the 390 of a phone
+LEAST, LARGE = 9, 12
+DIGITS = frozenset("0123456789")
+FOOT = Foot(
+    refusal="1+3=4 would be right at J13, but I13 holds a tile. " * 4, price="+33", instruction="Tap 1 of 3."
+)
+CAPTION = Caption(names=("Ada 99", "Player with a rather long name 12345 (level 8)"), foot=FOOT)
+
+
+@dataclass
+class Written:
+    """The texts that were written into a picture *width* pixels wide, and their sizes."""
+
+    width: int = 0
+    texts: list[tuple[str, int]] = field(default_factory=list)
+
+    def heights(self) -> dict[str, list[float]]:
+        """How high the digits of each text are on a phone."""
+        found: dict[str, list[float]] = {}
+        for text, size in self.texts:
+            if DIGITS & set(text):
+                _, top, _, bottom = font(100).getbbox("0")
+                found.setdefault(text, []).append((bottom - top) / 100 * size * SHOWN / self.width)
+        return found
+
+
+def forget() -> None:
+    """Has all parts of pictures drawn anew."""
+    CACHE.limit(LIMIT)
+    for name, module in list(sys.modules.items()):
+        if name.startswith("sumon.render"):
+            for value in vars(module).values():
+                if isinstance(value, type(font)):
+                    value.cache_clear()
+
+
+def written(monkeypatch: pytest.MonkeyPatch, paint: Callable[[], bytes]) -> Written:
+    """What *paint* writes."""
+    found, write = Written(), Pen.write
+
+    def noted(self: Pen, place: Any, text: str, size: int, *args: Any) -> None:
+        found.texts.append((text, size))
+        write(self, place, text, size, *args)
+
+    forget()
+    with monkeypatch.context() as patch:
+        patch.setattr(Pen, "write", noted)
+        with Image.open(BytesIO(paint())) as picture:
+            found.width = picture.width
+    return found
+
+
+def sumon(text: str = "", variant: str = "standard", *, draft: str = "", viewer: Player | None = None) -> SumonView:
+    """The view after the moves in *text*, separated by commas."""
+    position = GAMES["sumon"].start(variant, GAMES["sumon"].deal(variant, Random(1)))
+    for move in filter(None, text.split(",")):
+        position = position.play(position.parse(move))
+    view = position.view(viewer, draft)
+    assert isinstance(view, SumonView)
+    return replace(view, scores=(173, 208))
+
+
+CHAIN = "c1-c2 f1-e2 h1-h2 i1-i2"
+SUMON = {
+    "its start": lambda: draw("sumon", sumon(), caption=CAPTION),
+    "turned": lambda: draw("sumon", sumon(variant="turned"), caption=CAPTION),
+    "a turn": lambda: draw("sumon", sumon(CHAIN), caption=CAPTION),
+    "a preview": lambda: draw("sumon", sumon(draft=CHAIN), caption=CAPTION),
+    "placement": lambda: draw("sumon", sumon("5@d1", "placement"), caption=CAPTION),
+    "the end": lambda: draw("sumon", sumon(CHAIN), caption=replace(CAPTION, winner=Player.FIRST, ending="1 to 0")),
+    "two turns": lambda: draw_compared("sumon", sumon(draft="c1-c2"), sumon(draft=CHAIN), labels=("1 played", "2")),
+}
+PICTURES: dict[str, Callable[[], bytes]] = {f"Sum On, {state}": paint for state, paint in SUMON.items()}
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_digits_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch, picture: str) -> None:
+    heights = written(monkeypatch, PICTURES[picture]).heights()
+    assert heights
+    assert {text: min(each) for text, each in heights.items() if min(each) < LEAST} == {}
+
+
+@pytest.mark.parametrize(
+    ("picture", "texts"),
+    [("Sum On, a turn", [*"12345678", "173", "208", "+33"]), ("Sum On, placement", list("12345678"))],
+)
+def test_digits_that_matter_are_larger(monkeypatch: pytest.MonkeyPatch, picture: str, texts: list[str]) -> None:
+    """Those of pieces and tiles, of both players' points, and of a price."""
+    heights = written(monkeypatch, PICTURES[picture]).heights()
+    assert {text: max(heights[text]) for text in texts if max(heights[text]) < LARGE} == {}
