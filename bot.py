@@ -30,7 +30,7 @@ from sumon.play.store import Store
 from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
 from sumon.runtime.gateway import final_close
-from sumon.runtime.holding import ANSWER, Holding
+from sumon.runtime.holding import Holding
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import set_up_logging
@@ -74,7 +74,8 @@ class SumonBot(ShardedBot):
             settings.shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
+            max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
@@ -87,7 +88,6 @@ class SumonBot(ShardedBot):
         self._computer = computer
         self._store: Store | None = None
         self._app: App | None = None
-        self._answers: set[asyncio.Task[None]] = set()
         self._registering: asyncio.Task[None] | None = None
         self._ready_shards: set[int] = set()
         self._owns = owns
@@ -165,7 +165,7 @@ class SumonBot(ShardedBot):
         await super().connect(reconnect=reconnect)
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Like discord.py's, and answers every click and every form; commands find their way by the tree.
+        """Like discord.py's, and answers every click, form and message; commands find their way by the tree.
 
         A listener would cost every interaction a task, commands as well.
         """
@@ -182,11 +182,12 @@ class SumonBot(ShardedBot):
             self._lateness.lose(args[0])
         elif event_name in ("shard_resumed", "shard_ready"):
             self._lateness.catch_up(args[0])
+        if event_name == "message":  # discord.py would look for commands of its own in it
+            self.begin_answer(self.hear(args[0]))
+            return
         super().dispatch(event_name, *args, **kwargs)
         if event_name == "interaction" and args[0].type in CLICKS_AND_FORMS:
-            task = asyncio.create_task(self.answer(args[0]), name=ANSWER)
-            self._answers.add(task)
-            task.add_done_callback(self._answers.discard)
+            self.begin_answer(self.answer(args[0]))
 
     def _shard_of(self, interaction: discord.Interaction) -> int:
         return shard_of(interaction.guild_id, self.my_shards.count)

@@ -21,7 +21,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.learn.tutorial import show_tutorial
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.house_rules import usual_time
-from sumon.ui.start.offering import offer as offer_game
+from sumon.ui.start.panel_clicks import offer_or_ask
 from sumon.ui.texts.commands import phrase, variant_choice
 from sumon.ui.texts.names import game_name, level_name, time_name
 from sumon.ui.wire.bot import GameBot
@@ -78,7 +78,7 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
     ) -> None:
         move_time = usual_time(visit, opponent, level) if time is None else time or None
         terms = Terms(game, variant, FirstSeat(first), thread, rated, move_time)
-        await offer_game(visit, terms, opponent, level)
+        await offer_or_ask(visit, terms, opponent, level)
 
     return challenge
 

@@ -31,6 +31,7 @@ from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offer_messages import offer_post
 from sumon.ui.match.prepared import go_on_prepared
 from sumon.ui.match.time_notices import TimeNotices
+from sumon.ui.match.written import Hearing
 from sumon.ui.puzzles.posts import day_post
 from sumon.ui.puzzles.shares import share_post
 from sumon.ui.start.messages import challenge_post
@@ -78,6 +79,7 @@ class App:
         bot.known_boards = KnownBoards()
         bot.letters = {}
         bot.answer = build_router().answer
+        bot.hear = Hearing(bot).answer
         bot.background = self
         self._bot, self._shards = bot, store.shards
         self._open_matches = store.matches.count_open

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
@@ -12,7 +12,8 @@ from discord.shard import EventItem, EventType, Shard
 from discord.state import AutoShardedConnectionState
 
 from sumon.play.processes import Gate
-from sumon.runtime.gateway import complete_threads, final_close, skip_unreadable
+from sumon.runtime.gateway import complete_threads, final_close, only_addressed, skip_unreadable
+from sumon.runtime.holding import ANSWER
 from sumon.runtime.identifying import Identifying
 from sumon.shards import Shards
 from sumon.ui.wire.bot import GameBot
@@ -116,12 +117,20 @@ class ShardedBot(GameBot):
         self.my_shards = shards
         super().__init__(shard_count=shards.count, shard_ids=list(shards.mine), **options)
         complete_threads(self._connection.parsers)
+        only_addressed(self._connection.parsers, lambda: self._connection.self_id)
         self._launching: list[asyncio.Task[None]] = []
+        self._answers: set[asyncio.Task[None]] = set()
         self._identifying: Identifying | None = None
 
     def _get_state(self, **options: Any) -> PromptState:
         hooks: dict[str, Any] = {"handlers": self._handlers, "hooks": self._hooks}
         return PromptState(dispatch=self.dispatch, http=self.http, **hooks, **options)
+
+    def begin_answer(self, answering: Coroutine[Any, Any, None]) -> None:
+        """Has a task of its own do what answers somebody."""
+        task = asyncio.create_task(answering, name=ANSWER)
+        self._answers.add(task)
+        task.add_done_callback(self._answers.discard)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Like discord.py's, but an event that it cannot read is skipped."""

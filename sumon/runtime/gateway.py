@@ -50,6 +50,25 @@ def complete_threads(parsers: MutableMapping[str, Parser]) -> None:
     parsers["INTERACTION_CREATE"] = read
 
 
+def only_addressed(parsers: MutableMapping[str, Parser], own_id: Callable[[], int | None]) -> None:
+    """Has *parsers* read no messages but those of people to the bot, whose number is *own_id*.
+
+    Discord tells of every message in every channel, since there is no other way to hear of one that names the bot.
+    """
+    parse = parsers["MESSAGE_CREATE"]
+
+    def read(data: Any) -> None:
+        is_direct = data.get("guild_id") is None
+        if data["author"].get("bot") or data.get("webhook_id"):
+            return
+        if is_direct or any(int(each["id"]) == own_id() for each in data["mentions"]):
+            parse(data)
+
+    parsers["MESSAGE_CREATE"] = read
+    for event in ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK"):
+        parsers[event] = lambda _: None
+
+
 def skip_unreadable(parsers: MutableMapping[str, Parser]) -> None:
     """Makes each of *parsers*, by event, log what it cannot read instead of raising, which would end the program.
 

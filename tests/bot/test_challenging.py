@@ -150,7 +150,7 @@ async def test_a_busy_thread_cannot_hold_another_game(table: Table) -> None:
 
 async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
     user = table.ada.user
-    refused = await user.slash("sumon challenge")
+    refused = await user.slash("sumon challenge", opponent=table.grace)
     assert refused.response.content.startswith("It’s just you and me here: choose a level")
     await user.slash("sumon challenge", level="beginner", first="challenger")
     board = table.env.backend.messages[user.dm_channel.id]

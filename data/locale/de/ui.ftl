@@ -98,6 +98,7 @@ ui-resign = Aufgeben
 ui-keep-playing = Weiterspielen
 # game: a kind of game
 ui-nothing-hidden = In diesem Spiel gibt es keine verdeckten Plättchen: Alles liegt auf dem Brett.
+ui-not-before-others = Hier würden andere deine Plättchen sehen. Nimm für diesen Zug `/zug`: Die Rückfrage siehst dann nur du.
 ui-choice-ends = { $move } (beendet den Zug)
 ui-choice-goes-on = { $move } …
 ui-choice-yours = { $game }, Partie { $match }: du bist am Zug

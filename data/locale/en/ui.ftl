@@ -98,6 +98,7 @@ ui-resign = Resign
 ui-keep-playing = Keep playing
 # game: a kind of game
 ui-nothing-hidden = This game has no hidden tiles: everything is on the board.
+ui-not-before-others = Others would see your tiles here. Play this turn with `/move`: only you see what it asks.
 ui-choice-ends = { $move } (ends the turn)
 ui-choice-goes-on = { $move } …
 ui-choice-yours = { $game }, game { $match }: your turn

@@ -84,6 +84,7 @@ ui-resign = 投了
 ui-keep-playing = 対局を続ける
 # game: a kind of game
 ui-nothing-hidden = このゲームに隠れたタイルはありません。すべて盤の上にあります。
+ui-not-before-others = ここではタイルが他の人に見えてしまいます。この手は`/手`で入力してください。確認は自分にしか見えません。
 ui-choice-ends = { $move }（手番終了）
 ui-choice-goes-on = { $move }…
 ui-choice-yours = { $game }、対局{ $match }：自分の番

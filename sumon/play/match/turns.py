@@ -103,6 +103,16 @@ class Turns:
             return await self._redraft(match, entered.draft)
         return await self.play_whole(match, entered, confirm)
 
+    def takes(self, match: Match, user_id: int, text: str) -> bool:
+        """Whether `enter` would take all of *text* now, as a turn or as a part of one."""
+        body, said_end = without_end(text)
+        try:
+            require_turn(match, user_id)
+            _desk(match).end() if said_end and not body else _desk(match).enter(text)
+        except (MoveError, PlayError):
+            return False
+        return True
+
     async def play_whole(self, match: Match, whole: Whole, confirm: Confirm) -> Match | Proposal:
         """*match* after *whole*, only proposed if it should be confirmed. Who may do so has been decided."""
         return await self._end(match, whole, confirm is Confirm.ALWAYS or _is_asked(match, whole))

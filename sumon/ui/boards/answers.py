@@ -15,7 +15,7 @@ from sumon.ui.boards.board import Board
 from sumon.ui.boards.by_answers import HiddenBoardError
 from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
-from sumon.ui.boards.reach import content_of, is_board, is_old, one_line, who_is_called
+from sumon.ui.boards.reach import content_of, is_board, is_old, is_preview, one_line, who_is_called
 from sumon.ui.boards.results import tell_turn
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import jump_view
@@ -114,8 +114,8 @@ async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
     if board.is_in_private:
         await _show_in_private(visit, board)
         return
-    if message is None or visit.is_private:
-        # The click came from a private message, such as a preview: it goes away, for the board says it all.
+    if message is None or visit.is_private or is_preview(message):
+        # The click came from beside the board, such as from a preview: that goes away, for the board says it all.
         await delivered(visit.dismiss())
         await _show_or_explain(visit, board)
         return

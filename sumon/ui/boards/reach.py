@@ -179,6 +179,8 @@ class InChannel:
         others: list[BoardMessage] = []
         match, channel = self.match, await self._here()
         for message in await own_messages(self.bot, channel):
+            if is_preview(message):
+                continue
             seen, over = _buttons_on(message, match.id)
             shows = _shows(message, board) if seen is None else (seen, over) == (match.seen, match.is_over)
             if shows and (seen is not None or board.view is None) and current is None:
@@ -198,6 +200,15 @@ def is_board(message: discord.Message) -> bool:
     for custom_id in custom_ids(message):
         with suppress(ForgedError):
             if BOARD.read(custom_id).verb in ON_EVERY_BOARD:
+                return True
+    return False
+
+
+def is_preview(message: discord.Message) -> bool:
+    """Whether *message* asks whether a turn shall be played, which it does beside the board."""
+    for custom_id in custom_ids(message):
+        with suppress(ForgedError):
+            if BOARD.read(custom_id).verb == "sure":
                 return True
     return False
 

@@ -27,6 +27,8 @@ class GreetingVerb(StrEnum):
     LEARN = "learn"
     PLAY = "play"
     SETTINGS = "settings"
+    DAILY = "daily"
+    GAMES = "games"
 
 
 @dataclass(frozen=True, slots=True)

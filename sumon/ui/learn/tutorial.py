@@ -17,12 +17,13 @@ from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END, Whole
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.buttons.desk import Tapped, act, asked
-from sumon.ui.buttons.lessons import LESSON, OPEN, LessonAction
+from sumon.ui.buttons.lessons import LESSON, OPEN, LessonAction, open_lesson_id
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.learn.page import MOVING, compose
 from sumon.ui.start.offering import offer
 from sumon.ui.start.panel_clicks import show_panel
-from sumon.ui.wire.controls import Menu, Row
+from sumon.ui.texts.names import game_name
+from sumon.ui.wire.controls import Menu, RoutedButton, Row, Style, row_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -182,3 +183,12 @@ def _require(game: str) -> Tutorial:
     if tutorial is None:
         raise Refusal("lessons-none")
     return tutorial
+
+
+async def show_tutorials(visit: Visit) -> None:
+    """Answers privately with a button for each game that has a tutorial. Raises Refusal where none has."""
+    games = [game for game in GAMES if tutorial_of(game) is not None]
+    if not games:
+        raise Refusal("lessons-none")
+    buttons = [RoutedButton(game_name(game, visit.t), open_lesson_id(game), Style.MAIN) for game in games]
+    await visit.tell(visit.t.text("lessons-which-game"), view=row_view(buttons))

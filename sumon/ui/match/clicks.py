@@ -56,7 +56,9 @@ async def answer_board(visit: Visit, click: Click) -> None:
     """
     action = BOARD.read(click.custom_id, click.values)
     action = replace(action, typed=click.typed.get(MOVE))
-    if action.verb == "no" and visit.is_private:  # nothing is done: what asked goes away
+    if action.verb == "no":  # nothing is done: what asked goes away
+        if not visit.is_private:
+            require_turn(await visit.use.matches.find(action.seen.match_id), visit.user_id)
         await visit.dismiss()
         return
     if action.verb in LOOKING_BACK:

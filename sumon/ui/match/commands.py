@@ -36,7 +36,11 @@ from sumon.ui.wire.visit import Visit
 
 async def enter(visit: Visit, text: str, number: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
-    running = await running_here(visit, number)
+    await enter_in(visit, await running_here(visit, number), text)
+
+
+async def enter_in(visit: Visit, running: Match, text: str) -> None:
+    """Plays *text* in the match, or makes it the draft."""
     require_reach(visit, running)
     outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm)
     if isinstance(outcome, PartlyEntered):

@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 async def tell_next_game(visit: Visit, ply: int, match: Match) -> None:
     """Tells the user, who has just moved in *match* after *ply* moves, where they are on turn, if they want that.
 
-    Nothing within a turn, and where no other game waits.
+    Nothing within a turn, where no other game waits, and where others would read it.
     """
-    if not visit.reader.next_game or match.ply == ply:
+    if not visit.reader.next_game or match.ply == ply or visit.is_overheard:
         return
     try:
         running = await visit.use.matches.running_of(visit.user_id)

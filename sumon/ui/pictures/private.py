@@ -24,6 +24,7 @@ from sumon.ui.games import Private, game_ui_of
 from sumon.ui.pictures.board import caption_of, drawn
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 TEXT_BOARD = "board.txt"
@@ -50,8 +51,13 @@ async def show_private(visit: Visit, match: Match, what: str) -> None:
 
 
 async def preview(visit: Visit, proposal: Proposal) -> None:
-    """Shows the player what the proposed move would do, and asks."""
+    """Shows the player what the proposed move would do, and asks.
+
+    Raises Refusal where others would see what is hidden from them.
+    """
     visit.require_reachable()
+    if visit.is_overheard and game_ui_of(proposal.match.record.game).private_default is not None:
+        raise Refusal("ui-not-before-others")
     match, move, argument = proposal.match, proposal.move, "" if proposal.is_draft else proposal.move
     view, is_judged = match.position.view(match.to_move, move), proposal.is_judged
     private = asked(

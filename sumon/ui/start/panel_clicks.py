@@ -12,12 +12,13 @@ import discord
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
+from sumon.play.asked import Terms
 from sumon.play.errors import ChallengeRefusedError
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
 from sumon.play.start.plan import Plan, first_plan, is_playable
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.start.offering import computer_level, no_people_here, offer, offer_to
+from sumon.ui.start.offering import Opponent, computer_level, no_people_here, offer, offer_to
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
 from sumon.ui.start.shared_deals import offer_same_deal
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
@@ -48,6 +49,14 @@ async def show_panel(visit: Visit, opponent: discord.User | discord.Member | Non
     if opponent is not None:
         plan = await _challenging(visit, plan, opponent)
     await _tell(visit, plan, again=plan == last)
+
+
+async def offer_or_ask(visit: Visit, terms: Terms, opponent: Opponent, level: str | None) -> None:
+    """Offers the game; where only the computer can be played and no *level* is named, the panel asks for one."""
+    if opponent is None and level is None and visit.guild is None and visit.outside is None:
+        await _tell(visit, await _plan_here(visit, Plan(terms.game, terms.variant)))
+    else:
+        await offer(visit, terms, opponent, level)
 
 
 async def show_panel_after(visit: Visit, match: Match) -> None:

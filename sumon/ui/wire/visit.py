@@ -23,6 +23,7 @@ from sumon.ui.wire.outside import may_speak, outside_of
 from sumon.ui.wire.people import notify_only
 
 LATE = "late"  # in the extras of an interaction: Discord takes no answer to it any more
+OVERHEARD = "overheard"  # there, too: everybody in the place sees what is answered
 MAX_CONTENT = 2000  # characters of a message
 MOMENT = 1.0  # seconds after which a private answer is put off; Discord waits for three, on the way there and back
 SHORTLY = 10.0  # seconds for which an acknowledgement stays
@@ -109,6 +110,11 @@ class Visit:
     def message(self) -> discord.Message | None:
         """The message that was clicked; None for a command."""
         return self.interaction.message
+
+    @property
+    def is_overheard(self) -> bool:
+        """Whether others see even what is told to the reader alone: a message on a server has no other answer."""
+        return bool(self.interaction.extras.get(OVERHEARD))
 
     @property
     def is_private(self) -> bool:

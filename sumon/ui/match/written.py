@@ -1,0 +1,62 @@
+"""What is written to the bot: a turn is played like one after `/move`, all else is answered with the start page."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sumon.core.errors import SentenceError
+from sumon.play.model import Match
+from sumon.storage.errors import StorageError
+from sumon.ui.boards.here import running_here
+from sumon.ui.learn.start_page import start_buttons, start_text
+from sumon.ui.match.commands import enter_in
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.door import receive
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.written import Patience, as_interaction, told_to
+
+LONGEST = 100  # characters of a turn, as after `/move`
+
+log = logging.getLogger(__name__)
+
+
+class Hearing:
+    """Answers what is written to *bot*."""
+
+    def __init__(self, bot: GameBot) -> None:
+        self._bot = bot
+        self._patience = Patience()
+
+    async def answer(self, message: discord.Message) -> None:
+        """Plays the turn that *message* is, or answers with the start page; not if it is not for the bot."""
+        told = told_to(self._bot, message)
+        if told is None:
+            return
+        try:
+            reader = await self._bot.use.settings.recent_user(message.author.id)
+        except StorageError as error:
+            log.info("a message is not answered: %s", error)
+            return
+
+        async def act(visit: Visit) -> None:
+            match = await _match_of(visit, told)
+            if match is not None:
+                await enter_in(visit, match, told)
+            elif self._patience.allows(message, discord.utils.utcnow()):
+                await visit.send(start_text(visit.here), view=start_buttons(visit.here))
+
+        await receive(as_interaction(self._bot, message, reader.discord_language), "a message", act)
+
+
+async def _match_of(visit: Visit, told: str) -> Match | None:
+    """The match in which *told* is a turn of the author, or a part of one; None where it is not."""
+    if not told or len(told) > LONGEST:
+        return None
+    try:
+        match = await running_here(visit)
+    except (SentenceError, Refusal):
+        return None
+    return match if visit.use.turns.takes(match, visit.user_id, told) else None
