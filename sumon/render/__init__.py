@@ -207,7 +207,8 @@ def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
         said.append(translator.text("render-refused", reason=unmarked(foot.refusal)))
     if foot.price:
         said.append(translator.text("render-price", points=foot.price))
-    return [*said, *(unmarked(text) for text in (foot.instruction, foot.reason) if text)]
+    game = f"{foot.game}." if foot.game else ""
+    return [*said, *(unmarked(text) for text in (foot.instruction, foot.reason, game) if text)]
 
 
 def text_board(game: str, view: View, *, caption: Caption = NO_CAPTION) -> str:

@@ -29,17 +29,26 @@ _MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
 class Foot:
     """The texts of a picture below its board; no foot if all are empty.
 
-    *refusal*: a sentence on why a move is refused. *price*: the points of the proposed move, such as "+33".
-    *instruction*: a sentence on what to do now. *reason*: a sentence on why the game is over.
+    *refusal*: a sentence on why a move is refused. *last*: the last turn in words, such as "Bot: d4-d7, 5 points".
+    *price*: the points of the proposed move, such as "+33". *instruction*: a sentence on what to do now.
+    *reason*: a sentence on why the game is over. *game*: which one it is, such as "#12 · rated · 1 day a turn";
+    it stands at the right of the last line where there is room.
     """
 
     refusal: str = ""
     price: str = ""
     instruction: str = ""
     reason: str = ""
+    last: str = ""
+    game: str = ""
 
     def __bool__(self) -> bool:
-        return bool(self.refusal or self.price or self.instruction or self.reason)
+        return bool(self.asks or self.reason or self.last or self.game)
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is about a turn that is being put together."""
+        return bool(self.refusal or self.price or self.instruction)
 
 
 NO_FOOT = Foot()
@@ -63,7 +72,7 @@ def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
     width = image.width - SPARE
     size = round(width * _SIZE / _WIDTH)
     height = _height(size)
-    lines = list(_lines(foot, width - 2 * _MARGIN, size))
+    lines = _with_game(list(_lines(foot, width - 2 * _MARGIN, size)), foot.game, width - 2 * _MARGIN, size)
     whole = canvas(width, image.height + height * len(lines) + size // 4)
     whole.paste(image, (0, 0))
     for row, line in enumerate(lines):
@@ -82,6 +91,7 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
         for text in texts:
             yield [*sign, (height, _line(text, room - height, letters, height, Ink.BAD))]
             sign = []
+    yield from ([(0, line)] for line in _sentence(foot.last, room, size, Ink.MUTED))
     price, left = [], 0
     if foot.price:
         tag = pill(foot.price, height - 1, Ink.GOOD, Ink.ON_MARK, Ink.PAPER, _PRICE)
@@ -94,6 +104,26 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
         left = 0
     if price:
         yield price
+
+
+def _with_game(
+    lines: list[list[tuple[int, Image.Image]]], game: str, room: int, size: int
+) -> list[list[tuple[int, Image.Image]]]:
+    """*lines* with *game* at the right of the last one, or below it where it does not fit."""
+    for line in _sentence(game, room, size, Ink.MUTED):
+        taken = max((left + piece.width for left, piece in lines[-1]), default=0) if lines else room
+        if taken + size + line.width > room:
+            lines = [*lines, []]
+        lines = [*lines[:-1], [*lines[-1], (room - line.width, line)]]
+    return lines
+
+
+def _sentence(text: str, room: int, size: int, ink: Ink) -> list[Image.Image]:
+    """The lines of *text*, if there is any."""
+    if not text:
+        return []
+    letters, texts = _wrapped(text, size, room)
+    return [_line(line, room, letters, _height(size), ink) for line in texts]
 
 
 def _wrapped(text: str, size: int, room: int) -> tuple[int, tuple[str, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -97,9 +97,9 @@ class GameRenderer(ABC, Generic[V]):
     def draw_picture(self, view: V, caption: Caption) -> Image.Image:
         """The picture of *view* with the foot of *caption* below it; at the end it says who won, and why."""
         foot = caption.foot
-        if not foot and caption.has_ended(view):
+        if not (foot.asks or foot.reason) and caption.has_ended(view):
             rule = "" if view.outcome is None else default_catalog().say(view.outcome.reason, caption.locale)
-            foot = Foot(reason=f"{caption.ending} {rule}".strip())
+            foot = replace(foot, reason=f"{caption.ending} {rule}".strip(), last="")
         return with_foot(self.draw_image(view, caption), foot)
 
     def draw_result(self, view: V, past: Sequence[V], caption: Caption) -> Image.Image:

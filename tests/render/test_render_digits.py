@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from io import BytesIO
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,12 +16,14 @@ from PIL import Image
 
 from sumon.cache import CACHE, LIMIT
 from sumon.core.protocol import Player
+from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
-from sumon.render import Caption, Foot, draw, draw_compared
+from sumon.render import NO_FOOT, Caption, Foot, draw, draw_compared
 from sumon.render.lettering import font
 from sumon.render.paint import Pen
 
+RECORDS = Path(__file__).parents[1] / "records"
 SHOWN = 334  # pixels, of the 390 of a phone
 LEAST, LARGE = 9, 12
 DIGITS = frozenset("0123456789")
@@ -92,7 +96,34 @@ SUMON = {
     "the end": lambda: draw("sumon", sumon(CHAIN), caption=replace(CAPTION, winner=Player.FIRST, ending="1 to 0")),
     "two turns": lambda: draw_compared("sumon", sumon(draft="c1-c2"), sumon(draft=CHAIN), labels=("1 played", "2")),
 }
-PICTURES: dict[str, Callable[[], bytes]] = {f"Sum On, {state}": paint for state, paint in SUMON.items()}
+
+
+def recorded(game: str, *, share: float = 0.5, viewer: Player | None = None, draft: bool = False) -> Any:
+    """The view of a recorded game after *share* of its moves, with the next move as a *draft*."""
+    with (RECORDS / f"{game}-records.jsonl").open(encoding="utf-8") as lines:
+        row = json.loads(next(lines))
+    moves = row["moves"][: round(share * len(row["moves"]))]
+    position = Record(game, row["variant"], row["setup"], tuple(moves)).replay()
+    return position.view(position.to_move if draft else viewer, row["moves"][len(moves)] if draft else "")
+
+
+def sudoku(*, gone: tuple[int, ...] = (), **asked: Any) -> Any:
+    return replace(recorded("sudoku", **asked), gone=gone, scores=(173, 208))
+
+
+SUDOKU = {
+    "its start": lambda: draw("sudoku", sudoku(share=0, viewer=Player.FIRST), caption=CAPTION),
+    "half-way": lambda: draw("sudoku", sudoku(gone=tuple(range(1, 10)) * 2), caption=replace(CAPTION, pick="e")),
+    "auf Deutsch": lambda: draw("sudoku", sudoku(gone=(1,) * 12), caption=Caption(locale="de")),
+    "日本語": lambda: draw("sudoku", sudoku(gone=(1,) * 12), caption=Caption(locale="ja")),
+    "a preview": lambda: draw("sudoku", sudoku(draft=True), caption=CAPTION),
+    "the end": lambda: draw("sudoku", sudoku(share=1), caption=replace(CAPTION, foot=NO_FOOT)),
+    "two turns": lambda: draw_compared("sudoku", sudoku(draft=True), sudoku(draft=True), labels=("1 played", "2")),
+}
+PICTURES: dict[str, Callable[[], bytes]] = {
+    **{f"Sum On, {state}": paint for state, paint in SUMON.items()},
+    **{f"Sudoku Duel, {state}": paint for state, paint in SUDOKU.items()},
+}
 
 
 @pytest.mark.parametrize("picture", PICTURES)
@@ -104,7 +135,11 @@ def test_digits_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch, picture:
 
 @pytest.mark.parametrize(
     ("picture", "texts"),
-    [("Sum On, a turn", [*"12345678", "173", "208", "+33"]), ("Sum On, placement", list("12345678"))],
+    [
+        ("Sum On, a turn", [*"12345678", "173", "208", "+33"]),
+        ("Sum On, placement", list("12345678")),
+        ("Sudoku Duel, half-way", [*"123456789", "173", "208", "+33"]),
+    ],
 )
 def test_digits_that_matter_are_larger(monkeypatch: pytest.MonkeyPatch, picture: str, texts: list[str]) -> None:
     """Those of pieces and tiles, of both players' points, and of a price."""

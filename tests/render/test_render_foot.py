@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -94,6 +95,32 @@ def test_long_texts_stay_inside_and_end_in_an_ellipsis(look: Look, game: str) ->
     longer, other = foot_of(look, game, Foot(refusal="W" * 300, price="+" + "9" * 9, instruction=LONG * 5))
     assert other == foot
     assert longer.image.tobytes() == picture.image.tobytes(), "what is cut does not matter"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_last_turn_stands_above_and_the_game_beside_where_there_is_room(look: Look, game: str) -> None:
+    def height(foot: Foot) -> int:
+        box = foot_of(look, game, foot)[1]
+        return box[3] - box[1]
+
+    task, which = Foot(instruction="Tap a piece."), "#12 · rated"
+    line = height(replace(task, last="Bot: d4-d7, 5 points")) - height(task)
+    assert line > 20
+    assert height(replace(task, game=which)) == height(task), "beside the task"
+    assert height(replace(task, instruction=LONG[:45], game=which)) == height(task) + line, "below it"
+    assert height(Foot(game=which)) == height(task), "alone"
+    picture, box = foot_of(look, game, replace(task, last="Bot: d4-d7, 5 points", game=which))
+    assert set(picture.inks((picture.size[0] - 8, box[1], *picture.size))) == {Ink.PAPER}
+    assert picture.inks((picture.size[0] // 2, box[1] + line, *picture.size))[Ink.MUTED] > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ended_game_says_why_and_which_it_was_but_no_last_turn(look: Look, game: str) -> None:
+    ended = Caption(ending="Ada wins.", winner=Player.FIRST, foot=Foot(last="Bot: d4-d7", game="#12"))
+    bare = replace(ended, foot=Foot(game="#12"))
+    assert draw(game, view_of(game), caption=ended) == draw(game, view_of(game), caption=bare)
+    assert draw(game, view_of(game), caption=replace(ended, foot=Foot())) != draw(game, view_of(game), caption=bare)
+    assert describe(game, view_of(game), ENGLISH, caption=ended).startswith("#12. ")
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

@@ -171,6 +171,35 @@ def test_two_placements_are_told_apart_on_one_grid(look: Look) -> None:
     assert picture.size[1] > HEIGHT
 
 
+def test_chosen_column_or_square_has_a_frame(look: Look) -> None:
+    plain, column, chosen = (
+        look(draw("sudoku", view_of(), caption=Caption(pick=pick))) for pick in ("", "e", "e3")
+    )
+    x, top = corner("e9")
+    assert {column.at(x - 3, y) for y in range(top + 10, top + 9 * CELL - 10, 5)} == {Ink.TEXT}
+    y = corner("e3")[1] + CELL // 2
+    assert chosen.at(x - 3, y) is chosen.at(x + CELL + 2, y) is Ink.TEXT
+    assert chosen.inks()[Ink.TEXT] < column.inks()[Ink.TEXT] - 3000
+    assert plain.at(x - 3, y) is not Ink.TEXT
+    ended = Caption(pick="e", winner=Player.FIRST, ending="Ada wins")
+    assert draw("sudoku", view_of(), caption=ended) == draw("sudoku", view_of(), caption=replace(ended, pick=""))
+
+
+def test_tile_in_hand_is_as_large_as_those_on_squares(look: Look) -> None:
+    picture = look(draw("sudoku", view_of(grid=(0,) * 81)))
+    columns = [x for x in range(WIDTH) if picture.inks((x, TOP, x + 1, TOP + CELL))[Ink.TILE]]
+    assert columns[-1] - columns[0] >= CELL - 22
+    assert columns[0] > LEFT + 9 * CELL
+    assert columns[-1] < WIDTH - 4
+
+
+def test_nothing_beside_the_grid_reaches_the_edge(look: Look) -> None:
+    for locale in ("en", "de", "ja"):
+        view = view_of(gone=tuple(range(1, 10)) * 2, unseen=(7, *(8,) * 8))
+        picture = look(draw("sudoku", view, caption=Caption(locale=locale)))
+        assert set(picture.inks((WIDTH - 4, TOP, WIDTH, HEIGHT))) == {Ink.PAPER}
+
+
 RUN_OUT = Outcome(Player.SECOND, Message("sudoku-outcome-no-tiles"))
 
 
@@ -225,7 +254,7 @@ def test_digits_below_points_and_crosses_are_drawn_whole(look: Look, name: str, 
 
 
 def test_tiles_that_are_out_stand_right_of_the_grid_small_and_struck(look: Look) -> None:
-    beside = (WIDTH - STATUS, TOP, WIDTH, HEIGHT)
+    beside = (LEFT + 9 * CELL + 4, 0, WIDTH, HEIGHT)
     none, one, many = (
         look(draw("sudoku", view_of(gone=gone))) for gone in ((), (5,), (1, 2, 3, 4, 5, 5, 6, 7, 8, 9))
     )
@@ -233,7 +262,7 @@ def test_tiles_that_are_out_stand_right_of_the_grid_small_and_struck(look: Look)
     for picture in (one, many):
         assert picture.inks(beside)[Ink.BAD] == picture.inks()[Ink.BAD] > 20  # struck, and nowhere else
         rows = [y for y in range(TOP, HEIGHT) if set(picture.inks((WIDTH - STATUS, y, WIDTH, y + 1))) - {Ink.PAPER}]
-        assert rows[-1] < TOP + 6 * CELL, "in one column"
+        assert rows[-1] < TOP + 8 * CELL, "in one column"
     assert "Tiles face down: 54." in told(view_of())
     assert "Out of the game: 1, 5, 5." in told(view_of(gone=(1, 5, 5)))
     assert "Out of the game" not in told(view_of())
@@ -288,5 +317,5 @@ def test_whole_game_fits_the_limits() -> None:
             assert max(map(len, text_board("sudoku", view).splitlines())) <= 30
         position = position.play(next(position.legal_moves()))
     ended = position.view(None)
-    assert len(draw("sudoku", ended)) < 30_000
+    assert len(draw("sudoku", ended)) < 32_000
     assert ENGLISH.say(position.outcome.reason) in describe("sudoku", ended, ENGLISH)

@@ -10,21 +10,22 @@ from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
 from sumon.render.keeping import Packed, kept_packed
 from sumon.render.legend import LegendRow, Sample, with_legend
-from sumon.render.lettering import wrapped
-from sumon.render.paint import Pen, Place, canvas, paste_centred, sprite, tag, tile, word
+from sumon.render.lettering import SMALL, largest, wrapped
+from sumon.render.paint import Pen, Place, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
-CELL = 76
-LEFT, RIGHT, TOP, BOTTOM = 34, 84, 70, 28
+CELL = 80
+# The coordinates stand outside of the squares: a small digit in a corner would look like a candidate.
+LEFT, RIGHT, TOP, BOTTOM = 26, 94, head.MARGIN // 2 + head.HEIGHT + 6, 30
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
-BESIDE = 12  # how far marks may reach beyond the grid on its right
-STATUS = RIGHT - BESIDE - 2  # the width of what is face down and what is out, right of the grid
-_HAND, _LAST_HAND = 60, 50  # the tile in hand, and when the game has ended
+BESIDE = 10  # how far marks may reach beyond the grid on its right
+STATUS = CELL - 4  # the width of what stands right of the grid: the tile in hand, what is face down, what is out
+_STATUS_LEFT = WIDTH - STATUS - 5
 _CROSS = 30
-TAG = 30  # height of the points of a placement, on the lines between its tile and others: clear of all digits
-_OUT, _MOST_OUT = 26, 9  # a tile that is out of the game, and how many are shown
-_SIZE, _LINE, _GAP = 20, 24, 4  # of the letters beside them, and what is between parts
+TAG = 40  # height of the points of a placement, on the lines between its tile and others: clear of all digits
+_OUT, _MOST_OUT = 36, 9  # a tile that is out of the game, and how many are shown
+_WORDS, _LINE, _GAP = (SMALL, 28, 25, 22, 19, 17, 15), 31, 4  # the letters beside them, and what is between parts
 
 
 def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
@@ -39,6 +40,7 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
     if caption.shows_fits and view.viewer is not None and view.draft is None and not has_ended:
         for square, points in view.choices:
             image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, Ink.LIGHT), _inner(square))
+    _mark_chosen(image, "" if has_ended else caption.pick)
     if shown is not None:
         _draw_placed(image, shown, is_proposed=view.draft is not None, judged=caption.judged)
     _draw_head(image, view, caption)
@@ -69,6 +71,17 @@ def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labe
     return with_legend(image, entries)
 
 
+def _mark_chosen(image: Image.Image, pick: str) -> None:
+    """A frame around the column or the square that has been picked."""
+    squares = [square for square in range(SIZE * SIZE) if pick and square_name(square).startswith(pick)]
+    if squares:
+        (left, _), (_, top) = _corner(squares[0]), _corner(squares[-1])
+        bottom = _corner(squares[0])[1] + CELL
+        ImageDraw.Draw(image).rounded_rectangle(
+            (left - 4, top - 4, left + CELL + 3, bottom + 3), 12, None, Ink.TEXT, 8
+        )
+
+
 def _spelled(placed: Placed) -> list[str]:
     return [f"{placed.digit} {square_name(placed.square)}", f"+{placed.points}"]
 
@@ -85,9 +98,10 @@ def _empty_grid() -> Image.Image:
         pen.rectangle((LEFT + low, TOP - 2, LEFT + low + width - 1, bottom + 1), ink)
         pen.rectangle((LEFT - 2, TOP + low, right + 1, TOP + low + width - 1), ink)
     for line in range(SIZE):
-        image.paste(word(str(line + 1), LEFT - 4, 28, 22, Ink.MUTED), (0, _corner(line * SIZE)[1] + CELL // 2 - 14))
-        letter = word(chr(ord("a") + line), CELL, BOTTOM - 4, 22, Ink.MUTED)
-        image.paste(letter, (_corner(line)[0], HEIGHT - BOTTOM + 4))
+        number = word(str(line + 1), LEFT - 2, 28, SMALL, Ink.MUTED)
+        image.paste(number, (0, _corner(line * SIZE)[1] + CELL // 2 - 14))
+        letter = word(chr(ord("a") + line), CELL, BOTTOM - 2, SMALL, Ink.MUTED)
+        image.paste(letter, (_corner(line)[0], HEIGHT - BOTTOM + 2))
     return image
 
 
@@ -175,41 +189,39 @@ def _out(digit: int) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.box(1, 1, _OUT - 1, _OUT - 1, Ink.LIGHT, corner=4, edge=Ink.MUTED, width=2)
-        pen.write((_OUT / 2, _OUT / 2), str(digit), _SIZE, Ink.MUTED)
+        pen.write((_OUT / 2, _OUT / 2), str(digit), SMALL, Ink.MUTED)
         pen.line(((3, _OUT - 3), (_OUT - 3, 3)), Ink.BAD, 2.5)
 
     return sprite(_OUT, _OUT, (Ink.PAPER, Ink.LIGHT, Ink.MUTED, Ink.BAD), paint)
 
 
 def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Names, points and the tile in hand."""
-    has_ended = caption.has_ended(view)
-    hand = _LAST_HAND if has_ended else _HAND
-    middle = hand + 2 * head.GAP + (_CROSS if has_ended else 0)
-    head.draw_head(image, head.fields_of(view, caption), WIDTH, middle if view.tile is not None else 0)
+    """Names and points; below them, right of the grid, the tile in hand, as large as those on squares."""
+    head.draw_head(image, head.fields_of(view, caption), WIDTH)
     if view.tile is not None:
-        centre = WIDTH / 2, 3 + hand / 2
-        paste_centred(image, tile(hand, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER), centre)
+        hand = tile(STATUS, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER)
+        image.paste(hand, (_STATUS_LEFT, TOP))
         if view.outcome is not None:
-            image.paste(cross(), (WIDTH // 2 + hand // 2 - 8, 0))
+            image.paste(cross(), (WIDTH - _CROSS - 1, TOP - 4))
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Draws how many tiles are face down, and which are out, right of the grid: a phone is higher than wide."""
+    """How many tiles are face down, and which are out, below the tile in hand: a phone is higher than wide."""
     said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
     shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:
         said.append(caption.text("sudoku-picture-out"))
     if len(shown) < len(view.gone):
         said.append(caption.text("sudoku-picture-more", count=len(view.gone) - len(shown)))
-    image.paste(_status(tuple(said), shown).unpacked(), (WIDTH - STATUS, TOP))
+    image.paste(_status(tuple(said), shown).unpacked(), (_STATUS_LEFT, TOP + STATUS + 4 * _GAP))
 
 
 @kept_packed("parts")
 def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Packed:
     """What is face down; where tiles are out the word for it, the tiles, and how many more there are."""
     words = [_said(text) for text in said]
-    parts = [_stack(), words[0], *words[1:2], *map(_out, out), *words[2:]]
+    rows = [_beside(out[first : first + 2]) for first in range(0, len(out), 2)]
+    parts = [_stack(), words[0], *words[1:2], *rows, *words[2:]]
     drawn, top = canvas(STATUS, sum(part.height + _GAP for part in parts)), 0
     for part in parts:
         drawn.paste(part, ((STATUS - part.width) // 2, top))
@@ -217,10 +229,18 @@ def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Packed:
     return Packed.of(drawn)
 
 
+def _beside(digits: tuple[int, ...]) -> Image.Image:
+    """Tiles that are out, beside one another."""
+    drawn = canvas((_OUT + _GAP) * len(digits) - _GAP, _OUT)
+    for place, digit in enumerate(digits):
+        drawn.paste(_out(digit), (place * (_OUT + _GAP), 0))
+    return drawn
+
+
 def _said(text: str) -> Image.Image:
-    """*text* in lines below one another."""
-    lines = wrapped(text, _SIZE, STATUS, 3)
+    """*text* in lines below one another; a long word has smaller letters."""
+    lines = wrapped(text, SMALL, STATUS, 3)
     drawn = canvas(STATUS, _LINE * len(lines))
     for row, line in enumerate(lines):
-        drawn.paste(word(line, STATUS, _LINE, _SIZE, Ink.TEXT), (0, row * _LINE))
+        drawn.paste(word(line, STATUS, _LINE, largest(line, _WORDS, STATUS), Ink.TEXT), (0, row * _LINE))
     return drawn
