@@ -60,9 +60,11 @@ def latest(answer: InteractionResult) -> discord.Message:
 
 
 async def swap_by_menu(table: Table, actor: MemberActor, tiles: str, rack: str) -> InteractionResult:
-    """Swaps *tiles* of *rack* with the private menu."""
+    """Swaps *tiles* of *rack* with the private menu, and the button that names them then."""
     menu = latest(await actor.click(table.board(), label="Swap tiles"))
-    return await actor.select(menu, places_of(tiles, rack))
+    await actor.select(menu, places := places_of(tiles, rack))
+    said = " ".join(sorted(places, key=int))
+    return await actor.click(menu, custom_id=find_id(menu, f"chosen:swap {said}"))
 
 
 def places_of(tiles: str, rack: str) -> list[str]:

@@ -17,6 +17,7 @@ from sumon.core.commitment import drawn_setup, seal
 from sumon.core.record_text import read_record
 from tests.bot.archived import MOVES, RECORD, finish, replay_message, shared_replay
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.scripts import play_by_command
 
 STEPS = ["⏮", "◀", "▶", "⏭"]
 
@@ -180,7 +181,7 @@ async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Tab
     await table.start("summy")
     match = await table.env.bot.use.matches.find(1)
     rack = match.position.view(match.position.to_move).rack
-    await table.move(table.ada, f"swap {rack[0]} {rack[1]}")
+    await play_by_command(table, table.ada, f"swap {rack[0]} {rack[1]}")
     secret = (await table.env.bot.use.matches.find(1)).record
     menu = shown(await table.grace.click(table.board(), label="More"))
     whole = told(await table.grace.click(menu, label="Check the deal"))

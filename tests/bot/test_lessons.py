@@ -188,6 +188,7 @@ async def cross_and_swap(ada: Learner) -> None:
     assert ada.is_explained(step, Message("summy-lesson-cross-swap"))
     await ada.choose("Which tiles?", "8")
     assert ada.is_explained(step, Message("summy-lesson-cross-swap"))
+    await ada.tap("Back")
     await ada.tap("My rack")
     assert ada.is_told_what_to_do(step.text)
     assert NOT_YET not in ada.text
@@ -217,6 +218,7 @@ async def cross_and_swap(ada: Learner) -> None:
     await ada.tap("Back")
     await ada.tap("Swap tiles")
     await ada.choose("Which tiles?", "+", "×")
+    await ada.tap("Swap + + × ×")
     assert ada.is_at("end")
     assert "You chose `swap + + × ×`." in ada.text
     assert "Just swapped: 4 tiles." in str(ada.screen.attachments[0].description)

@@ -11,6 +11,7 @@ from simcord import InteractionResult
 
 from sumon.core.record import Record
 from tests.bot.conftest import Table, described, find_id, items, labels, ply_of, shown, told
+from tests.bot.scripts import play_by_command
 from tests.rigging import rig
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sudoku-records.jsonl"
@@ -109,7 +110,7 @@ async def test_a_whole_game_by_move_commands(table: Table, record: dict[str, Any
     await table.start("sudoku")
     for number, move in enumerate(record["moves"]):
         actor = (table.ada, table.grace)[number % 2]
-        assert not (await table.move(actor, move[2:4])).ephemeral
+        await play_by_command(table, actor, move[2:4])
     assert labels(table.board())[0] == "Rematch"
 
 
@@ -128,7 +129,7 @@ async def test_the_tile_is_named_and_the_buttons_offer_empty_squares(table: Tabl
 
 async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku", rated=False)
-    await table.move(table.ada, record["moves"][0][2:4])
+    await play_by_command(table, table.ada, record["moves"][0][2:4])
     position = Record("sudoku", "standard", record["setup"], (record["moves"][0],)).replay()
     wrong = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
     warned = shown(await table.move(table.grace, wrong[2:4]))
@@ -145,19 +146,22 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
 
 async def test_in_a_rated_game_a_mistake_is_found_out_when_it_is_made(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
-    await table.move(table.ada, record["moves"][0][2:4])
+    await play_by_command(table, table.ada, record["moves"][0][2:4])
     right, tile = record["moves"][1][2:4], record["moves"][1][0]
     position = Record("sudoku", "standard", record["setup"], (record["moves"][0],)).replay()
     wrong = next(position.format(move)[2:4] for move in position.legal_moves() if position.cautions(move))
     previews = [shown(await choose(table, square)) for square in (right, wrong)]
+    typed = [shown(await table.move(table.grace, square)) for square in (right, wrong)]
     seen = [
         (each.content, str(each.attachments[0].description), [item["style"] for item in items(each)])
-        for each in previews
+        for each in (*previews, *typed)
     ]
     assert seen[0][0] == f"**Play this?** `{right}`"
     assert [part.replace(right, wrong) for part in seen[0][:2]] == list(seen[1][:2]), "nothing tells them apart"
+    assert seen[2:] == seen[:2], "what is typed is asked like what is tapped"
     assert seen[0][2] == seen[1][2] == [3, 2]
-    assert "?" not in "".join(item["custom_id"] for item in items(previews[1]))
+    for preview in (previews[1], typed[1]):
+        assert "?" not in "".join(item["custom_id"] for item in items(preview))
     await table.grace.click(previews[1].message, label="Play it")
     assert f"That was wrong: the {tile} is out." in table.board().content
     assert ply_of(table.board()) == 2
@@ -165,7 +169,7 @@ async def test_in_a_rated_game_a_mistake_is_found_out_when_it_is_made(table: Tab
 
 async def test_a_correct_placement_tells_the_points(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
-    await table.move(table.ada, record["moves"][0][2:4])
+    await play_by_command(table, table.ada, record["moves"][0][2:4])
     points = record["scores_after"][0][0]
     assert f"That scores {points} points." in table.board().content
 
@@ -196,7 +200,7 @@ async def test_an_old_button_does_not_place_the_next_tile(table: Table, record: 
     await table.ada.click(board, label="a")
     old, custom_id = table.board(), str(find_id(table.board(), "propose:a1"))
     for move in record["moves"][:2]:
-        await table.move((table.ada, table.grace)[move is record["moves"][1]], move[2:4])
+        await play_by_command(table, (table.ada, table.grace)[move is record["moves"][1]], move[2:4])
     (answer,) = await table.click_at_once((table.ada, old, custom_id))
     assert told(answer).startswith("That board is out of date.")
     assert ply_of(table.board()) == 2

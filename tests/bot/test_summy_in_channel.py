@@ -15,7 +15,8 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games.summy.view import TILES
 from sumon.play.settings import Confirm
-from tests.bot.conftest import Table, described, items, labels, ply_of, shown, told
+from tests.bot.conftest import Table, described, find_id, items, labels, ply_of, shown, told
+from tests.bot.scripts import play_by_command, swap_by_menu
 from tests.rigging import rig, seen_in
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/summy-records.jsonl"
@@ -41,12 +42,8 @@ async def play(table: Table, move: str, position: AnyPosition) -> None:
     board = table.board()
     actor = (table.ada, table.grace)[position.to_move]
     if move.startswith("swap"):
-        menu = shown(await actor.click(board, label="Swap tiles"))
-        rack, chosen = list(position.racks[position.to_move]), []
-        for tile in move.split()[1:]:
-            chosen.append(str(rack.index(tile)))
-            rack[rack.index(tile)] = ""
-        await actor.select(menu, chosen)
+        tiles = move.removeprefix("swap").replace(" ", "")
+        await swap_by_menu(table, actor, tiles, position.racks[position.to_move])
     else:
         form = await actor.click(board, label="Enter move")
         preview = shown(await actor.submit_modal(form, {"move": move}))
@@ -123,6 +120,7 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     assert labels(laying) == ["Swap 5 5 −", "Swap tiles"]
     menu = shown(await table.ada.click(rack, label="Swap tiles"))
     await table.ada.select(menu, ["0", "3", "5"])
+    await table.ada.click(menu, custom_id=find_id(menu, "chosen:swap 0 3 5"))
     assert "swapped 3 tiles." in table.board().content
 
 
@@ -173,7 +171,7 @@ async def test_a_preview_is_void_when_the_position_has_changed(
     other = shown(await table.move(table.ada, "13J 1+2=3"))
     await table.ada.click(other, label="Play it")
     assert told(await table.ada.click(preview, label="Play it")).startswith("That board is out of date.")
-    await table.move(table.grace, "swap 0")
+    await play_by_command(table, table.grace, "swap 0")
     assert told(await table.ada.click(preview, label="Play it")).startswith("That board is out of date.")
     assert ply_of(table.board()) == 2
 
@@ -187,10 +185,15 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     assert [option["label"] for option in choice["options"]] == list("123467+=")
     assert choice["max_values"] == 8
     assert menu.content == (
-        "Choose all the tiles to swap; closing the menu swaps them. No one else sees which ones.\n"
+        "Choose all the tiles to swap, then tap the button that names them. No one else sees which ones.\n"
         "Tip: keep one =, one of + − × : and the three smallest digits, none twice."
     )
     await table.ada.select(menu, ["6", "0"])
+    choice, button = items(menu)
+    assert ply_of(table.board()) == 0, "what is chosen is not played yet"
+    assert [option["value"] for option in choice["options"] if option.get("default")] == ["0", "6"]
+    assert (button["label"], button["style"]) == ("Swap 1 +", discord.ButtonStyle.primary.value)
+    await table.ada.click(menu, label="Swap 1 +")
     board = table.board()
     assert f"{table.ada.mention} swapped 2 tiles." in board.content
     assert table.on_turn(board) is table.grace
@@ -292,11 +295,11 @@ async def test_what_others_see_does_not_depend_on_hidden_tiles(
         table.channel = channel
         await table.start("summy")
         await table.ada.click(table.board(), label="My rack")
-        await table.move(table.ada, f"swap {rack[0]} {rack[1]} {rack[7]}")
+        await play_by_command(table, table.ada, f"swap {rack[0]} {rack[1]} {rack[7]}")
         await table.grace.click(table.board(), label="My rack")
         preview = shown(await table.move(table.grace, "13J 5+0=5"))
         await table.grace.click(preview, label="Play it")
-        await table.move(table.ada, f"swap {rack[2]}")
+        await play_by_command(table, table.ada, f"swap {rack[2]}")
         games.append([await everything_in(message) for message in channel.history(viewer=table.grace)])
     assert len(games[0]) == len(games[1])
     for one, other in zip(*games, strict=True):

@@ -8,7 +8,7 @@ import pytest
 from discord import InteractionResponseType
 
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
-from tests.bot.scripts import Tapper, latest, play_by_command, play_recorded, recorded, rigged
+from tests.bot.scripts import Tapper, confirm, latest, play_by_command, play_recorded, recorded, rigged
 from tests.rigging import rig
 
 GAME = recorded("summy", 0)
@@ -81,7 +81,10 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     table: Table, rigged_racks: None
 ) -> None:
     before = await table.start("summy")
-    assert told(await table.move(table.ada, "swap 3 + =")) == "Done."
+    preview = await table.move(table.ada, "swap 3 + =")
+    assert shown(preview).content == "**Play this?** `swap 3 + =`\nA swap scores nothing and can’t be taken back."
+    assert ply_of(table.board()) == 0
+    await confirm(table.ada, preview)
     board = table.board()
     assert board.id != before.id
     assert "swapped 3 tiles." in board.content
@@ -91,7 +94,7 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
 
 async def test_the_computer_answers_a_typed_swap(table: Table, rigged_racks: None) -> None:
     await table.ada.slash(table.channel, "summy challenge", level="beginner", first="challenger")
-    assert told(await table.move(table.ada, "swap 3")) == "Done."
+    await play_by_command(table, table.ada, "swap 3")
     await table.env.settle()
     assert table.computer.asked == [("summy", "beginner")]
     assert ply_of(table.board()) == 2

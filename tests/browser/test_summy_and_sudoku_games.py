@@ -75,6 +75,8 @@ async def swap(window: Window, rack: str, tiles: list[str]) -> None:
         left.remove(taken)
         indexes.append(str(taken[0]))
     await choose(private(window), *indexes)
+    named = "Swap " + " ".join(typeset(rack[int(index)]) for index in sorted(indexes, key=int))
+    await private(window).get_by_role("button", name=named, exact=True).click()
 
 
 async def lay(window: Window, move: str) -> None:
@@ -149,4 +151,6 @@ async def test_the_sudoku_duel_by_buttons_and_notation(look: OpenWindow, sudoku:
         player, other = ((ada, grace), (grace, ada))[ply % 2]
         square = move.split("@")[1]
         await (place if ply < 2 else type_move)(player, square)
+        if ply == 2:  # in a rated game a typed square is asked about, too
+            await private(player).get_by_role("button", name="Play it").click()
         await other.sees(move, anywhere=True)

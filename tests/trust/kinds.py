@@ -270,9 +270,10 @@ async def confirm_lay(table: Table) -> Any:
 async def swap_tiles(table: Table) -> Any:
     await table.start("summy")
     board = table.board()
-    menu = await table.ada.click(board, custom_id=find_id(board, "private:swap"))
+    menu = shown(await table.ada.click(board, custom_id=find_id(board, "private:swap")))
+    await table.ada.select(menu, ["0", "2"])
     yield
-    await table.ada.select(shown(menu), ["0", "2"])
+    await table.ada.click(menu, custom_id=find_id(menu, "chosen:swap 0 2"))
 
 
 @kind

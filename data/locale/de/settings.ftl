@@ -11,9 +11,9 @@ settings-line-text-board = - Bretter als Text: { $value ->
    *[off] **nein**
 }
 settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
-    [always] Du siehst erst den Zug, dann tippst du auf *{ ui-confirm }*
-    [first-games] Ich frage nach, wenn ein Schritt deinen Zug von selbst beenden würde
-   *[never] Was du antippst, gilt sofort
+    [always] Angetippt oder geschrieben: Du siehst erst den Zug, dann tippst du auf *{ ui-confirm }*
+    [first-games] Ich frage nach, wenn ein Schritt deinen Zug von selbst beenden würde, und wo ein Spiel immer fragt
+   *[never] Deine Züge gelten sofort, außer wo ein Spiel immer fragt
 }
 settings-line-next-game = - Link zur nächsten Partie nach deinem Zug: { $value ->
     [on] **ja**

@@ -53,6 +53,7 @@ summy-not-touching = Deine Rechnung muss mindestens ein Plättchen nutzen, das s
 summy-not-on-rack = Das Plättchen { SIGNS($tile) } hast du nicht oder nicht oft genug auf deiner Bank.
 summy-write-across = Mit diesem Plättchen entsteht in beiden Richtungen eine Rechnung. Schreib die nach rechts: { SIGNS($move) }.
 summy-swap-nothing = Tausche mindestens ein Plättchen.
+summy-swap-final = Ein Tausch bringt keine Punkte und lässt sich nicht zurücknehmen.
 summy-bad-setup = Das ist kein Aufbau von Summy: 126 Plättchen in der Reihenfolge, in der sie gezogen werden, jede Ziffer achtmal, + − × : je siebenmal und = achtzehnmal.
 summy-unknown-variant = Summy hat keine Variante „{ $variant }“. Es gibt nur `standard`.
 
@@ -101,7 +102,7 @@ summy-ui-swapped = { $player } hat { $count ->
     [1] ein Plättchen
    *[other] { $count } Plättchen
 } getauscht.
-summy-ui-swap-how = Wähle alle Plättchen aus, die du tauschen willst; schließt du das Menü, sind sie getauscht. Außer dir sieht niemand, welche es sind.
+summy-ui-swap-how = Wähle alle Plättchen aus, die du tauschen willst; dann tippe auf den Knopf, auf dem sie stehen. Außer dir sieht niemand, welche es sind.
 summy-ui-not-on-turn = Du bist noch nicht am Zug.
 summy-ui-lay-tiles = Plättchen legen
 summy-ui-lay-where = Wähle die Spalte und die Zeile, in der deine Rechnung beginnt.
@@ -242,7 +243,7 @@ summy-lesson-both =
     Denk dran: Punkt vor Strich, **×** und **:** kommen vor + und −: 2+3×4=14. Ziffern nebeneinander sind eine Zahl, wie hier die 14. Tippe auf *{ lessons-next }*.
 summy-lesson-swap =
     Sieh dir deine Plättchen an: keine Ziffer und kein =. Du kannst nichts legen, also tauschst du. Das kommt oft vor.
-    Tippe auf **{ summy-ui-swap-tiles }**, dann auf den Knopf mit den vorgeschlagenen Plättchen; oder wähle andere im Menü und schließ es.
+    Tippe auf **{ summy-ui-swap-tiles }**, dann auf den Knopf mit den vorgeschlagenen Plättchen; oder wähle vorher andere im Menü.
 summy-lesson-swap-otherwise = Mit diesen Plättchen kannst du nichts legen.
 summy-lesson-end =
     Niemand hat gesehen, welche Plättchen weg sind. Ist der Beutel leer und jemand hat höchstens 4 Plättchen, ist das Gegenüber noch einmal am Zug. Wer mehr Punkte hat, gewinnt.

@@ -11,9 +11,9 @@ settings-line-text-board = - Boards as text: { $value ->
    *[off] **no**
 }
 settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
-    [always] You see it first, then tap *{ ui-confirm }*
-    [first-games] I ask if a step would end your turn by itself
-   *[never] Your taps count at once
+    [always] You see it first, tapped or typed, then tap *{ ui-confirm }*
+    [first-games] I ask if a step would end your turn by itself, and where a game always asks
+   *[never] Your turns count at once, except where a game always asks
 }
 settings-line-next-game = - Link to your next game after a move: { $value ->
     [on] **yes**

@@ -53,6 +53,7 @@ summy-not-touching = Your sum must use at least one tile that’s already on the
 summy-not-on-rack = Your rack has no { SIGNS($tile) }, or not enough of them.
 summy-write-across = This tile completes a sum both ways. Write the one across: { SIGNS($move) }.
 summy-swap-nothing = Swap at least one tile.
+summy-swap-final = A swap scores nothing and can’t be taken back.
 summy-bad-setup = This isn’t a start of Summy: 126 tiles in the order they are drawn, each digit eight times, + − × : seven times each and = eighteen times.
 summy-unknown-variant = Summy has no variant “{ $variant }”. The only one is `standard`.
 
@@ -104,7 +105,7 @@ summy-ui-swapped = { $player } swapped { $count ->
     [1] one tile
    *[other] { $count } tiles
 }.
-summy-ui-swap-how = Choose all the tiles to swap; closing the menu swaps them. No one else sees which ones.
+summy-ui-swap-how = Choose all the tiles to swap, then tap the button that names them. No one else sees which ones.
 summy-ui-not-on-turn = It’s not your turn yet.
 summy-ui-lay-tiles = Lay tiles
 summy-ui-lay-where = Choose the column and the row where your sum starts.
@@ -248,7 +249,7 @@ summy-lesson-both =
     Remember that **×** and **:** come before + and −: 2+3×4=14. Digits side by side are one number, like the 14 there. Tap *{ lessons-next }*.
 summy-lesson-swap =
     Look at your tiles: no digit and no =. You can’t lay anything, so you swap. That happens often.
-    Tap **{ summy-ui-swap-tiles }**, then the button with the proposed tiles; or choose others in the menu, and close it.
+    Tap **{ summy-ui-swap-tiles }**, then the button with the proposed tiles; or choose others in the menu first.
 summy-lesson-swap-otherwise = You can’t lay anything with these tiles.
 summy-lesson-end =
     No one saw which tiles went. When the bag is empty and a player has 4 tiles or fewer, the other player has one more turn. The higher score wins.

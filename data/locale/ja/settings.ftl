@@ -11,9 +11,9 @@ settings-line-text-board = - 文字の盤：{ $value ->
    *[off] **使わない**
 }
 settings-line-confirm = - 1手ごとの確認：**{ $name }**。{ $value ->
-    [always] まず手を見てから「{ ui-confirm }」をタップします
-    [first-games] その1歩で手番が終わるときに確認します
-   *[never] タップするとすぐに決まります
+    [always] タップでも入力でも、まず手を見てから「{ ui-confirm }」をタップします
+    [first-games] その1歩で手番が終わるときと、ゲームがいつも確認する手のときに確認します
+   *[never] すぐに決まります（ゲームがいつも確認する手は除きます）
 }
 settings-line-next-game = - 次の対局へのリンク（手番の後）：{ $value ->
     [on] **表示する**

@@ -53,6 +53,7 @@ summy-not-touching = 盤にあるタイルを1枚以上使って式を作って�
 summy-not-on-rack = 手持ちに{ SIGNS($tile) }がないか、足りません。
 summy-write-across = このタイルで、横にも縦にも式ができます。横の式を書いてください：{ SIGNS($move) }。
 summy-swap-nothing = 交換するタイルを1枚以上選んでください。
+summy-swap-final = 交換は得点にならず、取り消せません。
 summy-bad-setup = これはSummyの初期配置ではありません。引く順に並んだ126枚で、数字は各8枚、演算記号（+ − × :）は各7枚、=は18枚です。
 summy-unknown-variant = Summyに「{ $variant }」という変則はありません。あるのは`standard`だけです。
 
@@ -92,7 +93,7 @@ summy-ui-swap-thumb = こつ：=を1枚、演算記号（+ − × :）を1枚、
 summy-ui-swap-these = { SIGNS($tiles) }を交換
 summy-ui-which-tiles = 交換するタイルは？
 summy-ui-swapped = { $player }がタイルを{ $count }枚交換しました。
-summy-ui-swap-how = 交換するタイルをすべて選びます。メニューを閉じると交換します。どのタイルかは、ほかの人には見えません。
+summy-ui-swap-how = 交換するタイルをすべて選び、そのタイルが書かれたボタンをタップします。どのタイルかは、ほかの人には見えません。
 summy-ui-not-on-turn = まだ手番ではありません。
 summy-ui-lay-tiles = タイルを置く
 summy-ui-lay-where = 式が始まる列と行を選んでください。
@@ -206,7 +207,7 @@ summy-lesson-both =
     「×」と「:」は「+」と「−」より先に計算します。2+3×4=14です。この14のように、並んだ数字は1つの数になります。「{ lessons-next }」をタップ。
 summy-lesson-swap =
     手持ちを見てください。数字も=もありません。何も置けないので、タイル交換です。よくあることです。
-    まず「**{ summy-ui-swap-tiles }**」、次に交換の案が書かれたボタンをタップ。メニューで自由に選んで閉じてもかまいません。
+    まず「**{ summy-ui-swap-tiles }**」、次に交換の案が書かれたボタンをタップ。先にメニューで自由に選んでもかまいません。
 summy-lesson-swap-otherwise = このタイルでは何も置けません。
 summy-lesson-end =
     どのタイルを交換したかは、ほかの人には見えません。袋が空で、どちらかの手持ちが4枚以下になると、あとは相手の1手で終わりです。得点の多いほうが勝ちます。

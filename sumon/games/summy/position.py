@@ -96,9 +96,9 @@ class SummyPosition:
                 assert_never(move)
 
     def cautions(self, move: Move) -> tuple[Message, ...]:
-        """The points that a lay would score; a swap needs no preview."""
+        """The points that a lay would score; of a swap, that it is final."""
         if isinstance(move, Swap):
-            return ()
+            return (Message("summy-swap-final"),)
         laid = lay_on(self.board, move)
         sums = tuple(completed.text for completed in laid.sums)
         return (Message.of("summy-lay-scores", count=len(laid.sums), sums=sums, points=laid.points),)

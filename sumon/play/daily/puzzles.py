@@ -14,6 +14,7 @@ from sumon.core.errors import RecordError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
 from sumon.core.puzzle import Puzzle, Strength
+from sumon.core.registry import rules_of
 from sumon.engines.seam import task_of
 from sumon.games import GAMES
 from sumon.play.errors import EngineWaitsError, PuzzleError
@@ -164,7 +165,7 @@ class Puzzles:
             return Judgement(await self._again(sheet), move, True, worth)
         if isinstance(puzzle, Chance):
             await self._store.count_wrong(sheet.attempt, move)
-            mistake = next(iter(answer.cautions), None)
+            mistake = next(iter(answer.cautions), None) if rules_of(puzzle.game).can_slip else None
             return Judgement(await self._again(sheet), move, False, worth, mistake)
         task = task_of(puzzle.game, puzzle.task)
         mistake = task.mistake(sheet.position, answer.move)

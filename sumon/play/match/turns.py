@@ -115,7 +115,8 @@ class Turns:
 
     async def play_whole(self, match: Match, whole: Whole, confirm: Confirm) -> Match | Proposal:
         """*match* after *whole*, only proposed if it should be confirmed. Who may do so has been decided."""
-        return await self._end(match, whole, confirm is Confirm.ALWAYS or _is_asked(match, whole))
+        is_asked = _is_unjudged(match) or bool(whole.cautions)  # whoever is always asked is told nothing by it
+        return await self._end(match, whole, confirm is Confirm.ALWAYS or is_asked)
 
     async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
         """The match with the confirmed whole move *text* played, whatever the draft is now."""

@@ -215,7 +215,7 @@ class GameUi(ABC, Generic[V, P]):
         raise ForgedError("nothing is hidden in this game")
 
     def chosen_move(self, view: V, what: str) -> str:
-        """The move that the player on turn put together in private, where a `chosen` button or menu says *what*.
+        """The move that the player on turn put together in private, where a `chosen` button says *what*.
 
         So hidden tiles need not stand in buttons. Raises ForgedError for what none says, MoveError for what is no
         legal move.
@@ -223,7 +223,7 @@ class GameUi(ABC, Generic[V, P]):
         raise ForgedError("nothing is put together in private")
 
     def is_previewed(self, what: str) -> bool:
-        """Whether what a `chosen` button or menu for *what* does has been seen before it is played."""
+        """Whether what a `chosen` button for *what* does has been seen on the board before it is played."""
         return True
 
     def leads_to(self, view: V, what: str, move: str) -> bool:

@@ -162,7 +162,9 @@ async def _tap(visit: Visit, action: BoardAction, match: Match) -> None:
     match tapped:
         case Tapped():
             await show_pick(visit, match, tapped.pick)
-        case Whole() if action.verb == Verb.CHOSEN and game_ui_of(game).is_previewed(action.argument):
+        case Whole() if action.verb == Verb.CHOSEN and (
+            confirm is not Confirm.ALWAYS or game_ui_of(game).is_previewed(action.argument)
+        ):  # the button has said which turn it is
             await _show(visit, action, await turns.commit(match, tapped.move))
         case Whole():
             confirm = Confirm.ALWAYS if action.verb == Verb.PROPOSE else confirm

@@ -119,7 +119,7 @@ async def take_back(visit: Visit, number: str | None) -> None:
         match = await visit.use.takebacks.undo_turn(running, visit.user_id)
         await answer_with_board(visit, match)
         return
-    if running.pairing_id is not None and running.to_move is not running.player_of(visit.user_id):
+    if not running.draft or running.to_move is not running.player_of(visit.user_id):
         require_takebacks(running)
     match = await visit.use.turns.undo(running, visit.user_id)
     await refresh_board(visit, match, visit.t.text("ui-step-undone"))

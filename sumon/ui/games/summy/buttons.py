@@ -91,7 +91,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     def private(self, view: SummyView, what: str, translator: Translator) -> Private:
         """The viewer's rack; for the player on turn also what a sum is laid with, and the menu for a swap."""
         name, _, tapped = what.partition(" ")
-        if name not in (LAY, RACK, SWAP) or (tapped and name != LAY):
+        if name not in (LAY, RACK, SWAP) or (tapped and name == RACK):
             raise ForgedError("neither rack nor lay nor swap")
         if name == RACK:
             return _rack(view, translator)
@@ -100,7 +100,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if view.viewer != view.to_move:
             tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
-        return builder(view, tapped, translator) if name == LAY else swap_menu(view, translator)
+        return builder(view, tapped, translator) if name == LAY else swap_menu(view, tapped.split(), translator)
 
     def chosen_move(self, view: SummyView, what: str) -> str:
         """The sum that was tapped, or the swap of the tiles on the places chosen."""
@@ -112,7 +112,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         return chosen_swap(view.rack or "", chosen)
 
     def is_previewed(self, what: str) -> bool:
-        """A lay is, a swap is played where its tiles are chosen."""
+        """A lay is; the tiles of a swap stand on its button alone."""
         return what.startswith(LAY)
 
     def leads_to(self, view: SummyView, what: str, move: str) -> bool:

@@ -5,6 +5,8 @@ The proposal looks at the tiles alone, never at the board or an engine, so it is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sumon.games.summy import SummyView, Swap, typeset
 from sumon.games.summy.notation import format_move
 from sumon.games.summy.view import DIGITS, EQUALS, OPERATORS
@@ -18,21 +20,22 @@ SWAP = "swap"
 _KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # so many different ones, the first on a sorted rack
 
 
-def swap_menu(view: SummyView, translator: Translator) -> Private:
-    """A menu whose choice is the swap, and the proposal."""
+def swap_menu(view: SummyView, chosen: Sequence[str], translator: Translator) -> Private:
+    """A menu of the tiles, and a button for the swap of those on the *chosen* places, or of the proposed ones."""
     rack = view.rack or ""
-    options = tuple(Option(typeset(tile), str(place)) for place, tile in enumerate(rack))
-    menu = Menu(translator.text("summy-ui-which-tiles"), Verb.CHOSEN, options, SWAP, most=len(rack))
-    proposal = swap_these(rack, translator)
-    if proposal is None:
-        return Private(translator.text("summy-ui-swap-how"), (menu,))
-    lines = (translator.text("summy-ui-swap-how"), translator.text("summy-ui-swap-thumb"))
-    return Private("\n".join(lines), (menu, (proposal,)))
+    places = places_on(rack, chosen)
+    options = tuple(Option(typeset(tile), str(place), place in places) for place, tile in enumerate(rack))
+    menu = Menu(translator.text("summy-ui-which-tiles"), Verb.PRIVATE, options, SWAP, most=len(rack))
+    lines = [translator.text("summy-ui-swap-how")]
+    if not places and proposed(rack):
+        lines.append(translator.text("summy-ui-swap-thumb"))
+    button = swap_these(rack, places or proposed(rack), translator)
+    return Private("\n".join(lines), (menu, (button,)) if button is not None else (menu,))
 
 
 def swap_row(rack: str, translator: Translator) -> Row:
     """Where nothing else is left: the proposal and the way to the menu."""
-    proposal = swap_these(rack, translator)
+    proposal = swap_these(rack, proposed(rack), translator)
     return ((proposal,) if proposal is not None else ()) + (swap_tiles(translator),)
 
 
@@ -41,9 +44,8 @@ def swap_tiles(translator: Translator) -> Button:
     return Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.MAIN)
 
 
-def swap_these(rack: str, translator: Translator) -> Button | None:
-    """A button that swaps the proposed tiles of *rack*; None where all should be kept."""
-    places = proposed(rack)
+def swap_these(rack: str, places: Sequence[int], translator: Translator) -> Button | None:
+    """A button that swaps the tiles on the *places* of *rack*, which it names; None for none."""
     if not places:
         return None
     label = translator.text("summy-ui-swap-these", tiles=" ".join(rack[place] for place in places))
@@ -64,7 +66,12 @@ def proposed(rack: str) -> tuple[int, ...]:
 
 def chosen_swap(rack: str, chosen: list[str]) -> str:
     """The swap of the tiles on the places *chosen*. Raises ForgedError."""
-    places = sorted({read_choice(place, len(rack)) for place in chosen})
+    places = places_on(rack, chosen)
     if not places:
         raise ForgedError("a swap of nothing")
     return format_move(Swap("".join(rack[place] for place in places)))
+
+
+def places_on(rack: str, chosen: Sequence[str]) -> list[int]:
+    """The places on *rack* that are *chosen*, in order. Raises ForgedError for others."""
+    return sorted({read_choice(place, len(rack)) for place in chosen})
