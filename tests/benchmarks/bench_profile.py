@@ -17,7 +17,7 @@ import asyncio
 import json
 import tempfile
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 from datetime import UTC, datetime, timedelta
 from itertools import cycle, islice
 from pathlib import Path
@@ -128,9 +128,9 @@ async def view(use: UseCases, which: str) -> None:
     await measure(f"{which}: picture", asyncio.to_thread(render.draw_profile_card, card, palette=LIGHT))
 
 
-def judge(record: Record, player: Player, has_won: bool) -> Feat | None:
+def judge(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
     """What a player did best, as in the bot."""
-    return game_ui_of(record.game).feat(record, player, has_won=has_won)
+    return game_ui_of(record.game).feat(record, player, has_won=has_won, hinted=hinted)
 
 
 async def measure(name: str, work: Awaitable[T]) -> T:

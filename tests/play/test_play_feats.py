@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import Any
 
 import pytest
@@ -11,8 +12,11 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people import feats
 from sumon.play.people.feats import Feat, Finished
+from sumon.play.ranking.ratings import Outcome
+from sumon.play.ranking.standings import Streak
 from sumon.play.store import Store
 from sumon.play.use_cases import UseCases
+from sumon.ui.people.deeds import feat_of
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
 
 LEFT = Result(None, Termination.ABORTED)
@@ -25,7 +29,7 @@ class Judge:
         self.ranks = ranks
         self.asked: list[tuple[str, Player, bool]] = []
 
-    def __call__(self, record: Record, player: Player, has_won: bool) -> Feat | None:
+    def __call__(self, record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
         self.asked.append((record.setup, player, has_won))
         return Feat((self.ranks[record.setup],)) if self.ranks[record.setup] else None
 
@@ -80,6 +84,46 @@ async def test_it_is_asked_once_for_each_match_with_the_seat_and_who_has_won_by_
     assert (await use.feats.best_of(ADA, again, sees=everything))["sumon"].feat == Feat((9,))
     assert [setup for setup, *_ in again.asked] == ["new"]
     assert (await use.feats.best_of(GRACE, Judge(lost=4), sees=everything))["sumon"].feat == Feat((4,)), "her own"
+
+
+@pytest.mark.parametrize(
+    ("hinted", "rank"),
+    [((), (4,)), ((2,), (2,)), ((0, 2), None), ((1, 3), (4,))],
+    ids=["none", "one", "all", "other"],
+)
+async def test_a_turn_that_had_a_hint_counts_for_nothing(
+    use: UseCases, store: Store, begin: Callable[..., Any], clock: Clock, hinted: tuple[int, ...], rank: Any
+) -> None:
+    """Also where another one had it: then it is in the turn of the opponent."""
+    match = await begin()
+    moves = ("c1-c2 f1-e2", "h8-h7", "b1-a2 d1-d2 h1-h2 i1-i2", "g8-g7")
+    for ply, move in enumerate(moves):
+        if ply in hinted:
+            await store.hints.add(match, Player(ply % 2), clock())
+        match = await use.turns.play(match, (ADA, GRACE)[ply % 2], move)
+    await use.turns.resign(match, ADA)
+    best = await use.feats.best_of(ADA, feat_of, sees=everything)
+    assert (best["sumon"].feat.rank if best else None) == rank
+
+
+@pytest.mark.parametrize(("hints", "length"), [(((), ()), 3), (((0,), ()), 2), (((), (1,)), 3), (((0,), (0,)), 1)])
+async def test_a_win_with_a_hint_is_in_no_row_of_wins(
+    use: UseCases,
+    store: Store,
+    begin: Callable[..., Any],
+    clock: Clock,
+    hints: tuple[tuple[int, ...], ...],
+    length: int,
+) -> None:
+    for number in range(3):
+        match = await begin(channel_id=70 + number)
+        for ply, move in enumerate(("c1-c2", "h8-h7")):
+            if number < 2 and ply in hints[number]:
+                await store.hints.add(match, Player(ply), clock())
+            match = await use.turns.play(match, (ADA, GRACE)[ply], move)
+        clock.advance(minutes=1)
+        await use.turns.resign(match, GRACE)
+    assert (await use.standings.profile(ADA, GUILD)).streak == Streak(Outcome.WON, length)
 
 
 async def test_what_the_reader_may_not_see_counts_nowhere(use: UseCases, store: Store, clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -22,7 +23,7 @@ NEXT = datetime(2026, 1, 5, tzinfo=UTC)
 PEOPLE = Occupant(ADA, name="Ada"), Occupant(GRACE, name="Grace")
 
 
-def nothing(record: Record, player: Player, has_won: bool) -> Feat | None:
+def nothing(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
     return None
 
 
@@ -64,7 +65,7 @@ async def test_the_best_of_all_people_in_each_game_is_told_and_the_bot_is_nobody
         ("both", Player.SECOND): 5,
     }
 
-    def judge(record: Record, player: Player, has_won: bool) -> Feat | None:
+    def judge(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
         return Feat((ranks[record.setup, player],))
 
     await finish(store, clock, "bot")
@@ -79,7 +80,7 @@ async def test_the_last_200_games_are_looked_at(
     monkeypatch.setattr("sumon.play.weekly.weeks.MOST_GAMES", 2)
     asked = []
 
-    def judge(record: Record, player: Player, has_won: bool) -> Feat | None:
+    def judge(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
         asked.append(record.setup)
         return None
 

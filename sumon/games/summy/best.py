@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 
@@ -12,10 +14,11 @@ from .rules import SummyRules
 from .view import Sum
 
 
-def best_sum_of(record: Record, player: Player) -> Sum | None:
+def best_sum_of(record: Record, player: Player, *, without: Collection[int] = ()) -> Sum | None:
     """The sum of the most points that *player* completed, the first of several; None for none.
 
-    *record* has to be one that replays: no rack is looked at. Raises SetupError or MoveError, at most.
+    *without*: after how many moves the turns were made that do not count. *record* has to be one that replays: no
+    rack is looked at. Raises SetupError or MoveError, at most.
     """
     board = SummyRules().start(record.variant, record.setup).board
     best: Sum | None = None
@@ -25,6 +28,6 @@ def best_sum_of(record: Record, player: Player) -> Sum | None:
             continue
         laid = lay_on(board, move)
         board = with_laid(board, laid)
-        if number % 2 == player:
+        if number % 2 == player and number not in without:
             best = max(filter(None, (best, *laid.sums)), key=lambda completed: completed.points)
     return best

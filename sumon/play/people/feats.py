@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Protocol
@@ -16,7 +16,7 @@ AT_ONCE = 100  # records that are read
 REMEMBERED = 50_000  # feats
 
 Key = tuple[int, bool]
-Judge = Callable[[Record, Player, bool], "Feat | None"]
+Judge = Callable[[Record, Player, bool, Collection[int]], "Feat | None"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -78,6 +78,10 @@ class FeatStore(Protocol):
         """The records of matches, by their numbers."""
         ...
 
+    async def hinted(self, match_ids: Sequence[int]) -> Collection[tuple[int, Player, int]]:
+        """The turns of matches that had a hint: the number of the match, who got it, and the moves before."""
+        ...
+
 
 class FeatBook:
     """The feats of people. What is found in a finished match is remembered, as it never changes."""
@@ -91,8 +95,9 @@ class FeatBook:
     ) -> Mapping[str, BestFeat]:
         """The best feat of a person in each game, the earliest of several, in the matches that the reader *sees*.
 
-        *judge* says what a player has done in a record, and raises ValueError or LookupError where it does not
-        replay: then it was nothing. It is asked in a thread, once for each match.
+        *judge* says what a player has done in a record without their turns after so many moves, which had a hint;
+        it raises ValueError or LookupError where the record does not replay: then it was nothing. It is asked in a
+        thread, once for each match.
         """
         return await self.best_among(filter(sees, await self._store.finished_by(user_id)), judge)
 
@@ -103,8 +108,9 @@ class FeatBook:
         unknown = [each for each in finished if each.key not in found]
         for start in range(0, len(unknown), AT_ONCE):
             some = unknown[start : start + AT_ONCE]
-            records = await self._store.records([each.match_id for each in some])
-            found |= await asyncio.to_thread(_judged, some, records, judge)
+            numbers = [each.match_id for each in some]
+            records, hinted = await self._store.records(numbers), await self._store.hinted(numbers)
+            found |= await asyncio.to_thread(_judged, some, records, hinted, judge)
         self._remember({each.key: found[each.key] for each in unknown})
         best: dict[str, BestFeat] = {}
         for each in finished:
@@ -119,11 +125,17 @@ class FeatBook:
             del self._known[oldest]
 
 
-def _judged(finished: Iterable[Finished], records: Mapping[int, Record], judge: Judge) -> dict[Key, Feat | None]:
+def _judged(
+    finished: Iterable[Finished],
+    records: Mapping[int, Record],
+    hinted: Collection[tuple[int, Player, int]],
+    judge: Judge,
+) -> dict[Key, Feat | None]:
     found: dict[Key, Feat | None] = {}
     for each in finished:
+        own = {ply for match_id, player, ply in hinted if (match_id, player) == (each.match_id, each.player)}
         try:
-            found[each.key] = judge(records[each.match_id], each.player, each.has_won)
+            found[each.key] = judge(records[each.match_id], each.player, each.has_won, own)
         except (ValueError, LookupError):
             found[each.key] = None
     return found

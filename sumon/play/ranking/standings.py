@@ -178,7 +178,7 @@ class StandingsStore(Protocol):
         ...
 
     async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
-        """The last results between people, the newest first."""
+        """The last results between people, the newest first; wins with a hint are left out."""
         ...
 
     async def best_win(self, user_id: int, scope: int) -> BestWin | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import and_, bindparam, literal, or_, select, union_all
 
@@ -12,7 +12,7 @@ from sumon.play.daily.shared import SharedStatus
 from sumon.play.model import Termination
 from sumon.play.people.feats import Finished
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import COUNTS, matches
+from sumon.storage.match_tables import COUNTS, hints, matches
 from sumon.storage.matches.reading import PLAYED, record_of
 from sumon.storage.matches.shared_deals import shared_deals
 
@@ -48,6 +48,9 @@ FINISHED_BY = union_all(
 RECORDS = select(matches.c.id, matches.c.game, matches.c.variant, matches.c.setup, PLAYED.label("played")).where(
     matches.c.id.in_(bindparam("numbers", expanding=True))
 )
+HINTED = select(hints.c.match_id, hints.c.player, hints.c.ply).where(
+    hints.c.match_id.in_(bindparam("numbers", expanding=True))
+)
 
 
 class FeatRows(Rows):
@@ -63,3 +66,7 @@ class FeatRows(Rows):
 
     async def records(self, match_ids: Sequence[int]) -> Mapping[int, Record]:
         return {row.id: record_of(row) for row in await self._database.read(RECORDS, numbers=match_ids)}
+
+    async def hinted(self, match_ids: Sequence[int]) -> Collection[tuple[int, Player, int]]:
+        rows = await self._database.read(HINTED, numbers=match_ids)
+        return {(row.match_id, Player(row.player), row.ply) for row in rows}

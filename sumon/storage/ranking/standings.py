@@ -17,6 +17,7 @@ from sqlalchemy import (
     case,
     func,
     literal,
+    or_,
     select,
     union_all,
 )
@@ -26,7 +27,7 @@ from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Rows
-from sumon.storage.match_tables import COUNTS, IS_NO_DEAL, SEATS, matches
+from sumon.storage.match_tables import COUNTS, IS_NO_DEAL, SEATS, hints, matches
 
 from .engine_standings import ranked as ranked_against_computer
 from .ratings import rated_games, rating_changes, rating_of, ratings
@@ -123,8 +124,14 @@ def _encounters(*, here: bool) -> CompoundSelect[Any]:
     )
 
 
+def _is_own(player: Player) -> ColumnElement[bool]:
+    """Whether *player* has not won with a hint."""
+    given = select(func.count()).where(hints.c.match_id == matches.c.id, hints.c.player == player).scalar_subquery()
+    return or_(matches.c.winner.is_(None), matches.c.winner != player, given == 0)
+
+
 def _latest(*, here: bool) -> Select[Any]:
-    """The last results, with as many rows of each seat as are wanted."""
+    """The last results but for wins with a hint, with as many rows of each seat as are wanted."""
 
     def columns(opponent: ColumnElement[Any], seat: ColumnElement[Any]) -> Sequence[ColumnElement[Any]]:
         return seat, matches.c.winner, matches.c.updated_at, matches.c.id
@@ -132,8 +139,8 @@ def _latest(*, here: bool) -> Select[Any]:
     newest = matches.c.updated_at.desc(), matches.c.id.desc()
     met = union_all(
         *(
-            select(of_seat.order_by(*newest).limit(bindparam("most")).subquery())
-            for of_seat in _against_people(columns, here=here)
+            select(of_seat.where(_is_own(player)).order_by(*newest).limit(bindparam("most")).subquery())
+            for player, of_seat in zip(Player, _against_people(columns, here=here), strict=True)
         )
     ).subquery()
     return (

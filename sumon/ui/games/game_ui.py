@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -191,15 +191,18 @@ class GameUi(ABC, Generic[V, P]):
         """The most remarkable turn of a finished game, for its result card. *gains*: the points each brought."""
         return Fact(f"+{max(gains)}", translator.text("ui-card-best-turn"))
 
-    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+    def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
         """What *player* did best in a finished game; the best of all games is on a profile. None for nothing.
 
-        *has_won*: by the rules, not because the other one gave up. Takes a moment. Raises ValueError or LookupError
-        for a record that does not replay.
+        *has_won*: by the rules, not because the other one gave up. *hinted*: after how many moves their turn had a
+        hint, and so counts for nothing. Takes a moment. Raises ValueError or LookupError for a record that does not
+        replay.
         """
         turns = pairwise(record.positions())
         gains = [
-            after.scores[player] - before.scores[player] for before, after in turns if before.to_move is player
+            after.scores[player] - before.scores[player]
+            for before, after in turns
+            if before.to_move is player and before.ply not in hinted
         ]
         return Feat((max(gains),)) if gains and max(gains) > 0 else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
@@ -110,6 +110,6 @@ def _kinds(deeds: Deeds, translator: Translator) -> list[str]:
     return [*kinds, translator.text("ratings-puzzles-of-own", count=deeds.chances)] if deeds.chances else kinds
 
 
-def feat_of(record: Record, player: Player, has_won: bool) -> Feat | None:
-    """What *player* has achieved in the game, None where it was nothing to tell."""
-    return game_ui_of(record.game).feat(record, player, has_won=has_won)
+def feat_of(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:
+    """What *player* has achieved in the game, without the *hinted* turns; None where it was nothing to tell."""
+    return game_ui_of(record.game).feat(record, player, has_won=has_won, hinted=hinted)

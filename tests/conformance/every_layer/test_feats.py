@@ -22,4 +22,6 @@ def test_what_was_best_in_a_game_has_a_name_and_a_measure(played: Played) -> Non
         line = game_ui.feat_line(feat, TRANSLATOR)
         assert line.label
         assert all(line.parts)
+    every = range(len(record.moves))
+    assert all(game_ui.feat(record, player, has_won=True, hinted=every) is None for player in Player)
     assert game_ui.feat(replace(record, moves=()), Player.FIRST, has_won=False) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.games.sudoku.position import SudokuPosition
@@ -77,9 +79,9 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
             return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
         return translator.text("ui-points-made", points=view.last.points)
 
-    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
-        """The won duel with the fewest slips, and of these the one of the most points."""
-        if not has_won:
+    def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
+        """The duel won without a hint and with the fewest slips, and of these the one of the most points."""
+        if not has_won or hinted:
             return None
         slips, points = slips_and_points(record, player)
         return Feat((-slips, points))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
@@ -78,9 +79,9 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         """The points of the last lay."""
         return translator.text("ui-points-made", points=view.last.points) if view.last is not None else ""
 
-    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+    def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
         """The sum of the most points."""
-        best = best_sum_of(record, player)
+        best = best_sum_of(record, player, without=hinted)
         return None if best is None else Feat((best.points,), best.text)
 
     def feat_line(self, feat: Feat, translator: Translator) -> CardLine:

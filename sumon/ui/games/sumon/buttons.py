@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from sumon.core.protocol import Player
@@ -158,9 +158,10 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
         steps = max(len(move.split()) for move in moves)
         return Fact(str(steps), translator.text("sumon-ui-longest-turn"))
 
-    def feat(self, record: Record, player: Player, *, has_won: bool) -> Feat | None:
+    def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:
         """The turn of the most steps; players take turns whatever happens, so nothing is replayed."""
-        steps = max((len(move.split()) for move in record.moves[player::2]), default=0)
+        counting = (ply for ply in range(player, len(record.moves), 2) if ply not in hinted)
+        steps = max((len(record.moves[ply].split()) for ply in counting), default=0)
         return Feat((steps,)) if steps > 1 else None
 
     def feat_line(self, feat: Feat, translator: Translator) -> CardLine:
