@@ -120,9 +120,33 @@ SUDOKU = {
     "the end": lambda: draw("sudoku", sudoku(share=1), caption=replace(CAPTION, foot=NO_FOOT)),
     "two turns": lambda: draw_compared("sudoku", sudoku(draft=True), sudoku(draft=True), labels=("1 played", "2")),
 }
+
+
+def summy(**asked: Any) -> Any:
+    return replace(recorded("summy", **asked), scores=(173, 208))
+
+
+RESTING = replace(CAPTION, foot=NO_FOOT)
+SUMMY = {
+    "its start": lambda: draw("summy", summy(share=0, viewer=Player.FIRST), caption=CAPTION),
+    "half-way": lambda: draw("summy", replace(summy(), last_swap=12, last_turn=True), caption=RESTING),
+    "auf Deutsch": lambda: draw("summy", replace(summy(), last_swap=8), caption=replace(RESTING, locale="de")),
+    "日本語": lambda: draw("summy", replace(summy(), last_swap=8), caption=replace(RESTING, locale="ja")),
+    "a preview": lambda: draw("summy", summy(share=0.3, draft=True), caption=CAPTION),
+    "tiles in all corners": lambda: draw("summy", everywhere(summy(viewer=Player.FIRST)), caption=CAPTION),
+    "the end": lambda: draw("summy", summy(share=1), caption=RESTING),
+    "two turns": lambda: draw_compared("summy", summy(share=0.3, draft=True), summy(share=0.3, draft=True)),
+}
+
+
+def everywhere(view: Any) -> Any:
+    return replace(view, board="7" + view.board[1:-1] + "8")
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     **{f"Sum On, {state}": paint for state, paint in SUMON.items()},
     **{f"Sudoku Duel, {state}": paint for state, paint in SUDOKU.items()},
+    **{f"Summy, {state}": paint for state, paint in SUMMY.items()},
 }
 
 
@@ -139,6 +163,9 @@ def test_digits_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch, picture:
         ("Sum On, a turn", [*"12345678", "173", "208", "+33"]),
         ("Sum On, placement", list("12345678")),
         ("Sudoku Duel, half-way", [*"123456789", "173", "208", "+33"]),
+        ("Summy, its start", ["173", "208", "+33"]),
+        ("Summy, half-way", ["1", "4", "7", "8"]),
+        ("Summy, tiles in all corners", ["1", "4", "7", "8"]),
     ],
 )
 def test_digits_that_matter_are_larger(monkeypatch: pytest.MonkeyPatch, picture: str, texts: list[str]) -> None:

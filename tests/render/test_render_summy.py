@@ -20,7 +20,7 @@ from sumon.render.summy.points import place_points
 
 ENGLISH = Translator("en", default_catalog())
 
-RACK_HEIGHT = 68 + 12 + FOOT
+RACK_HEIGHT = 60 + 8 + FOOT
 
 Look = Callable[[bytes], Any]
 FIRSTS, SECONDS = "3475+-=9", "1286x:=0"
@@ -169,9 +169,9 @@ def test_head_counts_bag_and_racks(look: Look) -> None:
     assert "Tiles in the bag: 110; on the racks: Player 1 8, Player 2 8." in told(view)
     for sizes in ((8, 8), (3, 8), (8, 0)):
         picture = look(draw("summy", replace(view, rack_sizes=sizes)))
-        strip = (0, HEAD - 24, picture.size[0], HEAD)
+        strip = (0, HEAD - 27, picture.size[0], HEAD)
         inks = picture.inks(strip)
-        assert (round(inks[Ink.FIRST] / 304), round(inks[Ink.SECOND] / 304)) == sizes  # pixels a tile
+        assert (round(inks[Ink.FIRST] / 188), round(inks[Ink.SECOND] / 188)) == sizes  # pixels a tile
 
 
 def test_last_turn_has_a_sign() -> None:

@@ -17,11 +17,11 @@ from sumon.render.summy.area import (
     whole_area,
 )
 
-LARGE_CELL = 54  # its digits are 12 pixels high in a picture that is shown 334 wide
+LARGE_CELL = 48  # its digits are 12 pixels high in a picture that is shown 334 wide
 _WIDTH = MOST_COLUMNS * LARGE_CELL
 _MOST_HEIGHT = 16 * LARGE_CELL  # for the sake of a longer sum
 _MAP = 6  # so many of these squares across and down are covered by the map
-_MAP_GAP, _MAP_CELL = 8, 24
+_MAP_GAP, _MAP_CELL = 8, 22
 _MARGIN = 2  # around what is wanted
 
 

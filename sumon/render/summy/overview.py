@@ -1,4 +1,4 @@
-"""The map of all that is in use, on a part of a Summy board: which part is large, and where the last sum lies."""
+"""The map of all that is in use, on a part of a Summy board: which part is large, where the last sum lies."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 
 from PIL import Image, ImageDraw
 
-from sumon.games.summy.view import EMPTY, STONE, SummyView, typeset
+from sumon.games.summy.view import EMPTY, STONE, SummyView
 from sumon.render.keeping import kept
-from sumon.render.paint import Pen, sprite
+from sumon.render.paint import sprite
 from sumon.render.palette import Ink
 from sumon.render.summy.area import Area, Block
 
@@ -29,31 +29,30 @@ def draw_map(
     left, top, right, bottom = overview.box(used)
     pen.rectangle((left - 1, top - 1, right, bottom), Ink.LIGHT)
     for square, what in enumerate(view.board):
-        if what != EMPTY:
-            image.paste(_piece(cell, what, Ink.MUTED, Ink.LIGHT), overview.corner(square))
+        if what == STONE:
+            image.paste(_stone(cell), overview.corner(square))
+        elif what != EMPTY:
+            _draw_block(pen, overview, square, Ink.MUTED)
     for face, squares in marked.items():
         for square in squares:
             left, top = overview.corner(square)
             pen.rectangle((left - 3, top - 3, left + cell + 1, top + cell + 1), Ink.ON_TILE)
         for square in squares:
-            ink = Ink.TEXT if face is Ink.LIGHT else Ink.ON_TILE
-            image.paste(_piece(cell, view.board[square], face, ink), overview.corner(square))
+            _draw_block(pen, overview, square, face)
     pen.line(_frame(area.block, area.covered, overview), Ink.TEXT, _EDGE, joint="curve")
 
 
+def _draw_block(pen: ImageDraw.ImageDraw, overview: Area, square: int, ink: Ink) -> None:
+    """A tile: what is on it could not be read."""
+    left, top = overview.corner(square)
+    pen.rectangle((left, top, left + overview.cell - 2, top + overview.cell - 2), ink)
+
+
 @kept("parts")
-def _piece(cell: int, what: str, face: Ink, ink: Ink) -> Image.Image:
-    """A tile or a stone in a square of *cell* pixels."""
+def _stone(cell: int) -> Image.Image:
     size = cell - 1
     middle = (size / 2, size / 2)
-    if what == STONE:
-        return sprite(size, size, (Ink.LIGHT, Ink.GRID), lambda pen: pen.disc(middle, size * 0.3, Ink.GRID))
-
-    def paint(pen: Pen) -> None:
-        if what != EMPTY:
-            pen.write(middle, typeset(what), round(size * 0.95), ink)
-
-    return sprite(size, size, (face, ink), paint)
+    return sprite(size, size, (Ink.LIGHT, Ink.GRID), lambda pen: pen.disc(middle, size * 0.3, Ink.GRID))
 
 
 def _frame(block: Block, covered: Block, overview: Area) -> list[tuple[int, int]]:

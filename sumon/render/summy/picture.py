@@ -14,7 +14,7 @@ from sumon.render.boxes import Box
 from sumon.render.head import STRONG, Shape
 from sumon.render.keeping import kept
 from sumon.render.legend import LegendRow, Sample, with_legend
-from sumon.render.lettering import text_width
+from sumon.render.lettering import SMALL, text_width
 from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
@@ -26,13 +26,14 @@ from sumon.render.summy.overview import draw_map
 from sumon.render.summy.places import mark_places, mark_start, places_of, read_start
 from sumon.render.summy.points import place_points
 
-FOOT = 8
+FOOT = 6
 _LINE = 2  # width of the lines between squares
-_RACK_TILE, _RACK_GAP, _RACK_SIZE = 68, 4, 8
+_RACK_TILE, _RACK_GAP, _RACK_SIZE = 60, 4, 8
+_BACK, _BACK_STEP = 11, 14  # the width of a tile that is face down, and from one to the next
 _STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
-_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 3, 28  # below the players' fields
-_SIZE = 23  # of the letters there
-_LETTERS = 0.88  # of tiles, in parts of these
+_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 31  # below the players' fields
+_TAG = 40  # the height of the points of a sum
+_LETTERS = 0.9  # of tiles, in parts of these
 _HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)  # of points
 
 
@@ -115,14 +116,14 @@ def empty_board(area: Area) -> Image.Image:
         letter = _coordinate(chr(ord("A") + area.block.left + column), cell, TOP)
         image.paste(letter, (LEFT + column * cell, HEAD))
     for row in range(area.block.rows):
-        number = _coordinate(str(area.block.top + row + 1), LEFT - 6, 26)
-        image.paste(number, (2, HEAD + TOP + row * cell + cell // 2 - 13))
+        number = _coordinate(str(area.block.top + row + 1), LEFT - 3, 26)
+        image.paste(number, (1, HEAD + TOP + row * cell + cell // 2 - 13))
     return image
 
 
 @kept("labels")
 def _coordinate(text: str, width: int, height: int) -> Image.Image:
-    return word(text, width, height, 22, Ink.MUTED)
+    return word(text, width, height, SMALL, Ink.MUTED)
 
 
 def draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozenset[int]) -> None:
@@ -190,12 +191,12 @@ def _draw_sums(
 
     *look*: the face and the letters of the points.
     """
-    pen, cell = ImageDraw.Draw(image), area.cell
+    pen = ImageDraw.Draw(image)
     sums = [completed for completed in laid.sums if all(map(area.has, completed.squares))]
     for completed in sums:
         draw_line_around(pen, completed, area)
     for completed in sums:
-        label = tag(f"+{completed.points}", max(30, cell * 2 // 3), *look)
+        label = tag(f"+{completed.points}", _TAG, *look)
         x, y = place_points(completed.squares, label.size, area, taken, placed)
         image.paste(label, (x, y))
         placed.append((x, y, x + label.width, y + label.height))
@@ -215,7 +216,7 @@ def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption
     for shape in Shape:
         backs = _rack_backs(shape, view.rack_sizes[shape])
         left = head.MARGIN + 4 if shape is Shape.DISC else area.width - head.MARGIN - 4 - backs.width
-        image.paste(backs, (left, _ROW + 5))
+        image.paste(backs, (left, _ROW + 7))
     parts = [_bag(), _said(caption.text("summy-picture-bag", count=view.bag_count))]
     swapped = view.last_swap or len(view.draft_swap)
     if swapped:
@@ -229,7 +230,7 @@ def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption
 
 
 def _said(text: str) -> Image.Image:
-    return word(text, round(text_width(text, _SIZE)) + 16, _ROW_HEIGHT, _SIZE, Ink.TEXT)
+    return word(text, round(text_width(text, SMALL)) + 12, _ROW_HEIGHT, SMALL, Ink.TEXT)
 
 
 @kept("parts")
@@ -238,10 +239,10 @@ def _rack_backs(shape: Shape, count: int) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         for index in range(count):
-            left = (_RACK_SIZE - 1 - index if shape is Shape.BLOCK else index) * 22
-            pen.box(left, 0, left + 18, 18, STRONG[shape], corner=4)
+            left = (_RACK_SIZE - 1 - index if shape is Shape.BLOCK else index) * _BACK_STEP
+            pen.box(left, 0, left + _BACK, 18, STRONG[shape], corner=3)
 
-    return sprite(22 * _RACK_SIZE - 4, 18, (Ink.PAPER, STRONG[shape]), paint)
+    return sprite(_BACK_STEP * (_RACK_SIZE - 1) + _BACK, 18, (Ink.PAPER, STRONG[shape]), paint)
 
 
 @cache
@@ -315,7 +316,7 @@ def _plain_own_tile(what: str) -> Image.Image:
 
 def _row(tiles: Sequence[Image.Image], edge: Ink) -> Image.Image:
     """*tiles* beside one another in a frame of *edge*."""
-    step, inset = _RACK_TILE + _RACK_GAP, 6
+    step, inset = _RACK_TILE + _RACK_GAP, 4
     image = canvas(max(1, step * len(tiles)) - _RACK_GAP + 2 * inset, _RACK_TILE + 2 * inset)
     frame = (0, 0, image.width - SPARE - 1, image.height - 1)
     ImageDraw.Draw(image).rounded_rectangle(frame, 12, Ink.LIGHT, edge, 3 if edge is Ink.TEXT else 2)
