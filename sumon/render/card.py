@@ -1,4 +1,4 @@
-"""The result of a match as a picture to share: the board small, names and points large, a few numbers."""
+"""The result of a match as a picture to share: the verdict, what was best, names and points, a few numbers."""
 
 from __future__ import annotations
 
@@ -10,23 +10,26 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.head import STRONG, Shape, crown, draw_shape
-from sumon.render.lettering import fitted_name, largest, text_width, wrapped
+from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width, wrapped
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE
 from sumon.render.renderer import Caption
 
-WIDTH, HEIGHT = 1100, 700  # as wide for its height as the room that Discord gives to an attachment
+WIDTH, TOP, BODY = 1100, 148, 512  # across; down to the end of the verdict, and what is below the strip
+HEIGHT = TOP + BODY  # without a strip
 _MARGIN, _GAP = 28, 36
 ROOM = WIDTH - 2 * _MARGIN  # for the strip of what was best
-_WIDEST_BOARD = 600
+_WIDEST_BOARD = 440
 _MAX_FACTS = 4
-_NAMES = (40, 34, 28)  # the largest in which a name fits
-_ROW = 92  # of facts
-_PLAYER = 168  # from one player to the next
-_POINTS, _VALUE, _LABEL = 104, 48, 28
-_SAID, _SAID_SIZE, _BESIDE = 54, 36, 2  # of a moment
-_REASON, _REASON_ROOM = (30, 24, 20), 122  # the largest in which the sentence fits above the facts
+# Letters. Where a card is shown 334 wide, digits are 9 pixels high in those of 42, and 12 in those of 56.
+_VERDICTS = (84, 76, 68, 62)  # the largest in which the verdict fits into a line
+_VERDICT = 56  # in two lines
+_NAMES = (44, 42, 36, 32)  # the largest in which a name fits; those with digits in the first two
+_ROW, _PLAYER = 102, 84  # of facts, and from one player to the next
+_POINTS, _VALUE, _LABELS = 72, 58, (42, 38, 34, 30)
+_SAID, _SAID_SIZE, _BESIDE = 62, 42, 4  # of a moment
+_REASON, _REASON_ROOM = (42, 38, 34, 30, 26), 122  # the largest in which the sentence fits above the facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +50,19 @@ def draw(
     reason: str,
     palette: Palette,
 ) -> bytes:
-    """See `sumon.render.draw_result_card`. *board*: the picture without its head; *disc*: who is the disc.
+    """See `sumon.render.draw_result_card`. *board*: a shape of the last position; *disc*: who is the disc.
 
-    *best*: a strip below all else; the card is higher with it.
+    *best*: a strip below the verdict; the card is higher with it.
     """
-    card = canvas(WIDTH, HEIGHT + (0 if best is None else best.height + _MARGIN))
+    top = TOP + (0 if best is None else best.height + _GAP)
+    card = canvas(WIDTH, top + BODY)
+    _draw_verdict(card, caption.ending)
+    if best is not None:
+        card.paste(best, (_MARGIN, TOP))
     shown = (board.width - SPARE, board.height)
-    scale = min((HEIGHT - 2 * _MARGIN) / shown[1], _WIDEST_BOARD / shown[0])
+    scale = min((BODY - _MARGIN) / shown[1], _WIDEST_BOARD / shown[0])
     size = round(shown[0] * scale), round(shown[1] * scale)
-    left, top = _MARGIN + size[0] + _GAP, _MARGIN
+    left, place = _MARGIN + size[0] + _GAP, (_MARGIN, top + (BODY - _MARGIN - size[1]) // 2)
     room = WIDTH - left - _MARGIN
     for player in (disc, disc.other):
         shape = Shape.DISC if player is disc else Shape.BLOCK
@@ -63,9 +70,19 @@ def draw(
         top += _PLAYER
     top = _draw_reason(card, reason, (left, top), room)
     _draw_facts(card, facts[:_MAX_FACTS], (left, top), room)
-    if best is not None:
-        card.paste(best, (_MARGIN, HEIGHT))
-    return _encode(card, board, size, palette)
+    return _encode(card, board, size, place, palette)
+
+
+def _draw_verdict(card: Image.Image, verdict: str) -> None:
+    """Who has won, in a line as large as possible, or in two."""
+    size = largest(verdict, _VERDICTS, ROOM)
+    lines: tuple[str, ...] = (verdict,)
+    if text_width(verdict, size) > ROOM:
+        size, lines = _VERDICT, wrapped(verdict, _VERDICT, ROOM, 2)
+    height = (TOP - _MARGIN) // len(lines)
+    for row, line in enumerate(lines):
+        drawn = word(fitted(line, size, ROOM), ROOM, height, size, Ink.TEXT, align="l")
+        card.paste(drawn, (_MARGIN, _MARGIN // 2 + row * height))
 
 
 def moment(said: str, parts: Sequence[Image.Image]) -> Image.Image:
@@ -103,28 +120,30 @@ def _draw_player(
         draw_shape(pen, shape, (26, 26), 23, strong)
 
     card.paste(sprite(52, 52, (Ink.PAPER, strong), paint), (left, top))
+    points = str(view.scores[player])
+    width = round(text_width(points, _POINTS)) + 4
+    card.paste(word(points, width, 72, _POINTS, strong, align="r"), (left + room - width, top - 10))
     is_winner = caption.winner_of(view) is player
-    name_room = room - 66 - (60 if is_winner else 0)
+    name_room = room - 66 - width - 20 - (60 if is_winner else 0)
     name = caption.name(player)
-    size = largest(name, _NAMES, name_room)
+    size = largest(name, _NAMES[:2] if has_digits(name) else _NAMES, name_room)
     name = fitted_name(name, size, name_room)
     drawn = word(name, max(1, min(name_room, round(text_width(name, size)) + 2)), 52, size, Ink.TEXT, align="l")
     card.paste(drawn, (left + 66, top))
     if is_winner:
         card.paste(crown(Ink.PAPER), (left + 66 + drawn.width + 12, top + 4))
-    card.paste(word(str(view.scores[player]), room - 66, 104, _POINTS, strong, align="l"), (left + 64, top + 54))
 
 
 def _draw_reason(card: Image.Image, reason: str, place: tuple[int, int], room: int) -> int:
     """Draws the sentence in as many lines as it needs, in smaller letters if necessary. Returns where they end."""
     left, top = place
-    for size in _REASON:
+    for size in _REASON[:1] if has_digits(reason) else _REASON:
         height = round(1.2 * size)
         lines = wrapped(reason, size, room, _REASON_ROOM // height)
         if all(text_width(line, size) <= room for line in lines):
             break
     for line in lines:
-        card.paste(word(line, room, height, size, Ink.TEXT, align="l"), (left, top))
+        card.paste(word(fitted(line, size, room), room, height, size, Ink.TEXT, align="l"), (left, top))
         top += height
     return top
 
@@ -133,11 +152,13 @@ def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int]
     """Values with what they count below, two in a row, at the lower edge."""
     rows = (len(facts) + 1) // 2
     across = room // 2
-    top = max(place[1], HEIGHT - _MARGIN - _ROW * rows)
+    top = max(place[1], card.height - _MARGIN - _ROW * rows)
     for index, fact in enumerate(facts):
-        x, y = place[0] + index % 2 * across, top + index // 2 * _ROW
-        card.paste(word(fact.value, across - 12, 50, _VALUE, Ink.TEXT, align="l"), (x, y))
-        card.paste(word(fact.label, across - 12, 36, _LABEL, Ink.MUTED, align="l"), (x, y + 50))
+        x, y, width = place[0] + index % 2 * across, top + index // 2 * _ROW, across - 12
+        value = fitted(fact.value, _VALUE, width)
+        label = largest(fact.label, _LABELS[:1] if has_digits(fact.label) else _LABELS, width)
+        card.paste(word(value, width, 58, _VALUE, Ink.TEXT, align="l"), (x, y))
+        card.paste(word(fitted(fact.label, label, width), width, 44, label, Ink.MUTED, align="l"), (x, y + 54))
 
 
 def reduced(board: Image.Image, size: tuple[int, int], palette: Palette) -> Image.Image:
@@ -153,10 +174,12 @@ def reduced(board: Image.Image, size: tuple[int, int], palette: Palette) -> Imag
     return Image.frombytes("L", nearest.size, nearest.tobytes())
 
 
-def _encode(card: Image.Image, board: Image.Image, size: tuple[int, int], palette: Palette) -> bytes:
-    """*card* with *board* reduced to *size* on it, as a PNG in the colours of *palette*."""
+def _encode(
+    card: Image.Image, board: Image.Image, size: tuple[int, int], place: tuple[int, int], palette: Palette
+) -> bytes:
+    """*card* with *board* reduced to *size* at *place*, as a PNG in the colours of *palette*."""
     whole = card.crop((0, 0, WIDTH, card.height))
-    whole.paste(reduced(board, size, palette), (_MARGIN, (HEIGHT - size[1]) // 2))
+    whole.paste(reduced(board, size, palette), place)
     whole.putpalette(colour_table(palette))
     packed = BytesIO()
     whole.save(packed, "PNG")

@@ -39,7 +39,7 @@ def draw(
     across, up = axis_names
     for text, place, angle in ((across, (0.56, 0.035), 0), (up, (0.025, 0.57), 90)):
         style: dict[str, Any] = {"ha": "center", "va": "center", "color": palette.css(Ink.TEXT), "rotation": angle}
-        figure.text(*place, text, fontproperties=_letters(24), **style)
+        figure.text(*place, text, fontproperties=_letters(28), **style)
     _plot(axes, list(moments), list(leads), palette)
     _scale(axes, leads, moments[-1], palette)
     for number, turn in enumerate(missed, start=1):
@@ -67,7 +67,7 @@ def _scale(axes: Axes, leads: Sequence[float], last: float, palette: Palette) ->
     # Points count the same, whichever player is ahead.
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{abs(value):g}"))
     for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
-        label.set_fontproperties(_letters(26))
+        label.set_fontproperties(_letters(29))
         label.set_color(palette.css(Ink.TEXT))
     axes.grid(color=palette.css(Ink.GRID), linewidth=1)
     axes.set_axisbelow(True)
@@ -88,13 +88,13 @@ def _mark(axes: Axes, turn: float, lead: float, text: str, palette: Palette) -> 
         [turn],
         [lead],
         marker="o",
-        markersize=32,
+        markersize=36,
         color=face,
         markeredgecolor=edge,
         markeredgewidth=3,
     )
     style: dict[str, Any] = {"ha": "center", "va": "center", "color": edge}
-    axes.text(turn, lead, text, fontproperties=_letters(24), **style)
+    axes.text(turn, lead, text, fontproperties=_letters(30), **style)
 
 
 @cache

@@ -19,10 +19,10 @@ from sumon.render.renderer import Caption, GameRenderer
 
 WIDTH = 1100
 _MARGIN, _GAP = 36, 30
-_SMALL, _LINE = 38, 40  # heights of letters
-_TITLES, _NAMES = (52, 44, 38), (44, 38, 32)  # the largest in which it fits
+_SMALL, _LINE = 42, 42  # heights of letters
+_TITLES, _NAMES = (52, 46, 42), (46, 42)  # the largest in which it fits
 _POINTS = 92
-_HEAD, _ABOVE_BOARD, _NOTE, _ROW = 108, 190, 46, 58
+_HEAD, _ABOVE_BOARD, _NOTE, _ROW = 108, 190, 48, 58
 _COLUMNS, _HIGHEST_BOARD = 3, 560
 _WIDEST = 520  # of a column
 _BETWEEN = " · "

@@ -15,7 +15,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from sumon.render.keeping import Packed, kept, kept_packed
-from sumon.render.lettering import SMALLEST, fitted, runs, text_width
+from sumon.render.lettering import SMALLEST, fitted, has_digits, runs, text_width
 from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
 
@@ -160,7 +160,7 @@ def word(
 ) -> Image.Image:
     """A sprite of *text* alone, *size* pixels high, on *ground*.
 
-    What is too wide has smaller letters, and ends in an ellipsis where that does not help.
+    What is too wide has smaller letters if there are no digits in it, and else ends in an ellipsis.
     """
     return _word(text, width, height, size, align).unpacked(in_inks(ink, ground))
 
@@ -173,7 +173,7 @@ def _word(text: str, width: int, height: int, size: int, align: str) -> Packed:
 def lettered(text: str, width: int, height: int, size: int, align: str = "m") -> Image.Image:
     """The stencil of a `word`."""
     place = {"l": 0.0, "m": width / 2, "r": float(width)}[align]
-    smallest = round(size * SMALLEST)
+    smallest = size if has_digits(text) else round(size * SMALLEST)
     size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
     inks = Ink.PAPER, Ink.TEXT

@@ -6,12 +6,14 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from matplotlib.text import Text
 from PIL import Image
 
 from sumon.cache import CACHE, LIMIT
@@ -19,7 +21,30 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.sumon.view import SumonView
-from sumon.render import NO_FOOT, Caption, Foot, draw, draw_compared
+from sumon.render import (
+    NO_FOOT,
+    Caption,
+    CardGroup,
+    CardLine,
+    DealCard,
+    DealPlace,
+    Fact,
+    Foot,
+    ProfileCard,
+    RatedLine,
+    TableCard,
+    TableRow,
+    WeekCard,
+    chart,
+    draw,
+    draw_chart,
+    draw_compared,
+    draw_deal_card,
+    draw_profile_card,
+    draw_result_card,
+    draw_table_card,
+    draw_week_card,
+)
 from sumon.render.lettering import font
 from sumon.render.paint import Pen
 
@@ -143,7 +168,39 @@ def everywhere(view: Any) -> Any:
     return replace(view, board="7" + view.board[1:-1] + "8")
 
 
+def result(game: str, **asked: Any) -> bytes:
+    """A result card with the longest texts."""
+    facts = [Fact("173", "best sum in 3"), Fact("41 min", "played"), Fact("+12", "rating"), Fact("7", "turns")]
+    past = [recorded(game, share=share / 10) for share in range(11)]
+    caption = replace(RESTING, ending="Player with a rather long name 12345 (level 8) wins 173–208.")
+    reason = "All 8 pieces of Blue have reached the far rank, and so have 7 pieces of Red."
+    return draw_result_card(game, replace(past[-1], scores=(173, 208)), caption=caption, facts=facts, reason=reason,
+                            past=past)  # fmt: skip
+
+
+def deal(count: int) -> bytes:
+    place = DealPlace("7", "Ada 99 with a long name", "214", "–180", summy(), "3 hints")
+    return draw_deal_card("summy", DealCard("Deal 12", "Each alone against Bot 3", (place,) * count))
+
+
+def profile() -> bytes:
+    line = RatedLine("Sum On 9×8", "1532?", "112–105–11", (1500.0, 1487.2, 1532.0))
+    group = CardGroup((CardLine("Level 3", ("won 12–5", "level 4: 1–7")),), "Against the bot, 30 days")
+    return draw_profile_card(ProfileCard("Ada 99", (line,), (Fact("12", "in a row"),) * 4, (group,)))
+
+
+ROWS = tuple(TableRow(place, f"Ada {place}", ("7½", "3")) for place in range(1, 9))
+WEEK = WeekCard("Week 48", (Fact("12", "games"),), (CardLine("1st", ("Ada 7",)),))
+CARDS = {
+    **{f"result card, {game}": partial(result, game) for game in GAMES},
+    "deal card": partial(deal, 1),
+    "deal card of many": partial(deal, 7),
+    "profile": profile,
+    "table card": lambda: draw_table_card(TableCard("Cup 3", "16 players", ("Pts 1", "W 2"), ROWS)),
+    "week card": lambda: draw_week_card(WEEK),
+}
 PICTURES: dict[str, Callable[[], bytes]] = {
+    **CARDS,
     **{f"Sum On, {state}": paint for state, paint in SUMON.items()},
     **{f"Sudoku Duel, {state}": paint for state, paint in SUDOKU.items()},
     **{f"Summy, {state}": paint for state, paint in SUMMY.items()},
@@ -164,6 +221,7 @@ def test_digits_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch, picture:
         ("Sum On, placement", list("12345678")),
         ("Sudoku Duel, half-way", [*"123456789", "173", "208", "+33"]),
         ("Summy, its start", ["173", "208", "+33"]),
+        *((f"result card, {game}", ["173", "208", "41 min"]) for game in GAMES),
         ("Summy, half-way", ["1", "4", "7", "8"]),
         ("Summy, tiles in all corners", ["1", "4", "7", "8"]),
     ],
@@ -172,3 +230,18 @@ def test_digits_that_matter_are_larger(monkeypatch: pytest.MonkeyPatch, picture:
     """Those of pieces and tiles, of both players' points, and of a price."""
     heights = written(monkeypatch, PICTURES[picture]).heights()
     assert {text: max(heights[text]) for text in texts if max(heights[text]) < LARGE} == {}
+
+
+def test_digits_of_a_chart_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes, drawn = [], Text.draw
+
+    def noted(self: Text, *args: Any, **named: Any) -> None:
+        if DIGITS & set(self.get_text()) and self.get_visible():
+            sizes.append(self.get_fontsize() * chart.DENSITY / 72)
+        drawn(self, *args, **named)
+
+    monkeypatch.setattr(Text, "draw", noted)
+    draw_chart([0.5, -1.0, 12.5, 4.0, 7.0, -3.0], (1, 3))
+    assert len(sizes) > 8
+    _, top, _, bottom = font(100).getbbox("0")
+    assert min(sizes) * (bottom - top) / 100 * SHOWN / (chart.WIDTH * chart.DENSITY) >= LEAST

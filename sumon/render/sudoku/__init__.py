@@ -13,6 +13,7 @@ class SudokuRenderer(GameRenderer[SudokuView]):
 
     head_height = picture.TOP - 2
     draw_image = staticmethod(picture.draw_image)
+    draw_result = staticmethod(result.draw_shape)
     draw_best = staticmethod(result.draw_moment)
     draw_compared = staticmethod(picture.draw_compared)
     describe = staticmethod(alt_text.describe)

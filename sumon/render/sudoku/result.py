@@ -1,4 +1,4 @@
-"""What a result card shows large of a game of Sudoku Duel: the last slip, or without one the richest placement."""
+"""What a result card shows of a game of Sudoku Duel: the last slip or the richest placement, and the grid."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from sumon.core.protocol import Player
-from sumon.games.sudoku.view import Placed, SudokuView, square_name
+from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.render.card import moment
-from sumon.render.paint import pill, tile
+from sumon.render.paint import canvas, pill, tile
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 from sumon.render.sudoku.picture import cross
 
-_TILE, _POINTS = 92, 56
+_TILE, _POINTS = 104, 64
+_SHAPE = 40  # a square of the grid as a shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,25 @@ class Moment:
 
     player: Player
     placed: Placed
+
+
+def draw_shape(view: SudokuView, past: Sequence[SudokuView], caption: Caption) -> Image.Image:
+    """The grid with its tiles, without digits; that of the moment is lit."""
+    found, side = moment_of(past), SIZE * _SHAPE
+    image = canvas(side + 4, side + 4)
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((0, 0, side + 3, side + 3), Ink.LIGHT)
+    for square, digit in enumerate(view.grid):
+        left, top = square % SIZE * _SHAPE + 4, (SIZE - 1 - square // SIZE) * _SHAPE + 4
+        is_lit = found is not None and square == found.placed.square
+        if digit or is_lit:
+            ink = Ink.LIT if is_lit and digit else Ink.BAD if is_lit else Ink.MUTED
+            pen.rounded_rectangle((left + 1, top + 1, left + _SHAPE - 6, top + _SHAPE - 6), 6, ink)
+    for line in range(0, SIZE + 1, 3):
+        at = line * _SHAPE
+        pen.rectangle((at, 0, at + 3, side + 3), Ink.TEXT)
+        pen.rectangle((0, at, side + 3, at + 3), Ink.TEXT)
+    return image
 
 
 def draw_moment(past: Sequence[SudokuView], caption: Caption) -> Image.Image | None:

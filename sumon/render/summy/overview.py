@@ -23,11 +23,18 @@ def draw_map(
     *marked*: the squares that stand out, by their colours.
     """
     assert area.covered is not None
-    pen, cell, used = ImageDraw.Draw(image), overview.cell, overview.block
+    pen = ImageDraw.Draw(image)
     left, top, right, bottom = area.box(area.covered)
     pen.rectangle((left, top, right + 1, bottom + 1), Ink.PAPER, Ink.GRID, 2)
-    left, top, right, bottom = overview.box(used)
+    left, top, right, bottom = overview.box(overview.block)
     pen.rectangle((left - 1, top - 1, right, bottom), Ink.LIGHT)
+    draw_blocks(image, view, overview, marked)
+    pen.line(_frame(area.block, area.covered, overview), Ink.TEXT, _EDGE, joint="curve")
+
+
+def draw_blocks(image: Image.Image, view: SummyView, overview: Area, marked: Mapping[Ink, Collection[int]]) -> None:
+    """The tiles and stones of *overview*; no digit could be read on them. *marked*: as in `draw_map`."""
+    pen, cell = ImageDraw.Draw(image), overview.cell
     for square, what in enumerate(view.board):
         if what == STONE:
             image.paste(_stone(cell), overview.corner(square))
@@ -39,11 +46,9 @@ def draw_map(
             pen.rectangle((left - 3, top - 3, left + cell + 1, top + cell + 1), Ink.ON_TILE)
         for square in squares:
             _draw_block(pen, overview, square, face)
-    pen.line(_frame(area.block, area.covered, overview), Ink.TEXT, _EDGE, joint="curve")
 
 
 def _draw_block(pen: ImageDraw.ImageDraw, overview: Area, square: int, ink: Ink) -> None:
-    """A tile: what is on it could not be read."""
     left, top = overview.corner(square)
     pen.rectangle((left, top, left + overview.cell - 2, top + overview.cell - 2), ink)
 

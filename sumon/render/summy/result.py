@@ -1,36 +1,36 @@
-"""What a result card shows of a game of Summy: the whole board small, and the best sum of the game large."""
+"""What a result card shows of a game of Summy: the best sum of the game large, and the whole board as a shape."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from sumon.core.protocol import Player
-from sumon.games.summy.view import Sum, SummyView
+from sumon.games.summy.view import SIZE, Sum, SummyView
 from sumon.i18n import Translator
 from sumon.render.card import ROOM, moment
 from sumon.render.paint import canvas
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 from sumon.render.summy.alt_text import sum_name
-from sumon.render.summy.area import HEAD, whole_area
-from sumon.render.summy.picture import draw_line_around, draw_tile, draw_tiles, empty_board
+from sumon.render.summy.area import Area, Block, extent, span_of, squares_in_use
+from sumon.render.summy.overview import draw_blocks
+from sumon.render.summy.picture import draw_tile
 
-_TILE, _GAP = 68, 4  # its digits are 12 pixels high on a card that is shown 334 wide
+_TILE, _GAP = 80, 4  # its digits are 12 pixels high on a card that is shown 334 wide, and more
+_SHAPE = 28  # a square of the board as a shape
 
 
 def draw_result(view: SummyView, past: Sequence[SummyView], caption: Caption) -> Image.Image:
-    """See `GameRenderer.draw_result`; the best sum stands out on the board as well."""
-    area, found = whole_area(view), best_sum(past)
-    best = None if found is None else found[1]
-    image = canvas(area.width, area.height + _GAP)
-    image.paste(empty_board(area), (0, 0))
-    draw_tiles(image, view, area, frozenset(best.squares if best is not None else ()))
-    if best is not None:
-        draw_line_around(ImageDraw.Draw(image), best, area)
-    return image.crop((0, HEAD, image.width, image.height))
+    """All that lies on the board, as blocks; those of the best sum are lit."""
+    found = best_sum(past)
+    (left, width), (top, height) = (span_of(first, last, 0, SIZE) for first, last in extent(squares_in_use(view)))
+    shape = Area(Block(left, top, width, height), _SHAPE, 1, 1)
+    image = canvas(width * _SHAPE + 1, height * _SHAPE + 1, Ink.LIGHT)
+    draw_blocks(image, view, shape, {} if found is None else {Ink.LIT: found[1].squares})
+    return image
 
 
 def draw_best(past: Sequence[SummyView], caption: Caption) -> Image.Image | None:

@@ -15,6 +15,7 @@ class SumonRenderer(GameRenderer[SumonView]):
 
     head_height = TOP - GOAL
     draw_image = staticmethod(picture.draw_image)
+    draw_result = staticmethod(result.draw_shape)
     draw_best = staticmethod(result.draw_longest)
     draw_compared = staticmethod(compared.draw_compared)
     describe = staticmethod(alt_text.describe)

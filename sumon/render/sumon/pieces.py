@@ -26,6 +26,7 @@ from sumon.render.sumon.geometry import (
 
 RADIUS = 30
 TRAY_CELL = 68
+LARGE_CELL = 96
 AXIS_INK: Mapping[AxisKind, Ink] = {
     AxisKind.RANK: Ink.AXIS_RANK,
     AxisKind.FILE: Ink.AXIS_FILE,
@@ -45,7 +46,7 @@ class Look(Enum):
 
 @cache
 def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
-    """A piece with its rings on a square of *ground*."""
+    """A piece with its rings on a square of *ground*; number 0: without one."""
     shape, middle = Shape(side), (CELL / 2, CELL / 2)
 
     def paint(pen: Pen) -> None:
@@ -62,7 +63,7 @@ def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
             case Look.PLAIN:
                 pass
         draw_shape(pen, shape, middle, RADIUS, STRONG[shape])
-        pen.write(middle, str(abs(number)), 46, Ink.ON_SIDE)
+        pen.write(middle, str(number or ""), 46, Ink.ON_SIDE)
 
     rings = (Ink.ON_TILE, Ink.LIT) if look is Look.SCORED else (Ink.TEXT,)
     return sprite(CELL, CELL, (ground, STRONG[shape], Ink.ON_SIDE, *rings), paint)
@@ -72,6 +73,18 @@ def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
 def piece_mask(side: Side, look: Look) -> Image.Image:
     """Which pixels of a piece's sprite count."""
     return mask(CELL, CELL, lambda pen: draw_shape(pen, Shape(side), (CELL / 2, CELL / 2), look.value, Ink.TEXT))
+
+
+@cache
+def large_piece(side: Side, number: int) -> Image.Image:
+    """A piece alone, as large as on a result card."""
+    shape, middle = Shape(side), (LARGE_CELL / 2, LARGE_CELL / 2)
+
+    def paint(pen: Pen) -> None:
+        draw_shape(pen, shape, middle, LARGE_CELL * 0.46, STRONG[shape])
+        pen.write(middle, str(number), round(LARGE_CELL * 0.64), Ink.ON_SIDE)
+
+    return sprite(LARGE_CELL, LARGE_CELL, (Ink.PAPER, STRONG[shape], Ink.ON_SIDE), paint)
 
 
 @cache

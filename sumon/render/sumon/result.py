@@ -1,4 +1,4 @@
-"""What a result card shows large of a game of Sum On: the turn of the most steps, as the chain that it was."""
+"""What a result card shows of a game of Sum On: the longest chain large, and the last board as a shape."""
 
 from __future__ import annotations
 
@@ -9,14 +9,30 @@ from PIL import Image
 from sumon.games.sumon.view import SumonView
 from sumon.i18n import Translator
 from sumon.render.card import moment
-from sumon.render.paint import pill
+from sumon.render.paint import canvas, pill
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
-from sumon.render.sumon.facts import Played, shown_turn
-from sumon.render.sumon.pieces import AXIS_INK, Look, piece
+from sumon.render.sumon.facts import Played, shown_turn, side_of
+from sumon.render.sumon.geometry import CELL
+from sumon.render.sumon.picture import base_ink
+from sumon.render.sumon.pieces import AXIS_INK, Look, large_piece, piece
 
 SHORTEST = 2  # steps that are a chain
-_AXIS = 52  # pixels high, so that it can be read on a card that is shown 334 wide
+_AXIS = 60  # pixels high, so that it can be read on a card that is shown 334 wide
+
+
+def draw_shape(view: SumonView, past: Sequence[SumonView], caption: Caption) -> Image.Image:
+    """The squares and the pieces, without numbers; those on their far ranks are lit."""
+    image = canvas(view.files * CELL, view.ranks * CELL)
+    for square, number in enumerate(view.squares):
+        rank, file = divmod(square, view.files)
+        left, top, ground = file * CELL, (view.ranks - 1 - rank) * CELL, base_ink(square, view.files)
+        image.paste(int(ground), (left, top, left + CELL, top + CELL))
+        if number:
+            side = side_of(number)
+            look = Look.SCORED if rank == view.home_rank(side.other) else Look.PLAIN
+            image.paste(piece(side, 0, ground, look), (left, top))
+    return image
 
 
 def draw_longest(past: Sequence[SumonView], caption: Caption) -> Image.Image | None:
@@ -30,7 +46,7 @@ def draw_longest(past: Sequence[SumonView], caption: Caption) -> Image.Image | N
         if axis is not None:
             label = f"{axis.kind.value} {axis.total}"
             parts.append(pill(label, _AXIS, AXIS_INK[axis.kind], Ink.ON_MARK, Ink.PAPER))
-        parts.append(piece(turn.side, number, Ink.PAPER, Look.PLAIN))
+        parts.append(large_piece(turn.side, number))
     name = caption.name(view.owners[turn.side])
     return moment(caption.text("sumon-picture-longest", who=name, steps=len(turn.steps)), parts)
 

@@ -128,10 +128,10 @@ def new_side(game: str, before: AnyPosition, player: Player, turn: str, translat
 
 
 def result_card(match: Match, translator: Translator, palette: render.Palette) -> Picture:
-    """The result of the finished *match* to share: names, points, the board small, a few numbers."""
+    """The result of the finished *match* to share: who won, what was best, names, points, a few numbers."""
     game, view = match.record.game, match.position.view(None)
     caption, facts = caption_of(match, view, translator), facts_of(match, translator)
-    reason = translator.say(view.outcome.reason) if view.outcome is not None else caption.ending
+    reason = translator.say(view.outcome.reason) if view.outcome is not None else ""
     if match.rated and match.result is not None and match.result.counts and not match.is_ratable:
         reason = translator.sentences((reason, translator.text("ui-card-too-short")))
     past = [position.view(None) for position in match.record.positions()]
