@@ -234,6 +234,7 @@ async def test_against_the_bot_the_page_says_what_the_proof_does_not_prove(table
     await table.ada.slash(table.channel, f"{game} challenge", level="beginner", first="challenger")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     said = told(await table.ada.click(table.board(), label="Check the deal"))
+    assert said.startswith("✅ ")
     assert "This doesn’t prove that the person who runs me didn’t draw several salts" in said
     assert ("tiles are drawn until both first racks hold a sum" in said) is (game == "summy")
     _, headers = read_record(await exported(await table.ada.slash(table.channel, "export")))

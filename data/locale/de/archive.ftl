@@ -61,7 +61,7 @@ archive-exported = Hier ist die Aufzeichnung. `/import` öffnet sie wieder.
 archive-exported-sealed = Sie enthält den Aufbau und das Geheimnis dahinter. *{ archive-deal-button }* zeigt, wie das zum Siegel auf dem Brett passt (*{ -archive-proof }*); `python -m sumon verify FILE` rechnet es nach.
 archive-exported-running = Hier ist die Aufzeichnung, ohne das, was die Partie dir noch verbirgt. Importieren lässt sie sich so nicht: Exportiere sie nach dem Ende der Partie noch einmal.
 # $reason: whole sentences.
-archive-refused = Diese Aufzeichnung kann ich nicht lesen. { $reason }
+archive-refused = Der Import hat nicht geklappt. { $reason }
 archive-file-too-large = { $file } ist zu groß. Eine Aufzeichnung hat höchstens 1 MB.
 archive-file-unread = Discord hat mir { $file } nicht gegeben. Versuch es bitte noch einmal.
 archive-file-no-text = { $file } ist keine UTF-8-Textdatei. Eine Aufzeichnung ist eine Textdatei, wie `/export` sie liefert.
@@ -77,6 +77,8 @@ archive-deal-sealed =
     Die Plättchen bleiben bis zum Ende geheim. Dieses Siegel, der *{ -archive-proof }*, legt das Geheimnis dahinter fest:
     `{ $seal }`
     Es ändert sich nie, also kannst du es dir aufheben. Nach dem letzten Zug zeigt *{ archive-deal-button }*, was versiegelt war, und alle können das Siegel daraus nachrechnen.
+archive-deal-fits = ✅ **Die Plättchen sind die, die vor dem ersten Zug versiegelt wurden.**
+archive-deal-differs = ❌ **Die Plättchen passen nicht zu dem Siegel, das vor dem ersten Zug gezeigt wurde.**
 archive-deal =
     Vor dem ersten Zug wurde dieser *{ -archive-proof }* gezeigt: `{ $digits }…`. Das ist der Anfang des SHA-256 von Salz, Doppelpunkt und Aufbau:
     `{ $found }`

@@ -219,6 +219,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } herausfordern`, `/{ $comma
 # Hints
 
 ui-advice-menu = Tipp (wird gezählt)
+ui-advice-counted = -# Tipps werden gezählt: Das Ergebnis nennt, wie viele es waren, und Züge mit Tipp zählen für keinen Rekord.
 ui-advice-busy = Ich habe gerade viel zu überlegen. Das kann einen Moment dauern.
 ui-advice-hint = **Die Engine würde so spielen:** `{ $move }`
 ui-advice-hint-swap = **Die Engine würde die Seiten tauschen** und { $side } spielen.

@@ -61,7 +61,7 @@ archive-exported = Here’s the record. `/import` opens it again.
 archive-exported-sealed = It contains the setup and the secret behind it. *{ archive-deal-button }* says how that fits the *{ -archive-proof }* on the board; `python -m sumon verify FILE` works it out again.
 archive-exported-running = Here’s the record, without what the game still hides from you. It can’t be imported: export it again when the game is over.
 # $reason: whole sentences.
-archive-refused = I can’t read this record. { $reason }
+archive-refused = Import failed. { $reason }
 archive-file-too-large = { $file } is too large. The limit for a record is 1 MB.
 archive-file-unread = Discord didn’t give me { $file }. Please try again.
 archive-file-no-text = { $file } isn’t a UTF-8 text file. A record is a text file, as `/export` gives it.
@@ -77,6 +77,8 @@ archive-deal-sealed =
     The tiles stay secret until the end. This seal, the *{ -archive-proof }*, fixes the secret behind them:
     `{ $seal }`
     It never changes, so you can keep a copy. After the last turn, *{ archive-deal-button }* shows what was sealed, and anyone can work out the seal from that.
+archive-deal-fits = ✅ **The tiles are those that were sealed before the first turn.**
+archive-deal-differs = ❌ **The tiles don’t fit the seal that was shown before the first turn.**
 archive-deal =
     Before the first turn, this *{ -archive-proof }* was shown: `{ $digits }…`. It is the beginning of the SHA-256 of salt, colon and setup:
     `{ $found }`

@@ -12,6 +12,7 @@ panel-variant = Choose the rules
 panel-member = Challenge a member
 # $number: how strong, such as 2.4
 panel-computer-like-me = Bot ({ ui-level-like-me }, { NUMBER($number, minimumFractionDigits: 1) })
+panel-like-me-about = Follows your games against me: you win about half
 # $easiest and $strongest: names of levels
 panel-fits = -# *{ ui-level-like-me }* follows your games against me, so you win about half of them. { $at ->
         [easiest] This is my easiest; it goes up when you win more.

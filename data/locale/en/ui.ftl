@@ -219,6 +219,7 @@ ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command }
 # Hints
 
 ui-advice-menu = Hint (counted)
+ui-advice-counted = -# Hints are counted: the result says how many each player had, and turns with a hint set no records.
 ui-advice-busy = I have a lot to think about right now. This may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
 ui-advice-hint-swap = **The engine would swap sides** and play { $side }.

@@ -53,7 +53,7 @@ archive-exported = 棋譜です。`/取り込み`でまた開けます。
 archive-exported-sealed = 初期配置と、そのもとになった秘密の値も入っています。盤に示した「{ -archive-proof }」との一致は「{ archive-deal-button }」で説明しています。`python -m sumon verify FILE`で検算できます。
 archive-exported-running = 棋譜です。まだ隠れているものは入っていません。このままでは取り込めないので、終局後にもう一度書き出してください。
 # $reason: whole sentences.
-archive-refused = この棋譜を読み取れません。{ $reason }
+archive-refused = 読み込みに失敗しました。{ $reason }
 archive-file-too-large = { $file }は大きすぎます。棋譜は1MBまでです。
 archive-file-unread = Discordから{ $file }を受け取れませんでした。もう一度試してください。
 archive-file-no-text = { $file }はUTF-8のテキストファイルではありません。棋譜は、`/書き出し`で作るようなテキストファイルです。
@@ -69,6 +69,8 @@ archive-deal-sealed =
     タイルは終局まで秘密です。配牌のもとになる秘密の値は、この封印「{ -archive-proof }」で確定しています：
     `{ $seal }`
     封印は決して変わらないので、写しを取っておけます。最後の手番の後に「{ archive-deal-button }」で封印の中身が公開され、誰でもそこから封印を計算できます。
+archive-deal-fits = ✅ **タイルは、最初の手番の前に示した「{ -archive-proof }」と一致しています。**
+archive-deal-differs = ❌ **タイルが、最初の手番の前に示した「{ -archive-proof }」と一致しません。**
 archive-deal =
     最初の手番の前に示した「{ -archive-proof }」は`{ $digits }…`です。これは、ソルト、コロン、初期配置をつないだもののSHA-256の先頭です：
     `{ $found }`

@@ -12,6 +12,7 @@ panel-variant = ルールを選ぶ
 panel-member = メンバーに挑戦する
 # $number: how strong, such as 2.4
 panel-computer-like-me = ボット（{ ui-level-like-me }、{ NUMBER($number, minimumFractionDigits: 1) }）
+panel-like-me-about = ボットとの対局に合わせて変わり、勝率は約半分
 # $easiest and $strongest: names of levels
 panel-fits = -# 「{ ui-level-like-me }」はボットとの対局の結果に合わせて強さが変わり、およそ半分は勝てます。{ $at ->
         [easiest] 今はいちばんやさしい強さです。勝ちが増えると上がります。

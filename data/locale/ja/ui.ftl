@@ -205,6 +205,7 @@ ui-help-game-tutorial = **{ $game }**：`/{ $command } 挑戦`、`/{ $command } 
 # Hints
 
 ui-advice-menu = ヒント（回数を記録）
+ui-advice-counted = -# ヒントの回数は結果に表示され、ヒントを使った手は記録になりません。
 ui-advice-busy = 今混み合っています。少し時間がかかるかもしれません。
 ui-advice-hint = **エンジンの手**：`{ $move }`
 ui-advice-hint-swap = **エンジンなら青赤を交換**して、{ $side }を持ちます。

@@ -15,7 +15,10 @@ from .grid import SQUARE_BY_NAME, SQUARES, Grid, column_of, correct_squares, is_
 from .view import Placed, SudokuView, square_name
 
 # Ignoring case, a-i would also match ı and İ, were it not for ASCII alone.
-_PLACEMENT = re.compile(r"(?:([1-9])\s*@?\s*)?(?a:([a-i]))\s*([1-9])\s*\??", re.IGNORECASE)
+_PLACEMENT = re.compile(
+    r"(?:([1-9])\s*@?\s*)?(?:(?P<file>(?a:[a-i]))\s*(?P<rank>[1-9])|(?P<first>[1-9])(?P<then>(?a:[a-i])))\s*\??",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +140,14 @@ class SudokuPosition:
         )
 
     def parse(self, text: str) -> Place:
-        """The placement *text* means: `d4`, `4d4`, `4@d4`, `4@d4?`, in small or capital letters.
+        """The placement *text* means: `d4`, `4d4`, `4@d4`, `4@d4?`, or `4d` for `d4`, in small or capital letters.
 
         Without a digit it is the tile in hand. Raises NotationError when it cannot be read.
         """
         match = _PLACEMENT.fullmatch(text.strip())
         if match is None:
             raise NotationError("sudoku-unreadable", text=shortened(text))
-        digit, column, row = match.groups()
+        digit, column, row = match[1], match["file"] or match["then"], match["rank"] or match["first"]
         return Place(SQUARE_BY_NAME[column.lower() + row], int(digit) if digit else self.tile or 0)
 
     def format(self, move: Place) -> str:

@@ -17,6 +17,7 @@ PIE_SWAP = "swap"
 # Whatever is neither a letter nor a digit (dashes, arrows, commas, blanks) only keeps squares apart.
 _APART = r"[\W_]*"
 _SQUARE = re.compile(r"[a-z][0-9]+")
+_TURNED = re.compile(r"(?<![a-z0-9])([0-9]+)([a-z])(?![a-z0-9])")
 _STEPS = re.compile(rf"{_APART}(?:{_SQUARE.pattern}{_APART})+")
 _PLACEMENT = re.compile(rf"{_APART}([0-9]{{1,2}}){_APART}({_SQUARE.pattern}){_APART}")
 _SWAP = re.compile(rf"{_APART}{PIE_SWAP}{_APART}")
@@ -34,7 +35,7 @@ def read_move(board: Board, text: str, *, placing: bool) -> Move:
     >>> read_move(board_of("standard"), "8@i1", placing=True)
     Placement(number=8, square=8)
     """
-    plain = normalize("NFKC", text).lower()
+    plain = _TURNED.sub(r"\2\1", normalize("NFKC", text).lower())  # `5e` is `e5`: no square begins with a digit
     if _SWAP.fullmatch(plain):
         return PieSwap()
     if found := _PLACEMENT.fullmatch(plain):

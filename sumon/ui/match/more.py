@@ -54,6 +54,8 @@ async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
         buttons += answers(offer, visit.t)
     # In two rows: a game with draws and takebacks has more than Discord has room for in one.
     rows = (tuple(buttons), _alone(match, visit.user_id, visit.t))
+    if may_ask(match, visit.user_id):
+        lines.append(visit.t.text("ui-advice-counted"))
     await visit.tell("\n".join(lines), view=rows_view(rows))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sumon.core.commitment import SHOWN
+import asyncio
+
+from sumon.core.commitment import SHOWN, commitment, drawn_setup, first_good_draw, seal
 from sumon.core.registry import rules_of
 from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
@@ -27,14 +29,29 @@ async def show_proof(visit: Visit, game: ArchivedGame) -> None:
         "salt": match.salt,
         "setup": match.record.setup,
     }
+    fits = await visit.meanwhile(asyncio.to_thread(_fits, match))
+    verdict = visit.t.text("archive-deal-fits" if fits else "archive-deal-differs")
     if match.drawn_by is None:
-        await visit.tell(visit.t.text("archive-deal", **facts))
+        await visit.tell("\n".join((verdict, visit.t.text("archive-deal", **facts))))
         return
     text = visit.t.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
     # Nobody else has seen the seal before the bot knew what number would go with it.
     honest = "archive-deal-drawn-alone" if plays_computer(match) else "archive-deal-drawn-together"
     rule = game_ui_of(match.record.game).deal_rule(visit.t) if plays_computer(match) and _begins_well(match) else ""
-    await visit.tell("\n".join(filter(None, (text, rule, visit.t.text(honest)))))
+    await visit.tell("\n".join(filter(None, (verdict, text, rule, visit.t.text(honest)))))
+
+
+def _fits(match: Match) -> bool:
+    """Whether the setup of *match* is the one that was sealed; takes a moment."""
+    record = match.record
+    if match.drawn_by is None:
+        return commitment(match.salt, record.setup) == match.commitment
+    drawn = record.game, record.variant, match.salt, match.drawn_by
+    if seal(match.salt) != match.commitment:
+        return False
+    if drawn_setup(*drawn) == record.setup:
+        return True
+    return plays_computer(match) and drawn_setup(*drawn, first_good_draw(*drawn)) == record.setup
 
 
 def _begins_well(match: Match) -> bool:

@@ -161,7 +161,12 @@ class Panel:
         """Anyone who joins, and the computer at the level that fits and at each of its own."""
         plan, levels = self.plan, engine_of(self.plan.game).levels
         options = [
-            Option(self._computer(level, translator), f"b{level}", plan.level == level)
+            Option(
+                self._computer(level, translator),
+                f"b{level}",
+                plan.level == level,
+                translator.text("panel-like-me-about") if level == LIKE_ME else "",
+            )
             for level in ((LIKE_ME, *levels) if levels else ())
         ]
         if self.on_server or self.outside:

@@ -119,7 +119,9 @@ def test_more_points_win() -> None:
     assert after.outcome.winner is Player.SECOND
 
 
-@pytest.mark.parametrize("text", ["d4", "D4", " d4 ", "4d4", "4D4", "4@d4", "4 @ d4", "4@d4?", "4 d4"])
+@pytest.mark.parametrize(
+    "text", ["d4", "D4", " d4 ", "4d4", "4D4", "4@d4", "4 @ d4", "4@d4?", "4 d4", "4d", "4D", "4@4d", "44d?"]
+)
 def test_square_is_read_forgivingly(text: str) -> None:
     position = SudokuPosition(grid(a1=5), (4, 6))
     assert position.format(position.parse(text)) == "4@d4"

@@ -30,6 +30,7 @@ from sumon.core.protocol import NotationError
         "`c1-c2` `f1-e2`",
         "ｃ１－ｃ２　ｆ１－ｅ２",
         "c1-c2\nf1-e2",
+        "1c-2c 1F-e2",
     ],
 )
 def test_steps_are_read_however_they_are_written(after, text):
@@ -37,7 +38,9 @@ def test_steps_are_read_however_they_are_written(after, text):
     assert position.format(position.parse(text)) == "c1-c2 f1-e2"
 
 
-@pytest.mark.parametrize("text", ["5@d1", "5 d1", "5d1", "5@D1", " 5 @ d1 ", "5→d1", "５＠ｄ１", "5-d1", "05@d1"])
+@pytest.mark.parametrize(
+    "text", ["5@d1", "5 d1", "5d1", "5@D1", " 5 @ d1 ", "5→d1", "５＠ｄ１", "5-d1", "05@d1", "5@1d", "5 1D"]
+)
 def test_placements_are_read_however_they_are_written(after, text):
     position = after("placement")
     assert position.format(position.parse(text)) == "5@d1"
