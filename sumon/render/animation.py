@@ -11,7 +11,7 @@ from PIL.GifImagePlugin import getdata
 
 from sumon.core.protocol import View
 from sumon.render.palette import Ink, Palette, colour_table
-from sumon.render.png import SPARE
+from sumon.render.png import SPARE, edged
 from sumon.render.renderer import Caption, GameRenderer
 
 MOST_BYTES = 8_000_000  # so many are taken by every server
@@ -41,7 +41,8 @@ def animate(
     shrink = 1
     while True:
         # Drawn anew each time: all frames at once would be a hundred megabytes.
-        frames = (_frame(renderer.draw_picture(*step), (width, height), shrink) for step in steps)
+        pictures = (edged(renderer.draw_picture(*step), palette) for step in steps)
+        frames = (_frame(picture, (width, height), shrink) for picture in pictures)
         packed = _pack(frames, len(steps), palette)
         if len(packed) <= most or min(width, height) // shrink <= 1:
             return packed

@@ -13,7 +13,7 @@ from sumon.render.head import STRONG, Shape, crown, draw_shape
 from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width, wrapped
 from sumon.render.paint import Pen, canvas, sprite, word
 from sumon.render.palette import Ink, Palette, colour_table
-from sumon.render.png import SPARE
+from sumon.render.png import SPARE, edged
 from sumon.render.renderer import Caption
 
 WIDTH, TOP, BODY = 1100, 148, 512  # across; down to the end of the verdict, and what is below the strip
@@ -178,8 +178,8 @@ def _encode(
     card: Image.Image, board: Image.Image, size: tuple[int, int], place: tuple[int, int], palette: Palette
 ) -> bytes:
     """*card* with *board* reduced to *size* at *place*, as a PNG in the colours of *palette*."""
-    whole = card.crop((0, 0, WIDTH, card.height))
-    whole.paste(reduced(board, size, palette), place)
+    card.paste(reduced(board, size, palette), place)
+    whole = edged(card, palette).crop((0, 0, WIDTH, card.height))
     whole.putpalette(colour_table(palette))
     packed = BytesIO()
     whole.save(packed, "PNG")

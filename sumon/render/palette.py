@@ -73,6 +73,11 @@ class Palette:
         colour: int = getattr(self, ink.name.lower())
         return colour
 
+    @property
+    def is_light(self) -> bool:
+        """Whether dark letters stand on light paper."""
+        return _luminance(self.paper) > _luminance(self.text)
+
     def css(self, ink: Ink) -> str:
         """The colour of *ink* as `#rrggbb`."""
         return f"#{self[ink]:06x}"
@@ -110,10 +115,10 @@ def _luminance(colour: int) -> float:
 LIGHT = Palette(
     name="light",
     paper=0xF7F4EC,
-    light=0xF0ECE0,
-    dark=0xDED7C8,
+    light=0xF5F0E4,
+    dark=0xD8CDB6,
     text=0x1B1D20,
-    muted=0x625E56,
+    muted=0x57534B,
     first=0x0B57A4,
     first_tint=0xB5D0EE,
     second=0xC23A08,
@@ -130,16 +135,16 @@ LIGHT = Palette(
     tile=0xFFFFFF,
     on_tile=0x1B1D20,
     sign=0x7A2394,
-    grid=0x84807A,
+    grid=0x726E66,
 )
 
 DARK = Palette(
     name="dark",
     paper=0x2B2D31,
-    light=0x41444B,
-    dark=0x35373D,
+    light=0x4A4F58,
+    dark=0x33363C,
     text=0xF4F1EA,
-    muted=0xBAB6AD,
+    muted=0xC6C2B9,
     first=0x62ABF7,
     first_tint=0x1F4670,
     second=0xF78A55,
@@ -156,14 +161,14 @@ DARK = Palette(
     tile=0xE9E6DE,
     on_tile=0x17191C,
     sign=0x7A2394,
-    grid=0x94979E,
+    grid=0xA3A6AD,
 )
 
 HIGH_CONTRAST = Palette(
     name="high-contrast",
     paper=0xFFFFFF,
     light=0xFFFFFF,
-    dark=0xDCDCDC,
+    dark=0xD0D0D0,
     text=0x000000,
     muted=0x404040,
     first=0x00388F,
@@ -189,10 +194,10 @@ HIGH_CONTRAST = Palette(
 COLOUR_BLIND = Palette(
     name="colour-blind",
     paper=0xF7F7F5,
-    light=0xF0F0EC,
-    dark=0xD9D9D4,
+    light=0xF4F4F0,
+    dark=0xD0D0CA,
     text=0x1A1A1A,
-    muted=0x5C5C5C,
+    muted=0x525252,
     first=0x00559B,
     first_tint=0xB4D2F0,
     second=0xAF4A00,
@@ -209,7 +214,7 @@ COLOUR_BLIND = Palette(
     tile=0xFFFFFF,
     on_tile=0x1A1A1A,
     sign=0x8A2560,
-    grid=0x808080,
+    grid=0x6C6C6C,
 )
 
 PALETTES: Mapping[str, Palette] = MappingProxyType(

@@ -11,17 +11,19 @@ import zlib
 from io import BytesIO
 
 from isal import isal_zlib
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
-from sumon.render.palette import Palette, colour_table
+from sumon.render.palette import Ink, Palette, colour_table, mix
 
 SPARE = 1  # columns right of the picture; packed they are the byte before the next row that names its filter
+_EDGE = 3  # around a light picture
 _UP = 2  # the filter "difference to the row above"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def encode(image: Image.Image, palette: Palette) -> bytes:
     """*image* (colour numbers, its last SPARE columns not shown) as a PNG in the colours of *palette*."""
+    image = edged(image, palette)
     width, height = image.size
     above = Image.new("L", image.size)
     above.paste(image, (0, 1))
@@ -34,9 +36,19 @@ def encode(image: Image.Image, palette: Palette) -> bytes:
     return _SIGNATURE + b"".join(_chunk(kind, body) for kind, body in chunks)
 
 
+def edged(image: Image.Image, palette: Palette) -> Image.Image:
+    """*image* with an edge where *palette* is light, for the page around it may be as light, or dark."""
+    if not palette.is_light:
+        return image
+    whole = image.copy()
+    box = (0, 0, image.width - SPARE - 1, image.height - 1)
+    ImageDraw.Draw(whole).rectangle(box, outline=mix(Ink.PAPER, Ink.GRID), width=_EDGE)
+    return whole
+
+
 def encode_small(image: Image.Image, palette: Palette, width: int) -> bytes:
     """*image*, as above, reduced to *width*, as a PNG in the colours of *palette* and mixtures of them."""
-    coloured = image.copy()
+    coloured = edged(image, palette).copy()
     coloured.putpalette(colour_table(palette))
     shown = coloured.crop((0, 0, image.width - SPARE, image.height)).convert("RGB")
     packed = BytesIO()

@@ -22,7 +22,8 @@ from sumon.render import DARK, LIGHT, Caption, Fact, Ink, describe_best, draw, d
 from sumon.render.card import BODY, HEIGHT, ROOM, TOP, WIDTH, moment
 from sumon.render.card import draw as draw_card
 from sumon.render.paint import canvas
-from sumon.render.png import SPARE, encode
+from sumon.render.palette import colour_table
+from sumon.render.png import SPARE
 from tests.render.conftest import Box
 
 ENGLISH = Translator("en", default_catalog())
@@ -85,7 +86,8 @@ def test_card_has_the_board_and_both_players_beside_it(look: Look, game: str) ->
 def test_board_on_the_card_looks_as_in_the_picture_of_the_game(look: Look, game: str) -> None:
     view = view_of(game)
     board = renderer_of(game).draw_result(view, (), ENDED)
-    picture = look(encode(board, LIGHT)).image.convert("RGB")
+    board.putpalette(colour_table(LIGHT))
+    picture = board.convert("RGB").crop((0, 0, board.width - SPARE, board.height))
     card = look(draw_result_card(game, view, caption=ENDED, facts=FACTS))
     box = board_box(card, game, view)
     large = picture.crop(changed_box(picture, Image.new("RGB", picture.size, PAPER)))

@@ -14,6 +14,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator, default_catalog
 from sumon.render import (
     ALT_TEXT_LIMIT,
+    DARK,
     PALETTES,
     Caption,
     Foot,
@@ -43,7 +44,8 @@ def view_of(game: str) -> View:
 def foot_of(look: Look, game: str, foot: Foot) -> tuple[Any, tuple[int, int, int, int]]:
     """The picture with *foot*, and where that is: below all that the picture without it has."""
     view = view_of(game)
-    bare, picture = look(draw(game, view)), look(draw(game, view, caption=Caption(foot=foot)))
+    captions = Caption(), Caption(foot=foot)
+    bare, picture = (look(draw(game, view, palette=DARK, caption=caption)) for caption in captions)
     board = (0, 0, *bare.size)
     assert picture.image.crop(board).tobytes() == bare.image.tobytes(), "the board is as it was"
     return picture, (0, bare.size[1], *picture.size)

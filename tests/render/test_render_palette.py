@@ -22,13 +22,13 @@ SHAPES = {
     "pieces, arrows, lines of sums on squares and paper": product(
         (Ink.TEXT, Ink.MUTED, *SIDES, *AXES, Ink.GOOD, Ink.BAD), (*SQUARES, Ink.PAPER)
     ),
-    "lines of the grid and stones (Summy, Sudoku)": product((Ink.GRID,), (Ink.LIGHT, Ink.PAPER)),
+    "lines of the grid and stones (Summy, Sudoku)": product((Ink.GRID,), (Ink.LIGHT, Ink.DARK, Ink.PAPER)),
     "edges of tiles that are lit or count": product((Ink.ON_TILE,), (Ink.LIT, Ink.TILE)),
-    "rings and the race": product((Ink.PAPER,), (Ink.TEXT, Ink.MUTED)),
+    "rings and targets": product((Ink.PAPER,), (Ink.TEXT, Ink.MUTED)),
     "shapes in the head, goals": product((Ink.ON_SIDE,), SIDES),
 }
 LETTERS = {
-    "text on paper and squares": product((Ink.TEXT, Ink.MUTED), (Ink.PAPER, Ink.LIGHT)),
+    "text on paper and squares": product((Ink.TEXT, Ink.MUTED), (Ink.PAPER, *SQUARES)),
     "numbers of steps, points of a lay or placement": product((Ink.PAPER,), (Ink.TEXT,)),
     "names and points in the head, numbers of pieces": product((Ink.ON_SIDE,), SIDES),
     "sums beside their lines, prices": product((Ink.ON_MARK,), (*AXES, Ink.GOOD, Ink.BAD)),

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from sumon.render import DARK, LIGHT, PALETTES, Ink
+from sumon.render import COLOUR_BLIND, DARK, LIGHT, PALETTES, Ink
 from sumon.render.paint import canvas
 from sumon.render.palette import colour_table
 from sumon.render.png import encode
@@ -20,7 +20,7 @@ def test_every_pixel_survives(width: int, height: int) -> None:
     picture = canvas(width, height)
     noise = Random(width).choices(range(253), k=width * height)
     picture.paste(Image.frombytes("L", (width, height), bytes(noise)), (0, 0))
-    decoded = Image.open(io.BytesIO(encode(picture, LIGHT)))
+    decoded = Image.open(io.BytesIO(encode(picture, DARK)))
     assert decoded.size == (width, height)
     assert list(decoded.tobytes()) == noise
 
@@ -38,15 +38,25 @@ def test_checksums_and_colours_are_right(palette) -> None:
     png = encode(canvas(30, 20, Ink.SECOND), palette)
     Image.open(io.BytesIO(png)).verify()  # raises when a chunk's checksum is wrong
     colour = tuple(palette.second.to_bytes(3, "big"))
-    assert Image.open(io.BytesIO(png)).convert("RGB").getcolors() == [(600, colour)]
+    shown = Image.open(io.BytesIO(png)).convert("RGB")
+    assert shown.crop((3, 3, 27, 17)).getcolors() == [(24 * 14, colour)]
 
 
 def test_palette_changes_colours_and_nothing_else() -> None:
     picture = canvas(30, 20, Ink.PAPER)
     picture.paste(Ink.FIRST, (3, 3, 9, 9))
-    light, dark = (Image.open(io.BytesIO(encode(picture, palette))) for palette in (LIGHT, DARK))
-    assert light.tobytes() == dark.tobytes()
-    assert light.convert("RGB").tobytes() != dark.convert("RGB").tobytes()
+    light, other = (Image.open(io.BytesIO(encode(picture, palette))) for palette in (LIGHT, COLOUR_BLIND))
+    assert light.tobytes() == other.tobytes()
+    assert light.convert("RGB").tobytes() != other.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_light_pictures_have_an_edge_all_around(palette) -> None:
+    shown = Image.open(io.BytesIO(encode(canvas(30, 20), palette))).convert("RGB")
+    corners = {shown.getpixel(place) for place in ((0, 0), (29, 0), (0, 19), (29, 19), (15, 0), (0, 10))}
+    paper = tuple(palette.paper.to_bytes(3, "big"))
+    assert (paper not in corners) is palette.is_light
+    assert shown.getpixel((15, 10)) == paper
 
 
 def test_all_colours_of_a_palette_fit_eight_bits() -> None:

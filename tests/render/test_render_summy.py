@@ -238,9 +238,9 @@ def test_lines_go_all_around_tiles_and_stones(look: Look) -> None:
     area, picture = whole_area(replace(view, last=None)), look(draw("summy", replace(view, last=None)))
     for name in ("I13", "J13", "O13"):
         x, y = area.corner(square(name))
-        for line in ((x, y, x + 2, y + area.cell), (x, y, x + area.cell, y + 2)):
+        for line in ((x, y, x + 1, y + area.cell), (x, y, x + area.cell, y + 1)):
             assert set(picture.inks(line)) == {Ink.GRID}, name
-        after = (x + area.cell, y, x + area.cell + 2, y + area.cell)
+        after = (x + area.cell, y, x + area.cell + 1, y + area.cell)
         assert set(picture.inks(after)) == {Ink.GRID}, name
 
 
@@ -295,8 +295,9 @@ def test_text_board_counts_the_tiles_and_marks_those_to_be_swapped() -> None:
 
 
 def strip_of(picture: Any, area: Area) -> Any:
-    """The part of *picture* below the board."""
-    return picture.image.crop((0, area.height + FOOT, *picture.size))
+    """The part of *picture* below the board, without its edge."""
+    width, height = picture.size
+    return picture.image.crop((4, area.height + FOOT, width - 4, height - 4))
 
 
 def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(look: Look) -> None:

@@ -36,10 +36,10 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
     counted = None if view.draft is not None and not caption.judged else shown
     for square, digit in enumerate(view.grid):
         if digit:
-            image.paste(_tile(digit, *_look(square, digit, counted)), _inner(square))
+            image.paste(_tile(square, digit, *_look(square, digit, counted)), _inner(square))
     if caption.shows_fits and view.viewer is not None and view.draft is None and not has_ended:
         for square, points in view.choices:
-            image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, Ink.LIGHT), _inner(square))
+            image.paste(word(str(points), CELL - 4, CELL - 4, 32, Ink.MUTED, _ground(square)), _inner(square))
     _mark_chosen(image, "" if has_ended else caption.pick)
     if shown is not None:
         _draw_placed(image, shown, is_proposed=view.draft is not None, judged=caption.judged)
@@ -55,9 +55,9 @@ def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labe
     image = _empty_grid().copy()
     for square, digit in enumerate(better.grid):
         if digit:
-            image.paste(_tile(digit, *_look(square, digit, other)), _inner(square))
+            image.paste(_tile(square, digit, *_look(square, digit, other)), _inner(square))
     if one is not None:
-        hollow = tile(CELL - 4, str(one.digit), Ink.LIGHT, Ink.TEXT, Ink.TEXT, Ink.LIGHT)
+        hollow = _tile(one.square, one.digit, Ink.LIGHT, Ink.TEXT, Ink.TEXT)
         _draw_tile(image, one, hollow, Ink.PAPER, Ink.TEXT)
     if one is None or other.square != one.square:
         _draw_placed(image, other, is_proposed=False)
@@ -91,7 +91,9 @@ def _empty_grid() -> Image.Image:
     image = canvas(WIDTH, HEIGHT)
     pen = ImageDraw.Draw(image)
     right, bottom = LEFT + SIZE * CELL, TOP + SIZE * CELL
-    pen.rectangle((LEFT, TOP, right, bottom), Ink.LIGHT)
+    for square in range(SIZE * SIZE):
+        left, top = _corner(square)
+        pen.rectangle((left, top, left + CELL, top + CELL), _ground(square))
     for line in sorted(range(SIZE + 1), key=lambda line: line % 3 == 0):
         ink, width = (Ink.TEXT, 4) if line % 3 == 0 else (Ink.GRID, 2)
         low = line * CELL - width // 2
@@ -110,6 +112,11 @@ def _corner(square: int) -> Place:
     return LEFT + column * CELL, TOP + (SIZE - 1 - row) * CELL
 
 
+def _ground(square: int) -> Ink:
+    """The ink of an empty square: boxes alternate."""
+    return Ink.DARK if (square // SIZE // 3 + square % SIZE // 3) % 2 == 0 else Ink.LIGHT
+
+
 def _inner(square: int) -> Place:
     """Where a tile on *square* goes, clear of the lines."""
     left, top = _corner(square)
@@ -125,21 +132,20 @@ def _look(square: int, digit: int, shown: Placed | None) -> tuple[Ink, Ink, Ink]
     return (Ink.BAD, Ink.ON_MARK, Ink.BAD) if digit == shown.digit else (Ink.TILE, Ink.ON_TILE, Ink.TILE)
 
 
-def _tile(digit: int, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
-    return tile(CELL - 4, str(digit), face, ink, ring, Ink.LIGHT)
+def _tile(square: int, digit: int, face: Ink, ink: Ink, ring: Ink) -> Image.Image:
+    return tile(CELL - 4, str(digit), face, ink, ring, _ground(square))
 
 
 def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool, judged: bool = True) -> None:
     """The tile of *placed*; where that is *judged* its points, or a cross when it was wrong."""
-    lit = _tile(placed.digit, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE)
+    lit = _tile(placed.square, placed.digit, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE)
     if is_proposed and not judged:
         image.paste(lit, _inner(placed.square))
     elif placed.correct:
         _draw_tile(image, placed, lit, *((Ink.GOOD, Ink.ON_MARK) if is_proposed else (Ink.TEXT, Ink.PAPER)))
-    elif is_proposed:
-        _draw_tile(image, placed, _tile(placed.digit, Ink.BAD, Ink.ON_MARK, Ink.TEXT), Ink.BAD, Ink.ON_MARK)
     else:
-        _draw_tile(image, placed, _tile(placed.digit, Ink.LIGHT, Ink.MUTED, Ink.BAD), Ink.BAD, Ink.ON_MARK)
+        look = (Ink.BAD, Ink.ON_MARK, Ink.TEXT) if is_proposed else (Ink.LIGHT, Ink.MUTED, Ink.BAD)
+        _draw_tile(image, placed, _tile(placed.square, placed.digit, *look), Ink.BAD, Ink.ON_MARK)
 
 
 def _draw_tile(image: Image.Image, placed: Placed, drawn: Image.Image, face: Ink, ink: Ink) -> None:

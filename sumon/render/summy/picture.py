@@ -27,7 +27,7 @@ from sumon.render.summy.places import mark_places, mark_start, places_of, read_s
 from sumon.render.summy.points import place_points
 
 FOOT = 6
-_LINE = 2  # width of the lines between squares
+_LINE = 2  # what a tile leaves free at each edge of its square; lines are half as wide, lighter than tiles
 _RACK_TILE, _RACK_GAP, _RACK_SIZE = 60, 4, 8
 _BACK, _BACK_STEP = 11, 14  # the width of a tile that is face down, and from one to the next
 _STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
@@ -108,10 +108,10 @@ def empty_board(area: Area) -> Image.Image:
     pen.rectangle((LEFT, HEAD + TOP, right, bottom), Ink.LIGHT)
     for column in range(area.block.columns + 1):
         left = LEFT + column * cell
-        pen.rectangle((left, HEAD + TOP, left + _LINE - 1, bottom), Ink.GRID)
+        pen.line((left, HEAD + TOP, left, bottom), Ink.GRID)
     for row in range(area.block.rows + 1):
         top = HEAD + TOP + row * cell
-        pen.rectangle((LEFT, top, right, top + _LINE - 1), Ink.GRID)
+        pen.line((LEFT, top, right, top), Ink.GRID)
     for column in range(area.block.columns):
         letter = _coordinate(chr(ord("A") + area.block.left + column), cell, TOP)
         image.paste(letter, (LEFT + column * cell, HEAD))

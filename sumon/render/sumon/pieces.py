@@ -24,7 +24,7 @@ from sumon.render.sumon.geometry import (
     tip_of,
 )
 
-RADIUS = 30
+RADIUS, EDGE = 30, 2
 TRAY_CELL = 68
 LARGE_CELL = 96
 AXIS_INK: Mapping[AxisKind, Ink] = {
@@ -59,9 +59,10 @@ def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
             case Look.SCORED:
                 draw_shape(pen, shape, middle, look.value, Ink.ON_TILE)
                 draw_shape(pen, shape, middle, look.value - 1.5, Ink.LIT)
-                draw_shape(pen, shape, middle, RADIUS + 1.5, Ink.ON_TILE)
+                draw_shape(pen, shape, middle, RADIUS + EDGE + 1, Ink.ON_TILE)
             case Look.PLAIN:
                 pass
+        draw_shape(pen, shape, middle, RADIUS + EDGE, Ink.ON_SIDE)
         draw_shape(pen, shape, middle, RADIUS, STRONG[shape])
         pen.write(middle, str(number or ""), 46, Ink.ON_SIDE)
 
