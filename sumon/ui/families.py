@@ -11,6 +11,7 @@ from sumon.ui.buttons.archive import ARCHIVE
 from sumon.ui.buttons.board import BOARD
 from sumon.ui.buttons.lessons import LESSON
 from sumon.ui.buttons.prepared import PREPARED
+from sumon.ui.buttons.puzzle import PUZZLE
 from sumon.ui.buttons.time import TIME, TimeVerb
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.greeting_clicks import answer_greeting
@@ -34,7 +35,6 @@ from sumon.ui.puzzles.clicks import answer_puzzle
 from sumon.ui.puzzles.deal_clicks import answer_deal
 from sumon.ui.puzzles.deal_results import DEAL
 from sumon.ui.puzzles.shared_clicks import answer_shared_deal
-from sumon.ui.puzzles.text import PUZZLE
 from sumon.ui.start.clicks import answer_challenge
 from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel

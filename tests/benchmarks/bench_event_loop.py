@@ -116,7 +116,7 @@ async def run(folder: Path, seconds: float) -> None:
         found = await reviewer.review(of_match(match))
         review = found if isinstance(found, Review) else await found.task
         chart = await pool.run(render.draw_chart, *chart_points(of_match(match), review))
-        await asyncio.to_thread(compose_review, of_match(match), review, chart, WORDS, LIGHT)
+        await asyncio.to_thread(compose_review, of_match(match), review, 0, "", chart, WORDS, LIGHT)
 
     async def everything() -> None:
         await asyncio.gather(think(), analyse(), *(paint() for _ in range(8)))

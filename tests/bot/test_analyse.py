@@ -9,15 +9,17 @@ from typing import Any
 
 import discord
 import pytest
+from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.ui.past import analyse
-from tests.bot.conftest import Table, find_id, labels, shown, shut_gate, told
+from tests.bot.conftest import Table, find_id, items, labels, shown, shut_gate, told
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
+TITLE = "**Analysis: Sum On, game 1**\n"
 RUNNING = "This game isn’t over yet. You can analyse it afterwards; until then, `/hint` helps on your turn."
 
 
@@ -33,41 +35,48 @@ async def finish(table: Table, *moves: str) -> discord.Message:
     return table.board()
 
 
-async def check(message: Any, chances: int) -> None:
-    """*message* has a chart and *chances* boards, each one described and in an embed of its own."""
-    names = ["chart.png", *(f"chance-{number}.png" for number in range(1, chances + 1))]
-    assert [attachment.filename for attachment in message.attachments] == names
-    assert [embed.image.url for embed in message.embeds] == [f"attachment://{name}" for name in names]
-    for attachment in message.attachments:
+async def turn_pages(player: MemberActor, message: Any, chances: int) -> list[str]:
+    """The texts of the analysis, page by page: a chart and so many chances, each a picture without an embed."""
+    texts = []
+    for page in range(chances + 1):
+        if page:
+            await player.click(message, label="▶" if page > 1 else "To the missed chances")
+        (attachment,) = message.attachments
+        assert attachment.filename == ("chance.png" if page else "chart.png")
         assert (await attachment.read()).startswith(b"\x89PNG")
         assert 20 < len(attachment.description) <= 1024
+        assert not message.embeds, "a single picture is larger without one"
+        texts.append(message.content)
+    assert not [item for item in items(message) if item["label"] == "▶" and not item["disabled"]], "the last one"
+    return texts
 
 
 async def test_finished_game_of_the_channel_is_analysed_for_who_asks(table: Table) -> None:
     await finish(table, "c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
     assert message.ephemeral
-    assert message.content == "**Analysis: Sum On, game 1**"
-    await check(message, 5)
-    lines = message.embeds[0].description.splitlines()
-    assert lines == [
+    assert message.content.splitlines() == [
+        "**Analysis: Sum On, game 1**",
         f"● Above the line: {table.ada.mention} (Blue) is ahead",
         f"■ Below the line: {table.grace.mention} (Red) is ahead",
         f"{table.ada.mention} (Blue): **0%** accuracy",
         f"{table.grace.mention} (Red): **0%** accuracy",
-        "The biggest missed chances are marked, with the points of lead each one cost "
-        "as far as the engine can see:",
+        "The biggest missed chances are marked.",
     ]
-    first = message.embeds[1]
-    assert first.title == "1 · Turn 1"
-    assert first.description == (
-        f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter: `b1\u2011a2`, by 2 points."
-    )
-    chart, better, *_ = message.attachments
+    (chart,) = message.attachments
     assert chart.description.startswith(
         "Chart of 5 turns. Above the middle: ada is ahead. Below it: grace is ahead."
     )
     assert "Missed chances are marked at these turns: 1, 2, 3, 4, 5." in chart.description
+    pages = await turn_pages(table.linus, message, 5)
+    assert pages[1] == (
+        "**Analysis: Sum On, game 1**\n**1 · Turn 1**\n"
+        f"{table.ada.mention} (Blue) played `c1\u2011c2`.\nBetter: `b1\u2011a2`, by 2 points."
+    )
+    assert labels(message) == ["◀", "▶", "Show everyone"], "it was not Linus who missed it"
+    for _ in range(4):
+        await table.linus.click(message, label="◀")
+    (better,) = message.attachments
     assert better.description.startswith("Played: c1-c2. Better: b1-a2. ada (Blue), 0 points: 1 b1, 2 c1, ")
 
 
@@ -75,8 +84,7 @@ async def test_nobody_is_notified_by_an_analysis(table: Table) -> None:
     await finish(table, "c1-c2")
     message = shown(await table.linus.slash(table.channel, "analyse"))
     await table.linus.click(message, label="Show everyone")
-    shower = f"-# Shown by {table.linus.mention}"
-    assert table.channel.last_message.content == f"**Analysis: Sum On, game 1**\n{shower}"
+    assert table.channel.last_message.content.endswith(f"\n-# Shown by {table.linus.mention}")
     assert table.pinged(table.channel.last_message) == set()
 
 
@@ -85,20 +93,38 @@ async def test_analysis_is_shown_to_everybody_once(table: Table) -> None:
     before = len(table.channel.history())
     message = shown(await table.ada.slash(table.channel, "analyse"))
     assert len(table.channel.history()) == before, "nobody else sees it yet"
-    assert labels(message) == ["Show everyone"]
+    assert labels(message) == ["To the missed chances", "Show everyone"]
     await table.restart()
     await table.ada.click(message, label="Show everyone")
     public = table.channel.last_message
-    assert [embed.description for embed in public.embeds] == [embed.description for embed in message.embeds]
-    await check(public, 2)
-    assert labels(message) == []
+    assert public.content == f"{message.content}\n-# Shown by {table.ada.mention}"
+    assert labels(message) == ["To the missed chances"]
+    await table.ada.click(message, label="To the missed chances")
+    await table.ada.click(message, label="Show everyone")
+    public = table.channel.last_message
+    assert [each.filename for each in public.attachments] == ["chance.png"], "the page that was looked at"
+    assert public.content == f"{message.content}\n-# Shown by {table.ada.mention}"
+    assert labels(public) == []
+
+
+async def test_a_missed_chance_of_ones_own_is_tried_from_the_analysis(table: Table) -> None:
+    card = await finish(table, "c1-c2", "h8-h7", "d1-d2")
+    message = shown(await table.ada.click(card, label="Analyse"))
+    await table.ada.click(message, label="To the missed chances")
+    assert labels(message) == ["◀", "▶", "Try it yourself", "Show everyone"]
+    await table.ada.click(message, label="▶")
+    assert labels(message) == ["◀", "▶", "Show everyone"], "that one is Grace's"
+    await table.ada.click(message, label="▶")
+    await table.restart()
+    await table.ada.click(message, label="Try it yourself")
+    assert message.content == "**Learn from it** · Sum On · Game 1 · Turn 3"
 
 
 async def test_button_on_the_result_card_does_the_same(table: Table) -> None:
     card = await finish(table, "c1-c2")
     assert labels(card) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
     await table.restart()
-    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis: Sum On, game 1**"
+    assert shown(await table.grace.click(card, label="Analyse")).content.startswith(TITLE)
     kept = next(message for message in table.channel.history() if message.id == card.id)
     assert labels(kept) == ["Rematch", "Play something else", "Analyse", "Learn from it", "Replay", "Explore"]
 
@@ -119,7 +145,6 @@ async def test_second_analysis_asks_no_engine_also_after_a_restart(table: Table)
     second = shown(await table.grace.slash(table.channel, "analyse"))
     assert table.computer.examined == asked
     assert second.content == first.content
-    assert [embed.description for embed in second.embeds] == [embed.description for embed in first.embeds]
 
 
 async def test_running_game_is_refused(table: Table) -> None:
@@ -145,7 +170,7 @@ async def test_own_finished_games_can_be_picked_elsewhere(table: Table) -> None:
     assert await table.ada.autocomplete(elsewhere, "analyse", "game", "chess") == []
     assert await table.linus.autocomplete(elsewhere, "analyse", "game", "") == []
     message = shown(await table.grace.slash(elsewhere, "analyse", game="1"))
-    assert message.content == "**Analysis: Sum On, game 1**"
+    assert message.content.startswith(TITLE)
 
 
 @pytest.mark.parametrize("game", ["1", "99", "-1", "first", "9" * 30])
@@ -188,7 +213,7 @@ async def test_progress_that_cannot_be_shown_does_not_stop_the_analysis(
     monkeypatch.setattr(table.computer, "examine", slowly)
     table.env.inject_error("PATCH", "/webhooks/*", status=404, code=10008, times=1)
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    assert message.content == "**Analysis: Sum On, game 1**"
+    assert message.content.startswith(TITLE)
 
 
 FAILED = "I couldn’t analyse Sum On, game 1. Try again with `/analyse`."
@@ -210,7 +235,7 @@ async def test_analysis_that_fails_says_so_and_can_be_asked_for_again(
     assert told(answer).startswith("Sorry, something went wrong on my side.")
     assert caplog.text.count(": /analyse, channel") == 1
     caplog.clear()
-    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis: Sum On, game 1**"
+    assert shown(await table.ada.slash(table.channel, "analyse")).content.startswith(TITLE)
 
 
 async def test_analysis_that_cannot_be_drawn_says_so_too(
@@ -223,7 +248,7 @@ async def test_analysis_that_cannot_be_drawn_says_so_too(
     assert shown(answer).content == FAILED
     assert told(answer).startswith("Sorry, something went wrong on my side.")
     caplog.clear()
-    assert shown(await table.grace.click(card, label="Analyse")).content == "**Analysis: Sum On, game 1**"
+    assert shown(await table.grace.click(card, label="Analyse")).content.startswith(TITLE)
 
 
 async def test_analysis_that_fails_for_all_who_wait_tells_each_of_them(
@@ -252,7 +277,7 @@ async def test_shutdown_interrupts_an_analysis_in_words_and_it_can_be_asked_for_
     assert not answer.followups
     await table.restart()
     gate.set()
-    assert shown(await table.ada.slash(table.channel, "analyse")).content == "**Analysis: Sum On, game 1**"
+    assert shown(await table.ada.slash(table.channel, "analyse")).content.startswith(TITLE)
 
 
 async def test_crowded_engine_says_that_it_may_take_a_moment(table: Table) -> None:
@@ -271,8 +296,9 @@ async def test_only_people_have_missed_chances(table: Table) -> None:
     await table.env.settle()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    assert [embed.title for embed in message.embeds[1:]] == ["1 · Round 1", "2 · Round 2"]
-    assert "Bot (Beginner, Red): **100%** accuracy" in message.embeds[0].description
+    overview, *pages = await turn_pages(table.ada, message, 2)
+    assert [page.splitlines()[1] for page in pages] == ["**1 · Round 1**", "**2 · Round 2**"]
+    assert "Bot (Beginner, Red): **100%** accuracy" in overview
 
 
 async def test_disc_stays_blue_when_sides_are_swapped(table: Table) -> None:
@@ -280,7 +306,7 @@ async def test_disc_stays_blue_when_sides_are_swapped(table: Table) -> None:
     await table.move(table.ada, "c1-c2 end")
     await table.grace.click(table.board(), custom_id=find_id(table.board(), "do:swap"))
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    overview = shown(await table.ada.slash(table.channel, "analyse")).embeds[0].description
+    overview = shown(await table.ada.slash(table.channel, "analyse")).content
     assert f"● Above the line: {table.grace.mention} (Blue) is ahead" in overview
 
 
@@ -290,12 +316,12 @@ async def test_whole_recorded_game_fits_into_the_message(table: Table) -> None:
     for move in record["moves"]:
         await table.move(table.on_turn(table.board()), f"{move} end")
     message = shown(await table.ada.slash(table.channel, "analyse"))
-    await check(message, 6)
-    assert sum(len(embed.description or "") for embed in message.embeds) < 3000
+    chart = message.attachments[0].description
+    await turn_pages(table.ada, message, 6)
     first, second = record["scores"]
     ahead, points = ("ada" if first > second else "grace"), abs(first - second)
     noun = "point" if points == 1 else "points"
-    assert f"Lead at the end: {ahead}, {points} {noun}." in message.attachments[0].description
+    assert f"Lead at the end: {ahead}, {points} {noun}." in chart
 
 
 async def test_missing_permission_is_named_before_any_work(table: Table) -> None:

@@ -12,7 +12,7 @@ from sumon.play.daily.chances import chance_id
 from sumon.ui.wire.people import unbroken
 from tests.bot.conftest import Table, described, labels, shown, shut_gate, told
 from tests.bot.solving import control, forge, type_in
-from tests.bot.test_analyse import finish
+from tests.bot.test_analyse import finish, turn_pages
 from tests.bot.test_privacy import delete, exported
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7")
@@ -133,7 +133,8 @@ async def test_a_turn_that_gives_little_away_is_right_and_the_best_one_is_told(
 async def test_what_the_analysis_marks_is_what_is_asked(table: Table) -> None:
     card = await finish(table, *MOVES, "e1-e2", "f8-f7", "f1-f2", "e8-e7", "g1-g2")
     analysis = shown(await table.ada.click(card, label="Analyse"))
-    marked = [embed.title.partition(" · ")[2] for embed in analysis.embeds[1:]]
+    pages = (await turn_pages(table.ada, analysis, 6))[1:]
+    marked = [page.splitlines()[1].strip("*").partition(" · ")[2] for page in pages]
     for player, first in ((table.ada, 0), (table.grace, 1)):
         asked = []
         message = shown(await player.click(card, label="Learn from it"))

@@ -94,7 +94,7 @@ class TestPlayers:
             replayed = shown(await actor.slash(channel, "replay", game="1"))
             assert replayed.content.startswith("**Sum On**, game 1")
             analysed = shown(await actor.slash(channel, "analyse", game="1"))
-            assert analysed.content == "**Analysis: Sum On, game 1**"
+            assert analysed.content.startswith("**Analysis: Sum On, game 1**\n")
             assert "game 1" in shown(await actor.slash(channel, "history")).content
         assert {each.path.split("/")[1] for each in place.env.http_requests[since:]} == {"interactions", "webhooks"}
 

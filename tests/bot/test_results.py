@@ -10,6 +10,7 @@ import pytest
 from sumon.core import Analysis, Limit, View
 from sumon.games import GAMES
 from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.scripts import play_by_command
 from tests.bot.test_deals import letters
 from tests.bot.test_hint import drawn_duel
 from tests.rigging import rig
@@ -128,7 +129,7 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
     for ply, move in enumerate(duel.moves[:-1]):
         match = await use.matches.find(1)
         await use.turns.play(match, (table.ada, table.grace)[ply % 2].id, move)
-    await table.move(table.grace, duel.moves[-1][2:])
+    await play_by_command(table, table.grace, duel.moves[-1][2:])
     card = table.board()
     drawn = f"**A draw** between {table.ada.mention} and {table.grace.mention}. The tiles have run out."
     assert card.content.splitlines()[0] == drawn
@@ -158,8 +159,10 @@ async def test_pie_swap_that_was_better_is_said_and_drawn(table: Table, monkeypa
         await table.move(actor, f"{turn} end")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     review = shown(await table.grace.slash(table.channel, "analyse"))
-    chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
-    assert chance.description == (
+    await table.grace.click(review, label="To the missed chances")
+    while "Turn 2**" not in review.content:
+        await table.grace.click(review, label="▶")
+    assert review.content.partition("Turn 2**\n")[2] == (
         f"{table.grace.mention} (Red) played `h8\u2011h7`.\nBetter: swap sides and play Blue, by 2 points."
     )
     described = [str(each.description) for each in review.attachments]
@@ -173,8 +176,10 @@ async def test_pie_swap_that_should_not_have_been_is_said(table: Table, monkeypa
     await table.move(table.grace, "swap")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     review = shown(await table.grace.slash(table.channel, "analyse"))
-    chance = next(embed for embed in review.embeds if embed.title and embed.title.endswith("Turn 2"))
-    assert chance.description == (
+    await table.grace.click(review, label="To the missed chances")
+    while "Turn 2**" not in review.content:
+        await table.grace.click(review, label="▶")
+    assert review.content.partition("Turn 2**\n")[2] == (
         f"{table.grace.mention} (Red) swapped sides.\nBetter: keep the side and play `h8\u2011h7`, by 2 points."
     )
 

@@ -85,6 +85,8 @@ async def test_a_typed_swap_is_answered_privately_and_the_board_comes_anew(
     assert shown(preview).content == "**Play this?** `swap 3 + =`\nA swap scores nothing and can’t be taken back."
     assert ply_of(table.board()) == 0
     await confirm(table.ada, preview)
+    undone = told(await table.ada.slash(table.channel, "undo"))
+    assert undone == "This game has no takebacks: every move reveals a hidden tile."
     board = table.board()
     assert board.id != before.id
     assert "swapped 3 tiles." in board.content

@@ -77,6 +77,12 @@ async def look_back(ada: Window, heights: Heights) -> None:
     await button(private(ada), "Resign").click()
     await expect(button(public(ada), "Replay")).to_be_visible()
     await heights.take("result", public(ada))
+    await button(public(ada), "Analyse").click()
+    await expect(private(ada)).to_contain_text("Analysis:")
+    await expect(button(private(ada), "Show everyone")).to_be_visible()
+    await heights.take("analysis", private(ada))
+    if await button(private(ada), "To the missed chances").count():
+        await tap(heights, private(ada), "To the missed chances", "▶", "missed chance in the analysis")
     await button(public(ada), "Replay").click()
     await expect(private(ada)).to_contain_text("The start")
     await heights.take("replay", private(ada))

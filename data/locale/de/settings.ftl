@@ -12,7 +12,7 @@ settings-line-text-board = - Bretter als Text: { $value ->
 }
 settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
     [always] Angetippt oder geschrieben: Du siehst erst den Zug, dann tippst du auf *{ ui-confirm }*
-    [first-games] Ich frage nach, wenn ein Schritt deinen Zug von selbst beenden würde, und wo ein Spiel immer fragt
+    [first-games] Ich frage, wenn ein Schritt ihn beendet; manche Spiele fragen immer
    *[never] Deine Züge gelten sofort, außer wo ein Spiel immer fragt
 }
 settings-line-next-game = - Link zur nächsten Partie nach deinem Zug: { $value ->

@@ -303,7 +303,9 @@ ui-advice-foreseen-draw =
         [round] Ab Runde { $turn } ist die Partie bei bestem Spiel entschieden: Remis.
        *[turn] Ab Zug { $turn } ist die Partie bei bestem Spiel entschieden: Remis.
     }
-ui-advice-missed = Die größten verpassten Chancen sind markiert. So viele Punkte Vorsprung hat jede gekostet, soweit die Engine sieht:
+ui-advice-missed = Die größten verpassten Chancen sind markiert.
+ui-advice-first = Zu den verpassten Chancen
+ui-advice-try = Selbst versuchen
 ui-advice-nothing-missed = Keine große Chance verpasst. Gut gespielt!
 ui-advice-chance = { $number } · { $unit ->
     [round] Runde

@@ -12,7 +12,7 @@ settings-line-text-board = - Boards as text: { $value ->
 }
 settings-line-confirm = - Confirm each turn: **{ $name }**. { $value ->
     [always] You see it first, tapped or typed, then tap *{ ui-confirm }*
-    [first-games] I ask if a step would end your turn by itself, and where a game always asks
+    [first-games] I ask if a step ends it; some games always ask
    *[never] Your turns count at once, except where a game always asks
 }
 settings-line-next-game = - Link to your next game after a move: { $value ->

@@ -303,7 +303,9 @@ ui-advice-foreseen-draw =
         [round] From round { $turn } on, best play decides the game: it’s a draw.
        *[turn] From turn { $turn } on, best play decides the game: it’s a draw.
     }
-ui-advice-missed = The biggest missed chances are marked, with the points of lead each one cost as far as the engine can see:
+ui-advice-missed = The biggest missed chances are marked.
+ui-advice-first = To the missed chances
+ui-advice-try = Try it yourself
 ui-advice-nothing-missed = No big chance was missed. Well played!
 ui-advice-chance = { $number } · { $unit ->
     [round] Round

@@ -267,7 +267,9 @@ ui-advice-foreseen-draw =
         [round] { $turn }ラウンド目以降は、双方が最善を尽くせば引き分けです。
        *[turn] { $turn }手目以降は、双方が最善を尽くせば引き分けです。
     }
-ui-advice-missed = とくに大きなチャンスを逃した所に印を付けました。点数は、エンジンの読める範囲で失ったリードです：
+ui-advice-missed = 大きなチャンスを逃した手に印が付いています。
+ui-advice-first = 逃したチャンスへ
+ui-advice-try = 自分で解いてみる
 ui-advice-nothing-missed = 大きなチャンスは一つも逃していません。お見事！
 ui-advice-chance = { $number } · { $turn }{ $unit ->
     [round] ラウンド目

@@ -7,8 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+import discord
+
 from sumon import render
 from sumon.i18n import Translator
+from sumon.play.daily.chances import chance_id
 from sumon.play.errors import DealError, NoMatchError
 from sumon.play.match.meant import latest_in_channel
 from sumon.play.model import Match
@@ -16,13 +19,15 @@ from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.past.reviewing import Reviewing
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
+from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.past.late_answer import edit_or_post, is_last_moment
 from sumon.ui.past.opening import open_game, read_source
-from sumon.ui.past.replay import is_deal, show_button, shown_line
-from sumon.ui.past.review_message import Shown, chart_points, compose_review
+from sumon.ui.past.replay import is_deal, shown_line
+from sumon.ui.past.review_message import Shown, chart_points, compose_review, missed_in
 from sumon.ui.texts.names import game_name, plain_name
 from sumon.ui.texts.result import as_it_went
-from sumon.ui.wire.controls import rows_view
+from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted
@@ -95,7 +100,19 @@ async def show_review(visit: Visit, game: ArchivedGame) -> None:
     async def show(review: Review) -> None:
         if not visit.is_answered:
             await visit.defer(ephemeral=True, thinking=True)
-        await _show(visit, game, review)
+        await _show(visit, game, review, 0)
+
+    await with_review(visit, game, show)
+
+
+async def turn_page(visit: Visit, game: ArchivedGame, page: int) -> None:
+    """Shows another *page* of the analysis in place. Raises PlayError and Refusal."""
+    if not visit.is_private:
+        raise ForgedError("what everybody sees has one page")
+
+    async def show(review: Review) -> None:
+        await visit.defer()
+        await _show(visit, game, review, min(page, len(missed_in(game, review))))
 
     await with_review(visit, game, show)
 
@@ -149,61 +166,82 @@ def require_showable(visit: Visit, game: ArchivedGame) -> None:
         raise Refusal("deals-not-shared")
 
 
-async def share_review(visit: Visit, game: ArchivedGame) -> None:
-    """Shows the analysis that only the user has seen to everyone in the channel. Raises PlayError and Refusal."""
+async def share_review(visit: Visit, game: ArchivedGame, page: int = 0) -> None:
+    """Shows a *page* of the analysis that only the user has seen to everyone here. Raises PlayError and Refusal."""
     require_showable(visit, game)
     found = await _review(visit, game)
     if not isinstance(found, Review):  # the engine has learnt since
         await show_review(visit, game)
         return
-    await visit.edit(view=None)  # once is enough
-    shown = await _draw(visit, game, found, visit.here, visit.palette_here)
-    content = f"{_content(game, shown, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
-    await visit.send(content, embeds=shown.embeds, files=shown.files)
+    page = min(page, len(missed_in(game, found)))
+    await visit.edit(view=_controls(visit, game, found, page, shows=False))  # once is enough
+    shown = await _draw(visit, game, found, page, visit.here, visit.palette_here)
+    await visit.send(f"{shown.text}\n{shown_line(visit.user_id, visit.here)}", files=shown.files)
 
 
-async def _show(visit: Visit, game: ArchivedGame, review: Review) -> None:
-    as_text = visit.reader.text_board
-    shown = await _draw(visit, game, review, visit.t, visit.palette, as_text=as_text)
-    rows = [] if is_deal(game) else [(show_button(game, game.ply, "share", visit.t),)]
+async def _show(visit: Visit, game: ArchivedGame, review: Review, page: int) -> None:
+    shown = await _draw(visit, game, review, page, visit.t, visit.palette, as_text=visit.reader.text_board)
     late = visit.t.text(
         "ui-advice-late",
         player=mention(visit.user_id),
         which=_which(game, visit.t),
         command=_command(game),
     )
-    await edit_or_post(
-        visit,
-        _content(game, shown, visit.t),
-        late=late,
-        embeds=shown.embeds,
-        files=shown.files,
-        view=rows_view(rows),
-    )
+    view = _controls(visit, game, review, page, shows=not is_deal(game))
+    await edit_or_post(visit, shown.text, late=late, files=shown.files, view=view)
+
+
+def _controls(
+    visit: Visit, game: ArchivedGame, review: Review, page: int, *, shows: bool
+) -> discord.ui.View | None:
+    """The ways to the other pages, to try a missed chance of the user's own, and to show the page to everybody."""
+    missed, match, translator = missed_in(game, review), game.match, visit.t
+
+    def turning(label: str, to: int, style: Style) -> RoutedButton:
+        is_there = 0 <= to <= len(missed)
+        return RoutedButton(label, archive_id(game.source, max(to, 0), "chance"), style, disabled=not is_there)
+
+    buttons: list[RoutedButton] = []
+    if page:
+        buttons += [turning("◀", page - 1, Style.PLAIN), turning("▶", page + 1, Style.PLAIN)]
+        turn = missed[page - 1]
+        if match is not None and match.player_of(visit.user_id) is turn.player:
+            task = puzzle_id(chance_id(match.id, turn.ply), None, "try")
+            buttons.append(RoutedButton(translator.text("ui-advice-try"), task, Style.MAIN))
+    elif missed:
+        buttons.append(turning(translator.text("ui-advice-first"), 1, Style.MAIN))
+    if shows:
+        share = archive_id(game.source, game.ply, "share", str(page) if page else "")
+        buttons.append(RoutedButton(translator.text("archive-show"), share))
+    return rows_view([tuple(buttons)]) if buttons else None
 
 
 async def _draw(
     visit: Visit,
     game: ArchivedGame,
     review: Review,
+    page: int,
     translator: Translator,
     palette: render.Palette,
     *,
     as_text: bool = False,
 ) -> Shown:
+    title = translator.text("ui-advice-title", which=_which(game, translator))
+    chart = b"" if page else await _chart(visit, game, review, translator, palette)
+    compose = partial(compose_review, game, review, page, title, chart, translator, palette, as_text=as_text)
+    return await asyncio.to_thread(compose)
+
+
+async def _chart(
+    visit: Visit, game: ArchivedGame, review: Review, translator: Translator, palette: render.Palette
+) -> bytes:
     leads, missed = await asyncio.to_thread(chart_points, game, review)
     count = await asyncio.to_thread(count_of, game.record, game.match)
     axis_names = translator.text("ui-advice-chart-turn", unit=count.unit), translator.text("ui-advice-chart-lead")
     moments = (0.0, *count.moments)
     draw = partial(render.draw_chart, leads, missed, moments=moments, palette=palette, axis_names=axis_names)
-    chart = await visit.bot.offload(draw)
-    compose = partial(compose_review, game, review, chart, translator, palette, as_text=as_text)
-    return await asyncio.to_thread(compose)
-
-
-def _content(game: ArchivedGame, shown: Shown, translator: Translator) -> str:
-    title = translator.text("ui-advice-title", which=_which(game, translator))
-    return f"{title}\n{shown.text}" if shown.text else title
+    chart: bytes = await visit.bot.offload(draw)
+    return chart
 
 
 def _which(game: ArchivedGame, translator: Translator) -> str:

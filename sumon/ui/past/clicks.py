@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -20,7 +21,7 @@ from sumon.play.rounds import count_of
 from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.buttons.desk import MOVE
 from sumon.ui.past import explore
-from sumon.ui.past.analyse import require_showable, share_review, show_review
+from sumon.ui.past.analyse import require_showable, share_review, show_review, turn_page
 from sumon.ui.past.opening import is_repeatable_here, open_game
 from sumon.ui.past.replay import (
     ReplayPage,
@@ -152,7 +153,14 @@ async def _analyse(visit: Visit, game: ArchivedGame, action: ArchiveAction, clic
     """The analysis for the user alone, or what they have seen of it for everyone."""
     if not can_be_analysed(game):
         raise ForgedError("nothing to analyse")
-    await (share_review if action.verb == "share" else show_review)(visit, game)
+    match action.verb:
+        case "chance":
+            await turn_page(visit, game, action.ply)
+        case "share":
+            page = action.argument
+            await share_review(visit, game, int(page) if re.fullmatch("[0-9]{1,2}", page) else 0)
+        case _:
+            await show_review(visit, game)
 
 
 async def _rematch(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
@@ -217,6 +225,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "export": _export,
         "analyse": _analyse,
         "share": _analyse,
+        "chance": _analyse,
         "rematch": _rematch,
         "explore": _explore,
         **dict.fromkeys(explore.STEPPING | explore.TRYING, _try_out),

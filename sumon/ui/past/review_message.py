@@ -24,63 +24,49 @@ from sumon.ui.pictures.private import with_text_board
 from sumon.ui.wire.people import unbroken
 
 CHART = "chart.png"
+CHANCE = "chance.png"
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The parts of a message about a review: one embed for each picture; a single picture is larger without one.
+    """The parts of a message about a review; a picture is larger without an embed."""
 
-    *text*: the sentence beside the title then.
-    """
-
-    embeds: list[discord.Embed]
+    text: str
     files: list[discord.File]
-    text: str = ""
 
 
 def compose_review(
     game: ArchivedGame,
     review: Review,
+    page: int,
+    title: str,
     chart: bytes,
     translator: Translator,
     palette: render.Palette,
     *,
     as_text: bool = False,
 ) -> Shown:
-    """*review* with its *chart*. Draws boards, so it belongs in a thread.
+    """A *page* of *review* below *title*: 0 has the *chart*, each further one a missed chance.
 
-    *as_text*: with the better turns on boards of characters instead of pictures.
+    Draws boards, so it belongs in a thread. *as_text*: with the better turn on a board of characters instead.
     """
-    positions, slug = tuple(game.record.positions()), game.record.game
-    count = count_of(game.record, game.match)
-    embeds = [discord.Embed(description=overview(game, review, translator))]
-    files = [as_file(chart, chart_text(game, review, translator), CHART)]
-    too_long: list[discord.File] = []
-    labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+    if not page:
+        text = f"{title}\n{overview(game, review, translator)}"
+        return Shown(text, [as_file(chart, chart_text(game, review, translator), CHART)])
+    turn, slug = missed_in(game, review)[page - 1], game.record.game
+    before, count = position_after(game.record.at(turn.ply)), count_of(game.record, game.match)
+    heading = translator.text("ui-advice-chance", number=page, turn=count.after(turn.ply + 1), unit=count.unit)
+    text = f"{title}\n**{heading}**\n{chance_text(game, turn, before, translator)}"
+    if as_text:
+        return Shown(*with_text_board(slug, before.view(turn.player, turn.best), text))
 
     def caption(view: View) -> render.Caption:
         return caption_at(game, game.ply, view, translator)
 
-    for number, turn in enumerate(missed_in(game, review), start=1):
-        before, turns, name = positions[turn.ply], (turn.played, turn.best), f"chance-{number}.png"
-        text = chance_text(game, turn, before, translator)
-        if as_text:
-            text, written = with_text_board(slug, before.view(turn.player, turn.best), text)
-            too_long += written
-        else:
-            picture = compared(slug, before, turn.player, turns, labels, caption, translator, palette, name)
-            files.append(picture.file())
-        colour = render.accent(slug, before.view(None), palette)
-        embed = discord.Embed(description=text, colour=colour)
-        embed.title = translator.text(
-            "ui-advice-chance", number=number, turn=count.after(turn.ply + 1), unit=count.unit
-        )
-        embeds.append(embed)
-    if len(embeds) == 1:
-        return Shown([], files, overview(game, review, translator))
-    for embed, file in zip(embeds, files, strict=False):  # boards of characters need no file
-        embed.set_image(url=f"attachment://{file.filename}")
-    return Shown(embeds, [*files, *too_long])
+    labels = translator.text("ui-advice-was-played"), translator.text("ui-advice-was-better")
+    turns = turn.played, turn.best
+    picture = compared(slug, before, turn.player, turns, labels, caption, translator, palette, CHANCE)
+    return Shown(text, [picture.file()])
 
 
 def missed_in(game: ArchivedGame, review: Review) -> tuple[ReviewedTurn, ...]:

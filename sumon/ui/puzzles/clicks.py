@@ -15,6 +15,7 @@ from sumon.play.daily.shares import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
+from sumon.ui.buttons.puzzle import PUZZLE, PuzzleAction
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
@@ -23,7 +24,6 @@ from sumon.ui.puzzles.learning import learn_from, next_parts, show_own
 from sumon.ui.puzzles.shares import share
 from sumon.ui.puzzles.showing import show
 from sumon.ui.puzzles.standings import show_table
-from sumon.ui.puzzles.text import PUZZLE, PuzzleAction
 from sumon.ui.puzzles.today import open_daily, show_today
 from sumon.ui.puzzles.yesterday import show_yesterday
 from sumon.ui.start.panel_clicks import show_panel
@@ -128,6 +128,14 @@ async def _show(visit: Visit, action: PuzzleAction, click: Click) -> None:
     await show(visit, await _own(visit, action))
 
 
+async def _try(visit: Visit, action: PuzzleAction, click: Click) -> None:
+    """A missed chance, from the analysis that shows it."""
+    if not is_chance(action.puzzle):
+        raise ForgedError("no missed chance")
+    chance = await visit.use.puzzles.chances.find(visit.user_id, action.puzzle)
+    await show(visit, await visit.use.puzzles.begin(visit.user_id, chance, None))
+
+
 async def _next(visit: Visit, action: PuzzleAction, click: Click) -> None:
     if is_chance(action.puzzle):
         match = await visit.use.matches.find(place_of(action.puzzle)[0])
@@ -208,6 +216,7 @@ VERBS: Mapping[str, Act] = MappingProxyType(
         "giveup": _give_up,
         "show": _show,
         "next": _next,
+        "try": _try,
         "practice": _practice,
         "moment": _moment,
         "daily": _daily,

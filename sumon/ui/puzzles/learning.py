@@ -14,10 +14,10 @@ from sumon.play.model import Match
 from sumon.play.past.archive import HistoryFilter
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.review import Review
+from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.past.analyse import with_review
 from sumon.ui.past.late_answer import edit_or_post
 from sumon.ui.puzzles.showing import parts_of
-from sumon.ui.puzzles.text import puzzle_id
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import ForgedError

@@ -14,9 +14,10 @@ from sumon.i18n import Translator
 from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
 from sumon.play.replays import position_after
 from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.puzzles.deal_results import deal_button, deal_id
-from sumon.ui.puzzles.text import open_picture, puzzle_button, puzzle_id
+from sumon.ui.puzzles.text import open_picture, puzzle_button
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot

@@ -14,8 +14,8 @@ from sumon.play.daily.puzzles import CLUES
 from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
 from sumon.play.model import Match
 from sumon.ui.boards.post import Content, Post
+from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.puzzles.deal_results import deal_id
-from sumon.ui.puzzles.text import puzzle_id
 from sumon.ui.start.house_rules import is_wanted_here
 from sumon.ui.texts.daily import day_line, with_streak
 from sumon.ui.texts.dates import short_day

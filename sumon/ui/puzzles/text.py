@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -15,11 +15,12 @@ from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
 from sumon.play.daily.attempts import Status
-from sumon.play.daily.chances import LENGTH, MARK, Chance
+from sumon.play.daily.chances import Chance
 from sumon.play.daily.puzzles import CLUES, Sheet
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 from sumon.ui.buttons.desk import Tapped, rows, shown
+from sumon.ui.buttons.puzzle import PUZZLE, PuzzleAction, puzzle_id
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import with_text_board
@@ -27,33 +28,8 @@ from sumon.ui.puzzles.chance_words import chance_answer, chance_task, chance_tit
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name, strength_name
 from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
-from sumon.ui.wire.ids import Family, Kind
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.visit import Visit
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleAction:
-    """A click on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
-
-    puzzle: str
-    day: date | None
-    verb: str
-    draft: str = ""
-    argument: str = ""
-
-
-PUZZLE = Family(
-    "z",
-    PuzzleAction,
-    "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
-    puzzle=Kind(f"[0-9a-f]{{{LENGTH}}}|{MARK}[0-9A-Za-z_-]{{{LENGTH - 1}}}"),
-)
-
-
-def puzzle_id(puzzle: str, day: date | None, verb: str, tag: str = "") -> str:
-    """The `custom_id` of a button that does *verb* with a puzzle on which nothing has been entered."""
-    return PUZZLE.write(PuzzleAction(puzzle, day, verb), tag)
 
 
 def puzzle_button(puzzle: Puzzle, day: date, translator: Translator) -> RoutedButton:

@@ -11,10 +11,11 @@ from sumon.core.errors import RecordError
 from sumon.core.puzzle import Puzzle
 from sumon.play.daily.attempts import PastPuzzle
 from sumon.play.errors import DealError
+from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.puzzles.deal_results import deal_button
-from sumon.ui.puzzles.text import answer_picture, answer_view, puzzle_id, today_button
+from sumon.ui.puzzles.text import answer_picture, answer_view, today_button
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.deals import deal_result_line
 from sumon.ui.texts.fitting import fitted

@@ -236,13 +236,17 @@ def test_review_of_the_whole_game(played: Played, moments: list[Moment]) -> None
             ReviewedTurn(ply, position.to_move, text, score, best, 0.0, ply > len(played.record.moves) - 5)
         )
     review = Review(tuple(turns))
-    shown = compose_review(of_match(match), review, b"", TRANSLATOR, LIGHT)
-    assert len(shown.embeds) == len(shown.files) == 3
+    pages = [
+        compose_review(of_match(match), review, page, "Title", b"", TRANSLATOR, LIGHT, as_text=as_text)
+        for page in range(3)
+        for as_text in (False, True)
+    ]
     tasks = [chance.turn.ply for player in Player for chance in chances_in(match, review, player)]
     assert [moved - 1 for moved in chart_points(of_match(match), review)[1]] == sorted(tasks) == [0, 2]
-    assert sum(map(len, shown.embeds)) <= MAX_EMBEDDED
-    assert all(0 < len(file.description or "") <= render.ALT_TEXT_LIMIT for file in shown.files)
-    assert is_png(shown.files[1].fp.read())
+    assert all(0 < len(page.text) <= MAX_CONTENT for page in pages)
+    drawn = [file for page in pages for file in page.files if file.filename.endswith(".png")]
+    assert all(0 < len(file.description or "") <= render.ALT_TEXT_LIMIT for file in drawn)
+    assert is_png(drawn[-1].fp.read())
 
 
 def test_names_and_terms(played: Played) -> None:
