@@ -53,7 +53,11 @@ SHOWN = 334  # pixels, of the 390 of a phone
 LEAST, LARGE = 9, 12
 DIGITS = frozenset("0123456789")
 FOOT = Foot(
-    refusal="1+3=4 would be right at J13, but I13 holds a tile. " * 4, price="+33", instruction="Tap 1 of 3."
+    refusal="1+3=4 would be right at J13, but I13 holds a tile. " * 4,
+    price="+33",
+    instruction="Tap 1 of 3.",
+    last="Bot: 8 on d4",
+    game="#12",
 )
 CAPTION = Caption(names=("Ada 99", "Player with a rather long name 12345 (level 8)"), foot=FOOT)
 
@@ -70,7 +74,7 @@ class Written:
         found: dict[str, list[float]] = {}
         for text, size in self.texts:
             if DIGITS & set(text):
-                _, top, _, bottom = font(100).getbbox("0")
+                _, top, _, bottom = font(100).getbbox("1")
                 found.setdefault(text, []).append((bottom - top) / 100 * size * SHOWN / self.width)
         return found
 
@@ -243,5 +247,5 @@ def test_digits_of_a_chart_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Text, "draw", noted)
     draw_chart([0.5, -1.0, 12.5, 4.0, 7.0, -3.0], (1, 3))
     assert len(sizes) > 8
-    _, top, _, bottom = font(100).getbbox("0")
+    _, top, _, bottom = font(100).getbbox("1")
     assert min(sizes) * (bottom - top) / 100 * SHOWN / (chart.WIDTH * chart.DENSITY) >= LEAST

@@ -17,9 +17,9 @@ from sumon.render.renderer import Caption
 
 CELL = 80
 # The coordinates stand outside of the squares: a small digit in a corner would look like a candidate.
-LEFT, RIGHT, TOP, BOTTOM = 26, 94, head.MARGIN // 2 + head.HEIGHT + 6, 30
+LEFT, RIGHT, TOP, BOTTOM = 26, 92, head.MARGIN // 2 + head.HEIGHT + 6, 30
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
-BESIDE = 10  # how far marks may reach beyond the grid on its right
+BESIDE = 8  # how far marks may reach beyond the grid on its right
 STATUS = CELL - 4  # the width of what stands right of the grid: the tile in hand, what is face down, what is out
 _STATUS_LEFT = WIDTH - STATUS - 5
 _CROSS = 30

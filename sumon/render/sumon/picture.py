@@ -32,7 +32,7 @@ from sumon.render.sumon.geometry import (
 from sumon.render.sumon.pieces import Look
 from sumon.render.sumon.trail import Mark, settle, taken_by_pieces, trail
 
-_SUM_HEIGHT = 32
+_SUM = 32, 0.97  # the height of a sum, and the size of its letters in parts of it
 _LONGEST_SUM = 3 * CELL // 2
 _INSET = 2  # of a coordinate, from the edges of its square
 _SWAP_ROOM = 64  # between the two fields of the head while the sides may be swapped
@@ -220,11 +220,13 @@ def draw_image(view: SumonView, caption: Caption) -> Image.Image:
 
 def fired_sum(axis: Axis, ground: Ink) -> Image.Image:
     """The numbers that add up to a piece that has moved, in the colour of their axis."""
-    label = pill(axis.terms, _SUM_HEIGHT, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+    height, letters = _SUM
+    look = height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground, letters
+    label = pill(axis.terms, *look)
     if label.width <= _LONGEST_SUM:
         return label
     first, *_, last = axis.terms.split("+")
-    return pill(f"{first}+…+{last}", _SUM_HEIGHT, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground)
+    return pill(f"{first}+…+{last}", *look)
 
 
 def base_ink(square: int, files: int) -> Ink:

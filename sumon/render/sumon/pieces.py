@@ -176,7 +176,7 @@ def compared_arrow(way: Point, side: Side | None, is_better: bool) -> tuple[Imag
 def axis_label(kind: AxisKind, total: int, is_usable: bool) -> Image.Image:
     """The letter of an axis and its sum."""
     face, ink = (AXIS_INK[kind], Ink.ON_MARK) if is_usable else (Ink.PAPER, Ink.MUTED)
-    return tag(f"{kind.value} {total}", 36, face, ink)
+    return tag(f"{kind.value} {total}", 38, face, ink)
 
 
 @cache
