@@ -53,7 +53,7 @@ async def set_server(table: Table, **changes: Any) -> None:
 
 async def has_palette(message: discord.Message | ResponseMessage, palette: Palette) -> bool:
     image = Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
-    red, green, blue = image.getpixel((1, image.height - 2))
+    red, green, blue = image.getpixel((5, image.height - 6))
     return (red << 16 | green << 8 | blue) == palette[Ink.PAPER]
 
 

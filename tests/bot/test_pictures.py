@@ -78,7 +78,6 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
         match.position.view(None),
         caption=caption,
         facts=facts,
-        reason="grace wins: ada resigned.",
         past=[position.view(None) for position in match.record.positions()],
     )
     assert await card.read() == expected
@@ -103,7 +102,9 @@ async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: T
     card = result_card(match, TRANSLATOR, LIGHT)
     assert reason in card.alt
     caption, facts = caption_of(match, view, TRANSLATOR), facts_of(match, TRANSLATOR)
-    assert card.png == draw_result_card("sumon", view, caption=caption, facts=facts, reason=reason)
+    assert card.png == draw_result_card("sumon", view, caption=caption, facts=facts), "as its verdict"
+    other = replace(caption, ending="Another end.")
+    assert card.png != draw_result_card("sumon", view, caption=other, facts=facts)
     board = drawn(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, LIGHT)
     assert reason in board.alt
     assert board.png != draw("sumon", view, caption=replace(caption, ending="Another end."))
