@@ -27,7 +27,7 @@ _VERDICTS = (84, 76, 68, 62)  # the largest in which the verdict fits into a lin
 _VERDICT = 56  # in two lines
 _NAMES = (44, 42, 36, 32)  # the largest in which a name fits; those with digits in the first two
 _ROW, _PLAYER = 102, 84  # of facts, and from one player to the next
-_POINTS, _VALUE, _LABELS = 72, 58, (42, 38, 34, 30)
+_POINTS, _VALUE, _LABELS = 72, 58, (42, 38, 34, 30, 26, 22, 19)
 _SAID, _SAID_SIZE, _BESIDE = 62, 42, 4  # of a moment
 _REASON, _REASON_ROOM = (42, 38, 34, 30, 26), 122  # the largest in which the sentence fits above the facts
 

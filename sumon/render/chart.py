@@ -37,9 +37,9 @@ def draw(
     FigureCanvasAgg(figure)
     axes = figure.add_axes((0.14, 0.175, 0.84, 0.79), facecolor=palette.css(Ink.PAPER))
     across, up = axis_names
-    for text, place, angle in ((across, (0.56, 0.035), 0), (up, (0.025, 0.57), 90)):
+    for text, place, angle in ((across, (0.56, 0.04), 0), (up, (0.025, 0.57), 90)):
         style: dict[str, Any] = {"ha": "center", "va": "center", "color": palette.css(Ink.TEXT), "rotation": angle}
-        figure.text(*place, text, fontproperties=_letters(28), **style)
+        figure.text(*place, text, fontproperties=_letters(24), **style)
     _plot(axes, list(moments), list(leads), palette)
     _scale(axes, leads, moments[-1], palette)
     for number, turn in enumerate(missed, start=1):

@@ -11,7 +11,7 @@ from sumon.core.protocol import View
 from sumon.i18n import FALLBACK
 from sumon.render.card import reduced
 from sumon.render.head import crown
-from sumon.render.lettering import fitted, fitted_name, largest, text_width, writable
+from sumon.render.lettering import fitted, fitted_name, has_digits, largest, text_width, writable
 from sumon.render.paint import canvas, word
 from sumon.render.palette import Ink, Palette
 from sumon.render.png import SPARE, encode
@@ -20,6 +20,7 @@ from sumon.render.renderer import Caption, GameRenderer
 WIDTH = 1100
 _MARGIN, _GAP = 36, 30
 _SMALL, _LINE = 42, 42  # heights of letters
+_ABOUTS = (_SMALL, 38, 34, 30)  # of the line below the title, if it has no digits
 _TITLES, _NAMES = (52, 46, 42), (46, 42)  # the largest in which it fits
 _POINTS = 92
 _HEAD, _ABOVE_BOARD, _NOTE, _ROW = 108, 190, 48, 58
@@ -69,7 +70,8 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
     image = canvas(WIDTH, below + _ROW * len(others) + (_MARGIN // 2 if others else 0))
     size = largest(card.title, _TITLES, room)
     image.paste(word(fitted(card.title, size, room), room, 64, size, Ink.TEXT, align="l"), (_MARGIN, 20))
-    image.paste(word(fitted(card.about, _SMALL, room), room, 46, _SMALL, Ink.MUTED, align="l"), (_MARGIN, 78))
+    size = _SMALL if has_digits(card.about) else largest(card.about, _ABOUTS, room)
+    image.paste(word(fitted(card.about, size, room), room, 46, size, Ink.MUTED, align="l"), (_MARGIN, 78))
     left = (WIDTH - across * len(best) - _GAP * (len(best) - 1)) // 2
     for each, board in zip(best, boards, strict=True):
         _draw_column(image, each, left, across)

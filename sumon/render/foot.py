@@ -66,7 +66,7 @@ def fits(text: str) -> bool:
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
-    """*image* with *foot* below it, no higher than its lines are; what needs more than two is smaller or cut."""
+    """*image* with *foot* below it, no higher than its lines are."""
     if not foot:
         return image
     width = image.width - SPARE
@@ -127,9 +127,14 @@ def _sentence(text: str, room: int, size: int, ink: Ink) -> list[Image.Image]:
 
 
 def _wrapped(text: str, size: int, room: int) -> tuple[int, tuple[str, ...]]:
-    """*text* in lines as wide as *room*, and the size of their letters: the largest up to *size* that is enough."""
+    """*text* in lines as wide as *room*, and the size of their letters: the largest up to *size* that is enough.
+
+    What has digits keeps its size, and takes more lines instead.
+    """
     text = unmarked(text)
-    smallest = size if has_digits(text) else round(size * _SMALLEST)
+    if has_digits(text):
+        return size, tuple(fitted(line, size, room) for line in wrapped(text, size, room, 2 * _MOST_LINES))
+    smallest = round(size * _SMALLEST)
     for letters in range(size, smallest - 1, -1):
         lines = wrapped(text, letters, room, _MOST_LINES + 1)
         if len(lines) <= _MOST_LINES:

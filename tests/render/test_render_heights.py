@@ -25,7 +25,7 @@ DOCUMENT = ROOT / "docs/pictures.md"
 SHOWN = 334  # pixels, of the 390 of a phone
 HIGHEST = 445  # so that two lines of text and four rows of buttons fit the 690 that a phone has for them
 LINE = Foot(instruction="Tap the tiles in the order in which they will lie.")
-LINES = Foot(refusal="1+3=4 would be right at J13, but I13 holds a tile. " * 3)
+LINES = Foot(refusal="1+3=4 would be right at J13, but I13 holds a tile. Tap another one.")
 
 
 def start(game: str, variant: str = "standard", viewer: Player | None = None) -> Any:
