@@ -20,7 +20,7 @@ from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked
 from .foot import fits as fits_foot
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
-from .png import encode, encode_small
+from .png import encode, encode_beside, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
 from .table_card import MOST_ROWS, TableCard, TableRow
@@ -56,6 +56,7 @@ __all__ = [
     "describe_best",
     "disc",
     "draw",
+    "draw_beside",
     "draw_chart",
     "draw_compared",
     "draw_deal_card",
@@ -84,6 +85,12 @@ def draw_small(
 ) -> bytes:
     """A PNG of *view*, *width* pixels wide, as an example of what a board looks like."""
     return encode_small(renderer_of(game).draw_picture(view, caption), palette, width)
+
+
+def draw_beside(boards: Sequence[tuple[str, View]], width: int, *, palette: Palette, caption: Caption) -> bytes:
+    """A PNG of *boards* of several games side by side, each *width* pixels wide, as `draw_small` has them."""
+    pictures = [renderer_of(game).draw_picture(view, caption) for game, view in boards]
+    return encode_beside(pictures, palette, width)
 
 
 def draw_compared(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Sequence
 from io import BytesIO
 
 from isal import isal_zlib
@@ -17,6 +18,7 @@ from sumon.render.palette import Ink, Palette, colour_table, mix
 
 SPARE = 1  # columns right of the picture; packed they are the byte before the next row that names its filter
 _EDGE = 3  # around a light picture
+_GAP = 16  # pixels between pictures side by side
 _UP = 2  # the filter "difference to the row above"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -48,12 +50,27 @@ def edged(image: Image.Image, palette: Palette) -> Image.Image:
 
 def encode_small(image: Image.Image, palette: Palette, width: int) -> bytes:
     """*image*, as above, reduced to *width*, as a PNG in the colours of *palette* and mixtures of them."""
+    return encode_beside([image], palette, width)
+
+
+def encode_beside(images: Sequence[Image.Image], palette: Palette, width: int) -> bytes:
+    """The same for several *images* side by side, each reduced to *width*."""
+    small = [_reduced(image, palette, width) for image in images]
+    room = len(small) * (width + _GAP) - _GAP, max(each.height for each in small)
+    paper = tuple(colour_table(palette)[3 * Ink.PAPER : 3 * Ink.PAPER + 3])
+    beside = Image.new("RGB", room, paper)
+    for number, each in enumerate(small):
+        beside.paste(each, (number * (width + _GAP), 0))
+    packed = BytesIO()
+    beside.save(packed, "PNG")
+    return packed.getvalue()
+
+
+def _reduced(image: Image.Image, palette: Palette, width: int) -> Image.Image:
     coloured = edged(image, palette).copy()
     coloured.putpalette(colour_table(palette))
     shown = coloured.crop((0, 0, image.width - SPARE, image.height)).convert("RGB")
-    packed = BytesIO()
-    shown.resize((width, round(shown.height * width / shown.width)), Image.Resampling.LANCZOS).save(packed, "PNG")
-    return packed.getvalue()
+    return shown.resize((width, round(shown.height * width / shown.width)), Image.Resampling.LANCZOS)
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

@@ -11,13 +11,21 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import Ink, Palette
-from tests.bot.conftest import Table, items, shown
+from tests.bot.conftest import Table, items, labels, shown
 
 MOVE = "c1-c2"
 
 
 async def open_panel(table: Table, actor: MemberActor | None = None) -> ResponseMessage:
     return shown(await (actor or table.ada).slash(table.channel, "settings me"))
+
+
+async def open_play(actor: Any, *place: Any) -> ResponseMessage:
+    """The panel of `/play`; who has started nothing yet comes to it by the first game on the start page."""
+    opened = shown(await actor.slash(*place, "play"))
+    if "Play Sum On" in labels(opened):
+        return shown(await actor.click(opened, label="Play Sum On"))
+    return opened
 
 
 async def open_server_panel(table: Table, page: str = "games") -> ResponseMessage:

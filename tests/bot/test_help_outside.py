@@ -13,5 +13,6 @@ async def test_help_speaks_of_people_to_play(place: Place) -> None:
     answer = shown(await place.ada.slash(place.channel, "help"))
     assert answer.ephemeral
     assert "against the bot, or anyone here who joins." in answer.content
-    assert "To ask your opponent:" in str(answer.embeds[0].description)
+    listed = shown(await place.ada.click(answer, label="All commands"))
+    assert "To ask your opponent:" in str(listed.embeds[0].description)
     assert place.impossible(since) == []

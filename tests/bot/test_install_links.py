@@ -30,8 +30,10 @@ def about(message: ResponseMessage) -> str:
 @pytest.mark.parametrize("language", default_catalog().locales)
 async def test_help_names_both_ways(table: Table, language: str) -> None:
     await table.env.bot.use.settings.change_user(table.ada.id, language=language)
-    for answer in (await table.ada.slash(table.channel, "help"), await table.ada.user.slash("help")):
-        assert LINK.findall(about(shown(answer)).splitlines()[-1]) == both(table)
+    for actor, place in ((table.ada, [table.channel]), (table.ada.user, [])):
+        opened = shown(await actor.slash(*place, "help"))
+        listed = shown(await actor.click(opened, custom_id="w:commands"))
+        assert LINK.findall(about(listed).splitlines()[-1]) == both(table)
 
 
 @pytest.mark.parametrize("language", default_catalog().locales)
@@ -51,12 +53,13 @@ async def test_a_person_challenged_in_direct_messages_can_be_played_in_both_ways
     table: Table, language: str
 ) -> None:
     await table.env.bot.use.settings.change_user(table.ada.id, language=language)
-    assert LINK.findall(told(await table.ada.user.slash("sumon challenge"))) == both(table)
+    assert LINK.findall(told(await table.ada.user.slash("sumon challenge", opponent=table.grace))) == both(table)
 
 
 async def test_where_the_application_is_for_servers_alone_nothing_is_said_of_accounts(table: Table) -> None:
     table.env.bot.application._integration_types_config = {"0": {}}
-    assert LINK.findall(about(shown(await table.ada.slash(table.channel, "help")))) == []
+    opened = shown(await table.ada.slash(table.channel, "help"))
+    assert LINK.findall(about(shown(await table.ada.click(opened, label="All commands")))) == []
     assert LINK.findall(greeting_text(table.env.bot, translator_for("en"))) == []
-    sentence = told(await table.ada.user.slash("sumon challenge"))
+    sentence = told(await table.ada.user.slash("sumon challenge", opponent=table.grace))
     assert sentence.endswith("To challenge someone, use a server.")

@@ -174,7 +174,8 @@ async def test_the_rules_are_private_and_have_pictures_with_descriptions(table: 
 
 async def test_help_names_every_command(table: Table) -> None:
     answer = shown(await table.linus.slash(table.channel, "help"))
-    sentence = f"{answer.content} {answer.embeds[0].description}"
+    listed = shown(await table.linus.click(answer, label="All commands"))
+    sentence = f"{answer.content} {listed.embeds[0].description}"
     slash = discord.AppCommandType.chat_input
     commands = {command.name for command in table.env.bot.tree.get_commands(type=slash)} - {"help", "status"}
     for command in commands:
@@ -182,8 +183,17 @@ async def test_help_names_every_command(table: Table) -> None:
 
 
 async def test_help_says_what_like_me_means_on_a_server_and_in_direct_messages(table: Table) -> None:
-    for answer in (await table.linus.slash(table.channel, "help"), await table.linus.user.slash("help")):
-        assert "*Like me* follows your games against me" in shown(answer).embeds[0].description
+    for actor, place in ((table.linus, [table.channel]), (table.linus.user, [])):
+        answer = shown(await actor.slash(*place, "help"))
+        listed = shown(await actor.click(answer, label="All commands"))
+        assert "*Like me* follows your games against me" in str(listed.embeds[0].description)
+
+
+async def test_help_is_a_line_for_each_game_and_the_ways_to_all_else(table: Table) -> None:
+    answer = shown(await table.linus.slash(table.channel, "help"))
+    assert len(answer.content.splitlines()) <= 5
+    assert answer.embeds == []
+    assert labels(answer) == ["Play", "Learn", "Daily", "My games", "Settings", "All commands"]
 
 
 async def test_challenges_show_when_they_expire(table: Table) -> None:

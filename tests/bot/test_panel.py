@@ -15,13 +15,14 @@ from sumon.play.start.plan import Plan
 from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.panels import open_play
 
 BOT = "Bot (Casual)"
 
 
 async def panel(table: Table, actor=None, channel=None):
     """The panel, as it was opened just now."""
-    return shown(await (actor or table.ada).slash(channel or table.channel, "play"))
+    return await open_play(actor or table.ada, channel or table.channel)
 
 
 def menu(message, ending: str) -> dict:

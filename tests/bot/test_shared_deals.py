@@ -12,6 +12,7 @@ from simcord.results import to_discord_message
 from sumon.play.model import Match
 from sumon.ui.wire.automod import BLOCKED
 from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.panels import open_play
 from tests.bot.solving import DAY, forge
 from tests.bot.test_deals import give_up, letters, looks, own, pass_a_day, play_out
 from tests.bot.test_panel import choose, panel
@@ -181,7 +182,7 @@ async def test_the_button_is_there_for_games_with_chance_on_servers_only(table: 
     assert labels(opened) == ["Start", "How to play", "Same deal"]
     await choose(table, opened, "other", "anybody")
     assert labels(opened) == ["Start", "Make it unrated", "Time per turn", "How to play", "Same deal"]
-    in_messages = (await table.ada.user.slash("play")).response
+    in_messages = await open_play(table.ada.user)
     assert "Same deal" not in labels(in_messages)
 
 

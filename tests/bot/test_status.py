@@ -173,7 +173,8 @@ async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
 async def test_help_names_it_to_the_owner_alone(table: Table) -> None:
     await own(table, table.ada)
     for person, is_named in ((table.ada, True), (table.grace, False)):
-        about = shown(await person.slash(table.channel, "help")).embeds[0].description
+        opened = shown(await person.slash(table.channel, "help"))
+        about = shown(await person.click(opened, label="All commands")).embeds[0].description
         assert ("</status:" in about) is is_named
 
 

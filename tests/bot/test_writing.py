@@ -33,6 +33,8 @@ async def test_a_greeting_in_direct_messages_is_answered_with_ways_to_play(table
     (page,) = said(table, table.ada.user.dm_channel)
     assert page.content.startswith(HELLO)
     assert "`/move`" in page.content
+    (picture,) = page.attachments
+    assert picture.description == "One board of each: Sum On, Summy and Sudoku Duel."
     assert labels(page) == ["Play Sum On", "Play Summy", "Play Sudoku Duel", "Learn", "Daily", "My games"]
 
 

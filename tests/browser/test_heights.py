@@ -203,7 +203,11 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
         await ada.click("Hint")
         await ada.sees("Hint 1 of 2")
         await heights.take(f"hint for {name}", private(ada))
-    await ada.run("play")
+    for name in ("help", "play"):
+        await ada.run(name)
+        await ada.sees("I host number games for two")
+        await heights.take(name, private(ada))
+    await ada.click("Play Sum On")
     await ada.sees("How to play")
     await heights.take("panel", private(ada))
     for settings in ("me", "server"):

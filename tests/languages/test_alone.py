@@ -12,6 +12,7 @@ from sumon.play.due import Due
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.tournaments.actors import Actor
 from tests.bot.conftest import Table, items, shown
+from tests.bot.panels import open_play
 from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
 from tests.languages.conftest import in_languages
 from tests.languages.tapping import begin, control, tap, tap_everything
@@ -66,7 +67,7 @@ async def test_what_there_is_to_look_at(table: Table, look: str) -> None:
 
 
 async def test_the_same_deal(table: Table) -> None:
-    panel = shown(await table.ada.slash(table.channel, "play"))
+    panel = await open_play(table.ada, table.channel)
     await table.ada.select(panel, ["sudoku:standard"], custom_id=control(panel, ":game"))
     post = shown(await tap(table.ada, panel, ":same"))
     for actor in (table.ada, table.grace):

@@ -12,6 +12,7 @@ from sqlalchemy import update
 from sumon.play.weekly.readers import WeeklyReader
 from sumon.storage.match_tables import matches
 from tests.bot.conftest import Table, items, labels, shown
+from tests.bot.panels import open_play
 
 LONG_AGO = datetime(2025, 1, 6, tzinfo=UTC)
 
@@ -20,7 +21,7 @@ LONG_AGO = datetime(2025, 1, 6, tzinfo=UTC)
 
 async def ask_same_deal(table: Table) -> Any:
     """The panel of Ada, in which she has chosen Sudoku Duel against Grace."""
-    panel = shown(await table.ada.slash(table.channel, "play"))
+    panel = await open_play(table.ada, table.channel)
     for ending, value in (("game", "sudoku:standard"), ("member", table.grace)):
         menu = next(item["custom_id"] for item in items(panel) if item["custom_id"].endswith(f":{ending}"))
         await table.ada.select(panel, [value], custom_id=menu)

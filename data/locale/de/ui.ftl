@@ -213,8 +213,9 @@ ui-help-commands =
         - **Listen**: `/partien` (laufende), `/verlauf` (beendete), `/profil`.
         - **Einstellungen**: `/einstellungen ich` (Sprache, Farben, Bretter als Text, Erinnerungen, Urlaub). **Deine Daten**: `/datenschutz export` und `/datenschutz löschen`.
 ui-help-owner = - **Für dich**, da du mich betreibst: `/status` zeigt, was gerade läuft.
-ui-help-game = **{ $game }**: `/{ $command } herausfordern`, `/{ $command } regeln`
-ui-help-game-tutorial = **{ $game }**: `/{ $command } herausfordern`, `/{ $command } tutorial`, `/{ $command } regeln`
+ui-help-game-commands = - **{ $game }**: `/{ $command } herausfordern`, `/{ $command } regeln`
+ui-help-game = **{ $game }**: { $about }
+ui-help-game-tutorial = - **{ $game }**: `/{ $command } herausfordern`, `/{ $command } tutorial`, `/{ $command } regeln`
 
 # Hints
 

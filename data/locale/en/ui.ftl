@@ -213,8 +213,9 @@ ui-help-commands =
         - **Lists**: `/games` (running), `/history` (finished), `/profile`.
         - **Settings**: `/settings me` (language, colours, boards as text, reminders, holidays). **Your data**: `/privacy export` and `/privacy delete`.
 ui-help-owner = - **For you**, who run me: `/status` shows what goes on.
-ui-help-game = **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
-ui-help-game-tutorial = **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
+ui-help-game-commands = - **{ $game }**: `/{ $command } challenge`, `/{ $command } rules`
+ui-help-game = **{ $game }**: { $about }
+ui-help-game-tutorial = - **{ $game }**: `/{ $command } challenge`, `/{ $command } tutorial`, `/{ $command } rules`
 
 # Hints
 

@@ -199,8 +199,9 @@ ui-help-commands =
         - **一覧**：`/対局中`、`/履歴`（終わった対局）、`/プロフィール`。
         - **設定**：`/設定 自分`（言語、配色、文字の盤、リマインダー、休暇）。**自分のデータ**：`/プライバシー 書き出し`と`/プライバシー 削除`。
 ui-help-owner = - **運営者向け**：`/状態`でボットの状態を確認できます。
-ui-help-game = **{ $game }**：`/{ $command } 挑戦`、`/{ $command } ルール`
-ui-help-game-tutorial = **{ $game }**：`/{ $command } 挑戦`、`/{ $command } チュートリアル`、`/{ $command } ルール`
+ui-help-game-commands = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command } ルール`
+ui-help-game = **{ $game }**：{ $about }
+ui-help-game-tutorial = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command } チュートリアル`、`/{ $command } ルール`
 
 # Hints
 

@@ -29,6 +29,7 @@ class GreetingVerb(StrEnum):
     SETTINGS = "settings"
     DAILY = "daily"
     GAMES = "games"
+    COMMANDS = "commands"
 
 
 @dataclass(frozen=True, slots=True)

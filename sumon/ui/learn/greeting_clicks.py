@@ -6,11 +6,12 @@ from sumon.ui.boards.running import show_games
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.puzzles.today import show_today
-from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 from .greeting import GREETING, GreetingVerb
+from .help import show_commands
+from .start_page import show_start
 from .tutorial import show_tutorials
 
 
@@ -20,7 +21,9 @@ async def answer_greeting(visit: Visit, click: Click) -> None:
         case GreetingVerb.LEARN:
             await show_tutorials(visit)
         case GreetingVerb.PLAY:
-            await show_panel(visit)
+            await show_start(visit)
+        case GreetingVerb.COMMANDS:
+            await show_commands(visit)
         case GreetingVerb.DAILY:
             await show_today(visit)
         case GreetingVerb.GAMES:

@@ -11,6 +11,8 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
+from sumon.ui.learn.greeting import GreetingVerb
+from sumon.ui.learn.start_page import about, ways
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
@@ -18,29 +20,44 @@ from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.owners import is_owner
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
+WAYS = (
+    GreetingVerb.PLAY,
+    GreetingVerb.LEARN,
+    GreetingVerb.DAILY,
+    GreetingVerb.GAMES,
+    GreetingVerb.SETTINGS,
+    GreetingVerb.COMMANDS,
+)
 _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 
 async def show_help(visit: Visit) -> None:
-    """Answers privately with the games, the commands and, if people can add the bot to their account, how to."""
+    """Answers privately with the games, a line each, and the ways to all else."""
     start, said = "ui-help", visit.t
     if visit.outside is not None:
         start, said = "outside-help-start", replace(visit.t, direct=False)  # people play each other there
-    lines = [_game_line(slug, said) for slug in GAMES]
+    lines = [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in GAMES]
     text, links = fitted([said.text(start), *lines], said), _links(visit)
     linked = with_links(text, links)
+    await visit.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(visit.t, WAYS))
+
+
+async def show_commands(visit: Visit) -> None:
+    """Answers privately with all commands and, if people can add the bot to their account, how to."""
+    said = visit.t if visit.outside is None else replace(visit.t, direct=False)
+    links = _links(visit)
+    lines = [said.text("ui-help-commands"), *(_commands_of(slug, said) for slug in GAMES)]
     # An embed has room for all the links.
-    about = with_links(said.text("ui-help-commands"), links)
+    about = with_links("\n".join(lines), links)
     if plays_outside(visit.bot):
         about += "\n" + said.text("outside-help", **install_urls(visit.bot))
     if visit.guild_id is not None and is_owner(visit.bot, visit.user_id):
         about += "\n" + with_links(visit.t.text("ui-help-owner"), links)
-    commands = discord.Embed(description=about)
-    await visit.tell(linked if len(linked) <= MAX_CONTENT else text, embed=commands)
+    await visit.tell("", embed=discord.Embed(description=about))
 
 
-def _game_line(slug: str, translator: Translator) -> str:
-    key = "ui-help-game" if tutorial_of(slug) is None else "ui-help-game-tutorial"
+def _commands_of(slug: str, translator: Translator) -> str:
+    key = "ui-help-game-commands" if tutorial_of(slug) is None else "ui-help-game-tutorial"
     return translator.text(key, game=game_name(slug, translator), command=slug)
 
 

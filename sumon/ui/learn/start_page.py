@@ -1,40 +1,108 @@
-"""The start page: what the bot is, a way to play each game, and the ways to all else."""
+"""The start page: what each game is, with a board of it and a button to play it, and the ways to all else."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
 import discord
 
+from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
+from sumon.play.levels import known_level
 from sumon.play.start.plan import Plan
+from sumon.ui.games import game_ui_of
 from sumon.ui.learn.greeting import GREETING, GreetingAction, GreetingVerb
+from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import open_panel_id
+from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
+from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.wire.visit import Visit
+
+BOARDS = "boards.png"
+WIDTH = 400  # pixels of each board; a few stand side by side
+MOST_BOARDS = 3
+KEPT = 16  # pictures, one for each of the colours and languages
+
+LABELS = {
+    GreetingVerb.PLAY: "lessons-play",
+    GreetingVerb.LEARN: "lessons-learn",
+    GreetingVerb.DAILY: "lessons-daily",
+    GreetingVerb.GAMES: "lessons-games",
+    GreetingVerb.SETTINGS: "lessons-settings",
+    GreetingVerb.COMMANDS: "lessons-commands",
+}
 
 
-def start_text(translator: Translator) -> str:
-    """What the bot is, and how turns are written to it."""
-    games = translator.both([game_name(game, translator) for game in GAMES])
-    return "\n".join([translator.text("lessons-greeting", games=games), translator.text("lessons-write")])
+async def show_start(visit: Visit) -> None:
+    """Answers privately with the start page, or with the panel where there is something to start once more."""
+    if visit.outside is not None or await visit.use.starting.last_plan(visit.user_id) is not None:
+        await show_panel(visit)
+    else:
+        await visit.tell(**await start_page(visit, private=True))
 
 
-def start_buttons(translator: Translator) -> discord.ui.View:
-    """A button to play each game; below, the ways to all else."""
+async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
+    """The parts of a message with the page. *private*: only the reader sees it."""
+    said, is_shared = visit.t if private else visit.here, not private and visit.guild_id is not None
+    palette = visit.server.palette if is_shared else visit.reader.palette
+    games = said.both([game_name(game, said) for game in GAMES])
+    lines = [said.text("lessons-greeting", games=games)]
+    lines += [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in GAMES]
+    if not private:
+        lines.append(said.text("lessons-write"))
+    png = await asyncio.to_thread(_boards, palette, said)
+    picture = as_file(png, said.text("lessons-start-alt", games=games), BOARDS)
+    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, said)}
+
+
+def about(game: str, translator: Translator) -> str:
+    """What *game* is, in one line."""
+    return game_ui_of(game).about(translator)
+
+
+def ways(translator: Translator, verbs: Iterable[GreetingVerb]) -> discord.ui.View:
+    """A button for each of *verbs*; the first one stands out."""
+    return row_view(_way(verb, translator) for verb in verbs)
+
+
+def _way(verb: GreetingVerb, translator: Translator) -> RoutedButton:
+    style = Style.MAIN if verb is GreetingVerb.PLAY else Style.PLAIN
+    return RoutedButton(translator.text(LABELS[verb]), GREETING.write(GreetingAction(verb)), style)
+
+
+def _buttons(visit: Visit, translator: Translator) -> discord.ui.View:
+    """A button to play each game, in the order of their boards; below, the ways to all else."""
     play = [
         RoutedButton(
             translator.text("lessons-play-game", game=game_name(game, translator)),
-            open_panel_id(Plan(game, rules.variants[0])),
+            open_panel_id(_first_plan(visit, game)),
             Style.MAIN,
         )
-        for game, rules in GAMES.items()
+        for game in GAMES
     ]
-    ways = [
-        RoutedButton(translator.text(key), GREETING.write(GreetingAction(verb)))
-        for key, verb in (
-            ("lessons-learn", GreetingVerb.LEARN),
-            ("lessons-daily", GreetingVerb.DAILY),
-            ("lessons-games", GreetingVerb.GAMES),
-        )
-    ]
-    return rows_view([tuple(play), tuple(ways)])
+    others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES)
+    return rows_view([tuple(play), tuple(_way(verb, translator) for verb in others)])
+
+
+def _first_plan(visit: Visit, game: str) -> Plan:
+    """The plan for a first game: against the computer."""
+    plan = Plan(game, GAMES[game].variants[0], level=known_level(game, ""))
+    return replace(plan, move_time=visit.server.move_time)
+
+
+@lru_cache(maxsize=KEPT)
+def _boards(palette: str, translator: Translator) -> bytes:
+    """The last picture in the rules of each of the first games: on a whole turn is all that happens."""
+    boards = []
+    for game in list(GAMES)[:MOST_BOARDS]:
+        views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
+        boards += [(game, view) for view in views[-1:]]
+    caption = render.Caption(locale=translator.locale)
+    colours = render.PALETTES.get(palette, render.LIGHT)
+    return render.draw_beside(boards, WIDTH, palette=colours, caption=caption)

@@ -10,7 +10,7 @@ from sumon.core.errors import SentenceError
 from sumon.play.model import Match
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.here import running_here
-from sumon.ui.learn.start_page import start_buttons, start_text
+from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.door import receive
@@ -46,7 +46,7 @@ class Hearing:
             if match is not None:
                 await enter_in(visit, match, told)
             elif self._patience.allows(message, discord.utils.utcnow()):
-                await visit.send(start_text(visit.here), view=start_buttons(visit.here))
+                await visit.send(**await start_page(visit))
 
         await receive(as_interaction(self._bot, message, reader.discord_language), "a message", act)
 
