@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.conftest import Table, items, labels, shown, told
 
 DAY = 24 * 60 * 60
 
@@ -101,12 +101,22 @@ async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:
     await table.grace.click(offered, label="Accept")
     (thread,) = table.channel.threads
     assert thread.name == "Sum On: ada – grace"
+    (way,) = items(table.channel.last_message)
+    assert (way["label"], way["url"]) == ("Go to game", f"https://discord.com/channels/{table.guild.id}/{thread.id}")
     assert "**Sum On**" in table.board(thread).content
     assert not [message for message in table.channel.history() if message.attachments]
     actor = table.on_turn(table.board(thread))
     move = "c1-c2 end" if actor is table.ada and "(Blue), it is" in table.board(thread).content else "c1-b2 end"
     await table.move(actor, move, thread)
     assert "played" in table.board(thread).content
+
+
+async def test_threads_of_two_games_of_one_pair_have_different_names(table: Table) -> None:
+    for _ in range(3):
+        offered = shown(await table.ada.slash(table.channel, "sumon challenge", opponent=table.grace, thread=True))
+        await table.grace.click(offered, label="Accept")
+    names = [thread.name for thread in table.channel.threads]
+    assert names == ["Sum On: ada – grace", "Sum On: ada – grace (2)", "Sum On: ada – grace (3)"]
 
 
 async def test_a_challenge_in_a_busy_channel_opens_a_thread(table: Table) -> None:
@@ -132,6 +142,7 @@ async def test_a_game_against_the_computer_in_a_busy_channel_gets_a_thread(table
     answer = shown(await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="opponent"))
     assert answer.content == f"{table.linus.mention} is playing Sum On against me (Beginner) in a thread."
     (thread,) = table.channel.threads
+    assert [way["label"] for way in items(table.channel.last_message)] == ["Go to game"]
     assert f"{table.linus.mention} (Red), it’s your turn" in table.board(thread).content
     assert table.computer.asked == [("sumon", "beginner")]
 

@@ -64,6 +64,7 @@ ui-rematch = Revanche
 ui-something-else = Etwas anderes spielen
 ui-play-a-game = Partie spielen
 ui-to-board = Zum Brett
+ui-to-game = Zur Partie
 ui-computer-waits = Diese Partie verläuft bisher genauso wie eine gewertete, die noch läuft (Partie { $match }), deshalb darf keine Engine sie beurteilen. Ich ziehe, sobald die andere zu Ende ist. Unterscheiden sich die beiden vorher, frag mich mit `/brett` noch einmal.
 ui-computer-failed = Der Bot hat keinen Zug gefunden. Mit `/brett` versucht er es noch einmal.
 

@@ -64,6 +64,7 @@ ui-rematch = Rematch
 ui-something-else = Play something else
 ui-play-a-game = Play a game
 ui-to-board = Go to board
+ui-to-game = Go to game
 ui-computer-waits = So far, this game is the same as a rated game that is still running (game { $match }), so no engine may look at it. I’ll play when that game is over. If the games part before that, use `/board` to ask me again.
 ui-computer-failed = The bot couldn’t find a move. Use `/board` to let it try again.
 

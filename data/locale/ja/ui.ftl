@@ -58,6 +58,7 @@ ui-rematch = 再戦
 ui-something-else = 別のゲームで対局
 ui-play-a-game = 対局する
 ui-to-board = 盤へ移動
+ui-to-game = 対局へ移動
 ui-computer-waits = この対局はここまで、進行中のレート戦（対局{ $match }）と同じ手順なので、エンジンを使えません。その対局が終われば、ボットが手を進めます。先に手順が分かれたら、`/盤`でボットがもう一度考えます。
 ui-computer-failed = ボットは手を見つけられませんでした。`/盤`を使うと、もう一度考えます。
 

@@ -23,6 +23,7 @@ from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.texts.seal import seal_line, seal_text
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.links import thread_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_hold_threads, open_thread, require_board_permissions
 from sumon.ui.wire.refusals import Refusal
@@ -99,7 +100,8 @@ async def _show_begun(
 ) -> None:
     accepted = replace(challenge, status=AnswerStatus.ACCEPTED)
     seal = seal_line(challenge.seal, words_for(visit, challenge))
-    await _show_answer(visit, accepted, "ui-challenge-accepted", seal)
+    there = thread_view(thread, visit.here) if thread is not None else None
+    await _show_answer(visit, accepted, "ui-challenge-accepted", seal, there)
     await post_or_explain(visit, match, channel=thread)
     look = way_to_board(visit, match)
     if look is not None:

@@ -19,7 +19,7 @@ from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
-from sumon.ui.wire.links import install_urls, plays_outside
+from sumon.ui.wire.links import install_urls, plays_outside, thread_view
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import language_of_match, open_thread, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import Refusal
@@ -193,17 +193,19 @@ async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> No
         )
         await _correct_answer(visit, f"{wanted}\n{_no_thread(busy, visit.here)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
-    await post_or_explain(visit, await _begin(visit, terms, level, thread.id), channel=thread)
+    match = await _begin(visit, terms, level, thread.id)
+    await _correct_answer(visit, text, thread_view(thread, visit.here))
+    await post_or_explain(visit, match, channel=thread)
 
 
 async def _is_busy(visit: Visit) -> bool:
     return await visit.use.matches.is_busy(visit.channel_id or 0)
 
 
-async def _correct_answer(visit: Visit, text: str) -> None:
+async def _correct_answer(visit: Visit, text: str, view: discord.ui.View | None = None) -> None:
     """Replaces what the command was answered with; what cannot be replaced stays."""
     try:
-        await visit.edit(content=text)
+        await visit.edit(content=text, view=view)
     except DISCORD_FAILURES as error:
         log.warning("an answer in channel %s was not corrected: %s", visit.channel_id, error)
 

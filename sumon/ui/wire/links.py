@@ -52,6 +52,13 @@ def jump_view(match: Match, translator: Translator) -> discord.ui.View | None:
     return view
 
 
+def thread_view(thread: discord.Thread, translator: Translator) -> discord.ui.View:
+    """A button that leads to the game in *thread*."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label=translator.text("ui-to-game"), url=thread.jump_url))
+    return view
+
+
 def install_url(application_id: int, *, server: int | None = None, person: bool = False) -> str:
     """The address that adds the bot to a server, of which *server* is proposed, or to the account of a *person*."""
     if person:

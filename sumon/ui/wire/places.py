@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 import discord
@@ -286,10 +286,17 @@ async def open_thread(channel: object, message_id: int, name: str) -> discord.Th
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("threads can only be opened in text channels")
     try:
-        return await _thread_under(channel, message_id, name[:MAX_THREAD_NAME])
+        return await _thread_under(channel, message_id, _unlike(name, {each.name for each in channel.threads}))
     except DISCORD_FAILURES as error:
         log.warning("no thread opened in channel %s: %s", channel.id, error)
         return None
+
+
+def _unlike(name: str, others: Collection[str]) -> str:
+    """*name*, counted where there is one of *others* like it."""
+    names = [name[:MAX_THREAD_NAME]]
+    names += [f"{name[: MAX_THREAD_NAME - 6]} ({number})" for number in range(2, len(others) + 2)]
+    return next(each for each in names if each not in others)
 
 
 async def _thread_under(channel: discord.TextChannel, message_id: int, name: str) -> discord.Thread:
