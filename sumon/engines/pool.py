@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
@@ -58,6 +58,8 @@ class EnginePool:
             self._free.put_nowait(worker)
         self.ready = 0  # processes that are ready to think
         self._idler = WorkerProcess(give_way)
+        self._first: WorkerProcess | None = None  # gets ready beside the others
+        self._is_first_ready = asyncio.Event()
         self._asked_at = time.monotonic()
         self._warming: asyncio.Task[None] | None = None
         self._warned: set[str] = set()
@@ -76,12 +78,14 @@ class EnginePool:
     @property
     def idle_for(self) -> float:
         """For how many seconds nothing has been asked or computed; 0 while anything is."""
-        return time.monotonic() - self._asked_at if self._free.qsize() == len(self._workers) else 0.0
+        is_free = self._free.qsize() == len(self._workers) and self._first is None
+        return time.monotonic() - self._asked_at if is_free else 0.0
 
     async def start(self) -> None:
         """Begins to make the workers ready in the background and returns at once.
 
-        Questions are answered meanwhile, by workers that are not getting ready at that moment.
+        Questions are answered meanwhile, by workers that are not getting ready at that moment; also where there is
+        only one, as the first process gets ready beside it and then takes its place.
         """
         if self._warming is None and not self._closed:
             self._warming = asyncio.create_task(self._warm())
@@ -91,10 +95,12 @@ class EnginePool:
 
         Raises what it raises, and RuntimeError when the pool is closed or its workers keep dying.
         """
+        await self._require_ready(game)
         return await self.run(choose, game, level, view, seed)
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
         """Like `sumon.engines.examine`, computed like `choose`."""
+        await self._require_ready(game)
         return await self.run(examine, game, view, limit, seed, move)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
@@ -160,7 +166,8 @@ class EnginePool:
         if self._warming is not None:
             self._warming.cancel()
             self._warming = None
-        for worker in (*self._workers, self._idler):
+        self._is_first_ready.set()
+        for worker in (*self._workers, self._idler, *([self._first] if self._first is not None else [])):
             worker.end()
 
     async def _next(self) -> WorkerProcess:
@@ -214,13 +221,35 @@ class EnginePool:
         self._free.put_nowait(worker)
 
     async def _warm(self) -> None:
-        # One worker first: it fills the compile cache that the others then only read.
-        await self._make_ready()
-        await asyncio.gather(*(self._make_ready() for _ in self._workers[1:]))
+        # One process first: it fills the compile cache that the others then only read.
+        self._first = first = WorkerProcess(begin_engines)
+        await self._make_ready(self._warmed(first))
+        cold = await self._next()
+        self._workers[self._workers.index(cold)], self._first = first, None
+        cold.end()
+        self._free_again(first)
+        self._is_first_ready.set()
+        await asyncio.gather(*(self._make_ready(self.run(warm_up)) for _ in self._workers[1:]))
 
-    async def _make_ready(self) -> None:
+    async def _require_ready(self, game: str) -> None:
+        """Waits for the first process where an engine has to warm up: another one would do the same beside it."""
+        if self._first is not None and engine_of(game).has_to_warm_up:
+            await self._is_first_ready.wait()
+
+    async def _warmed(self, worker: WorkerProcess) -> tuple[str, ...]:
+        """The warnings of *worker*, which is begun again where it dies over it."""
+        for _ in range(MAX_REPLACEMENTS):
+            try:
+                return await asyncio.wrap_future(worker.submit(warm_up))
+            except BrokenProcessPool:
+                self._require_open()
+                log.warning("an engine process died while it got ready; it is begun again")
+                worker.end()
+        raise RuntimeError(f"an engine process died {MAX_REPLACEMENTS} times while it got ready")
+
+    async def _make_ready(self, warming: Coroutine[object, object, tuple[str, ...]]) -> None:
         try:
-            warnings = await self.run(warm_up)
+            warnings = await warming
         except Exception:
             log.exception("an engine process could not be made ready")
             return

@@ -61,6 +61,11 @@ class GameEngine(Generic[V]):
         """Prepares what would make the first move slow. Returns a warning for the log, None when all is well."""
         return None
 
+    @property
+    def has_to_warm_up(self) -> bool:
+        """Whether there is anything to prepare."""
+        return type(self).warm_up is not GameEngine.warm_up
+
 
 NO_ENGINE: GameEngine[Any] = GameEngine()
 

@@ -122,7 +122,7 @@ class UserSettings:
         default=None, metadata=_said("settings-language", "settings-line-language", "settings-choice-language")
     )
     palette: str = field(
-        default="light", metadata=_said("settings-palette", "settings-line-palette", "settings-choice-palette")
+        default="dark", metadata=_said("settings-palette", "settings-line-palette", "settings-choice-palette")
     )
     text_board: bool = field(default=False, metadata=_said("settings-text-board", "settings-line-text-board"))
     reminders: Reminders = field(
@@ -165,7 +165,7 @@ class ServerSettings:
         metadata=_said("settings-language", "settings-line-server-language", "settings-choice-language"),
     )
     palette: str = field(
-        default="light",
+        default="dark",
         metadata=_said("settings-palette", "settings-line-server-palette", "settings-choice-palette"),
     )
     move_time: int | None = field(

@@ -11,7 +11,7 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import Ink, Palette
-from tests.bot.conftest import Table, items, labels, shown
+from tests.bot.conftest import Table, items, shown
 
 MOVE = "c1-c2"
 
@@ -23,9 +23,8 @@ async def open_panel(table: Table, actor: MemberActor | None = None) -> Response
 async def open_play(actor: Any, *place: Any) -> ResponseMessage:
     """The panel of `/play`; who has started nothing yet comes to it by the first game on the start page."""
     opened = shown(await actor.slash(*place, "play"))
-    if "Play Sum On" in labels(opened):
-        return shown(await actor.click(opened, label="Play Sum On"))
-    return opened
+    first = next((each for each in items(opened) if str(each.get("custom_id")).endswith(":open")), None)
+    return opened if first is None else shown(await actor.click(opened, custom_id=first["custom_id"]))
 
 
 async def open_server_panel(table: Table, page: str = "games") -> ResponseMessage:

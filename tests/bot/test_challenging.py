@@ -101,8 +101,11 @@ async def test_a_game_in_a_thread_of_its_own(table: Table) -> None:
     await table.grace.click(offered, label="Accept")
     (thread,) = table.channel.threads
     assert thread.name == "Sum On: ada – grace"
-    (way,) = items(table.channel.last_message)
-    assert (way["label"], way["url"]) == ("Go to game", f"https://discord.com/channels/{table.guild.id}/{thread.id}")
+    (way,) = items(offered)
+    assert (way["label"], way["url"]) == (
+        "Go to game",
+        f"https://discord.com/channels/{table.guild.id}/{thread.id}",
+    )
     assert "**Sum On**" in table.board(thread).content
     assert not [message for message in table.channel.history() if message.attachments]
     actor = table.on_turn(table.board(thread))
@@ -142,7 +145,7 @@ async def test_a_game_against_the_computer_in_a_busy_channel_gets_a_thread(table
     answer = shown(await table.linus.slash(table.channel, "sumon challenge", level="beginner", first="opponent"))
     assert answer.content == f"{table.linus.mention} is playing Sum On against me (Beginner) in a thread."
     (thread,) = table.channel.threads
-    assert [way["label"] for way in items(table.channel.last_message)] == ["Go to game"]
+    assert labels(answer) == ["Go to game"]
     assert f"{table.linus.mention} (Red), it’s your turn" in table.board(thread).content
     assert table.computer.asked == [("sumon", "beginner")]
 

@@ -9,7 +9,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.games import GAMES
 from sumon.play.model import Result, Termination
-from sumon.render import LIGHT, Caption, Foot, draw, draw_result_card
+from sumon.render import DARK, Caption, Foot, draw, draw_result_card
 from sumon.ui.pictures.board import caption_of, drawn, facts_of, lead_changes, result_card
 from sumon.ui.texts.match import footer
 from sumon.ui.wire.languages import translator_for
@@ -39,7 +39,9 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     assert str(picture.description).startswith(f"{TASK.instruction} Just moved by {offer} (Blue): c1-c2.")
     position = GAMES["sumon"].start("standard", "")
     view = position.play(position.parse("c1-c2")).view(None)
-    assert await picture.read() == draw("sumon", view, caption=Caption(names=(offer, "grace"), foot=TASK))
+    assert await picture.read() == draw(
+        "sumon", view, palette=DARK, caption=Caption(names=(offer, "grace"), foot=TASK)
+    )
 
 
 async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) -> None:
@@ -49,7 +51,9 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
     (picture,) = table.board().attachments
     assert "grace (Blue), 0 points" in str(picture.description)
     view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
-    assert await picture.read() == draw("sumon", view, caption=Caption(names=("ada", "grace"), foot=TASK))
+    assert await picture.read() == draw(
+        "sumon", view, palette=DARK, caption=Caption(names=("ada", "grace"), foot=TASK)
+    )
 
 
 async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> None:
@@ -57,8 +61,8 @@ async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> 
     first = await table.board().attachments[0].read()
     view = GAMES["sumon"].start("standard", "").view(None)
     names = ("ada", "Bot (Beginner)")
-    assert first == draw("sumon", view, caption=Caption(names=names, foot=TASK))
-    assert first != draw("sumon", view, caption=Caption(names=names, foot=TASK, marks=False))
+    assert first == draw("sumon", view, palette=DARK, caption=Caption(names=names, foot=TASK))
+    assert first != draw("sumon", view, palette=DARK, caption=Caption(names=names, foot=TASK, marks=False))
 
 
 async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table) -> None:
@@ -76,6 +80,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     expected = draw_result_card(
         "sumon",
         match.position.view(None),
+        palette=DARK,
         caption=caption,
         facts=facts,
         past=[position.view(None) for position in match.record.positions()],
@@ -99,15 +104,15 @@ async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: T
     match = replace(await table.env.bot.use.matches.find(1), result=result)
     view, reason = match.position.view(None), REASONS[result]
     assert caption_of(match, view, TRANSLATOR).ending == reason
-    card = result_card(match, TRANSLATOR, LIGHT)
+    card = result_card(match, TRANSLATOR, DARK)
     assert reason in card.alt
     caption, facts = caption_of(match, view, TRANSLATOR), facts_of(match, TRANSLATOR)
-    assert card.png == draw_result_card("sumon", view, caption=caption, facts=facts), "as its verdict"
+    assert card.png == draw_result_card("sumon", view, palette=DARK, caption=caption, facts=facts), "as its verdict"
     other = replace(caption, ending="Another end.")
-    assert card.png != draw_result_card("sumon", view, caption=other, facts=facts)
-    board = drawn(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, LIGHT)
+    assert card.png != draw_result_card("sumon", view, palette=DARK, caption=other, facts=facts)
+    board = drawn(match.record.game, view, caption_of(match, view, TRANSLATOR), TRANSLATOR, DARK)
     assert reason in board.alt
-    assert board.png != draw("sumon", view, caption=replace(caption, ending="Another end."))
+    assert board.png != draw("sumon", view, palette=DARK, caption=replace(caption, ending="Another end."))
     is_rated = "Rated" in footer(match, TRANSLATOR)
     assert is_rated is (result.termination is not Termination.ABORTED)
 

@@ -17,6 +17,7 @@ from tests.bot.panels import (
     id_with,
     of_ada,
     open_panel,
+    set_server,
 )
 from tests.bot.scripts import rigged
 from tests.rigging import rig
@@ -86,8 +87,8 @@ async def test_two_choices_at_once_are_both_kept(table: Table) -> None:
 
 
 async def test_choices_of_one_person_are_not_those_of_another(table: Table) -> None:
-    await choose(table, await open_panel(table), "palette", "dark")
-    assert "light" in (await open_panel(table, table.grace)).content
+    await choose(table, await open_panel(table), "palette", "light")
+    assert "dark" in (await open_panel(table, table.grace)).content
 
 
 async def test_choices_survive_a_restart_and_so_does_the_panel(table: Table) -> None:
@@ -185,12 +186,19 @@ async def test_coming_back_twice_says_so(table: Table) -> None:
 
 
 async def test_private_pictures_have_the_colours_of_their_reader(table: Table) -> None:
-    await choose(table, await open_panel(table), "palette", "dark")
+    await choose(table, await open_panel(table), "palette", "light")
     await table.start("sudoku")
     await table.ada.click(table.board(), custom_id=id_with(table, ":pick:"))
     preview = shown(await table.ada.click(table.board(), custom_id=id_with(table, ":propose:")))
-    assert await has_palette(preview, DARK)
-    assert await has_palette(table.board(), LIGHT), "what everybody sees is as the server has it"
+    assert await has_palette(preview, LIGHT)
+    assert await has_palette(table.board(), DARK), "what everybody sees is as the server has it"
+
+
+async def test_a_game_with_the_bot_has_the_colours_of_its_player(table: Table) -> None:
+    await set_server(table, palette="high-contrast")
+    await choose(table, await open_panel(table), "palette", "light")
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
+    assert await has_palette(table.board(), LIGHT)
 
 
 async def test_spectators_board_has_their_colours(table: Table) -> None:

@@ -10,7 +10,9 @@ from simcord import ChannelHandle
 from simcord.results import to_discord_message
 
 from sumon.play.settings import Confirm
+from sumon.render import DARK, LIGHT
 from tests.bot.conftest import Table, labels, ply_of, shown
+from tests.bot.panels import has_palette
 from tests.bot.test_trouble import deny
 
 HELLO = "Hello! I host number games for two"
@@ -35,7 +37,24 @@ async def test_a_greeting_in_direct_messages_is_answered_with_ways_to_play(table
     assert "`/move`" in page.content
     (picture,) = page.attachments
     assert picture.description == "One board of each: Sum On, Summy and Sudoku Duel."
-    assert labels(page) == ["Play Sum On", "Play Summy", "Play Sudoku Duel", "Learn", "Daily", "My games"]
+    assert labels(page) == [
+        "Play Sum On",
+        "Play Summy",
+        "Play Sudoku Duel",
+        "Learn",
+        "Daily",
+        "My games",
+        "Light pictures",
+    ]
+
+
+async def test_colours_are_chosen_on_the_page_and_seen_there(table: Table) -> None:
+    page = shown(await table.ada.slash(table.channel, "play"))
+    assert await has_palette(page, DARK)
+    await table.ada.click(page, label="Light pictures")
+    assert await has_palette(page, LIGHT)
+    assert "Dark pictures" in labels(page)
+    assert (await table.env.bot.use.settings.of_user(table.ada.id)).palette == "light"
 
 
 @pytest.mark.parametrize(

@@ -121,20 +121,22 @@ async def test_start_returns_before_the_workers_are_warm(engines: EnginePool) ->
     assert (await engines.choose("sumon", "casual", start(), Random(1).getrandbits(8))).move
 
 
-async def test_pool_that_is_getting_ready_is_busy_and_answers_when_it_is(
+async def test_pool_of_one_answers_while_it_is_getting_ready(
     engines: EnginePool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     ready = tmp_path / "ready"
     monkeypatch.setattr(pool, "warm_up", partial(_wait_for, str(ready)))
     await engines.start()
     await asyncio.sleep(0)
-    assert engines.busy
-    move = asyncio.create_task(engines.choose("sudoku", "beginner", first_view("sudoku"), 1))
-    await asyncio.sleep(0.2)
-    assert not move.done()
-    ready.touch()
-    assert (await move).move
     assert not engines.busy
+    assert engines.idle_for == 0
+    assert (await engines.choose("sudoku", "beginner", first_view("sudoku"), 1)).move
+    (cold,) = engines._workers
+    ready.touch()
+    assert engines._warming is not None
+    await engines._warming
+    assert (engines.ready, engines.busy, cold.is_begun) == (1, False, False)
+    assert (await engines.choose("sudoku", "beginner", first_view("sudoku"), 2)).move
 
 
 async def test_question_does_not_wait_for_another_worker_that_is_getting_ready(

@@ -72,11 +72,11 @@ async def test_two_fields_of_a_person_that_are_changed_at_once_both_stay(store: 
     here, there = use_cases_on(store).settings, use_cases_on(other).settings
     for number in range(TIMES):
         await asyncio.gather(
-            here.change_user(number, palette="dark"),
+            here.change_user(number, palette="light"),
             there.change_user(number, next_game=True),
             here.change_user(number, text_board=True),
         )
-    wanted = UserSettings(palette="dark", next_game=True, text_board=True)
+    wanted = UserSettings(palette="light", next_game=True, text_board=True)
     assert [await store.settings.of_user(number) for number in range(TIMES)] == [wanted] * TIMES
 
 
@@ -103,7 +103,7 @@ async def test_what_one_process_changes_is_seen_in_the_other_as_soon_as_it_has_h
 ) -> None:
     here, there = use_cases_on(store).settings, use_cases_on(other).settings
     async with hearing(database, store, other) as wait_for:
-        for palette in ("dark", "light", "dark"):
+        for palette in ("light", "dark", "light"):
             await there.recent_user(1)
             await here.change_user(1, palette=palette)
             await wait_for(Change(What.USER, 1))
@@ -131,10 +131,10 @@ async def test_who_owns_a_shard_hears_what_another_process_changes(
     await owned.take()
     try:
         assert (await there.recent_user(1), await there.recent_server(BIG)) == (UserSettings(), ServerSettings())
-        await asyncio.gather(here.change_user(1, palette="dark"), here.change_server(BIG, move_time=86_400))
+        await asyncio.gather(here.change_user(1, palette="light"), here.change_server(BIG, move_time=86_400))
         async with asyncio.timeout(PATIENCE):
             assert {await news.get(), await news.get()} == {"user 1", f"server {BIG}"}
-        assert (await there.recent_user(1)).palette == "dark"
+        assert (await there.recent_user(1)).palette == "light"
         assert (await there.recent_server(BIG)).move_time == 86_400
     finally:
         await owned.release()
@@ -147,9 +147,9 @@ async def test_who_has_their_data_deleted_is_forgotten_in_the_other_process_too(
 ) -> None:
     here, there = use_cases_on(store), use_cases_on(other)
     async with hearing(database, store, other) as wait_for:
-        await here.settings.change_user(1, palette="dark")
+        await here.settings.change_user(1, palette="light")
         await wait_for(Change(What.USER, 1))
-        assert (await there.settings.recent_user(1)).palette == "dark"
+        assert (await there.settings.recent_user(1)).palette == "light"
         facts = there.weeks._own
         await here.privacy.delete(1)
         await wait_for(Change(What.DEPARTURE, 1))
@@ -161,11 +161,11 @@ async def test_who_has_their_data_deleted_is_forgotten_in_the_other_process_too(
 async def test_nothing_is_told_of_what_stays_as_it_was(database: AnyDatabase, store: Store) -> None:
     settings = use_cases_on(store).settings
     async with hearing(database) as wait_for:
-        await settings.change_user(1, palette="light")
-        await settings.change_user(2, palette="dark")
+        await settings.change_user(1, palette="dark")
+        await settings.change_user(2, palette="light")
         assert await wait_for(Change(What.USER, 2)) == []
-        await settings.change_server(1, palette="light")
-        await settings.change_server(2, palette="dark")
+        await settings.change_server(1, palette="dark")
+        await settings.change_server(2, palette="light")
         assert await wait_for(Change(What.SERVER, 2)) == []
 
 
@@ -178,14 +178,14 @@ async def test_what_is_heard_of_while_it_is_read_is_read_again(
 
     async def slowly(owner: int) -> UserSettings:
         settings = await read(owner)
-        await store.settings.change_user(owner, lambda old: replace(old, palette="dark"))
+        await store.settings.change_user(owner, lambda old: replace(old, palette="light"))
         other.changes.hear(str(Change(What.USER, owner)))
         return settings
 
     monkeypatch.setattr(there._users, "_read", slowly)
     assert await there.recent_user(1) == UserSettings()
     monkeypatch.undo()
-    assert (await there.recent_user(1)).palette == "dark"
+    assert (await there.recent_user(1)).palette == "light"
 
 
 @pytest.mark.parametrize("said", ["", "user", "user x", "user -1", "colour 7", "user 1 2", "ſ"])

@@ -2,7 +2,7 @@
 
 settings-own = **Deine Einstellungen** (auf allen Servern)
 settings-line-language = - Sprache: **{ $name }**
-settings-line-palette = - Farben von Bildern, die nur du siehst: **{ $name }**
+settings-line-palette = - Farben deiner Bilder: **{ $name }**
 settings-line-reminders = - Erinnerungen, wenn deine Zeit knapp wird: **{ $name }**
 settings-line-quiet-hours = - Ruhezeit: **{ $begin } bis { $end }** ({ $zone }). Dann erinnere ich dich nur, wenn deine Zeit noch vor dem Ende der Ruhezeit abläuft
 settings-line-no-quiet-hours = - Ruhezeit: **keine**

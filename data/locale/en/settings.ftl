@@ -2,7 +2,7 @@
 
 settings-own = **Your settings** (on all servers)
 settings-line-language = - Language: **{ $name }**
-settings-line-palette = - Colours of pictures only you see: **{ $name }**
+settings-line-palette = - Colours of your pictures: **{ $name }**
 settings-line-reminders = - Reminders when your time runs short: **{ $name }**
 settings-line-quiet-hours = - Quiet hours: **{ $begin } to { $end }** ({ $zone }). During them I remind you only if your time would run out before they end
 settings-line-no-quiet-hours = - Quiet hours: **none**

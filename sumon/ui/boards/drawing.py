@@ -1,4 +1,4 @@
-"""A board as it is shown, with what it says beside the match: the deal, the ratings, a busy computer."""
+"""A board as it is shown, with what it says beside the match: the deal, the ratings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.play.use_cases import UseCases
+from sumon.render import Palette
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.texts.daily import day_line
 from sumon.ui.texts.deals import deal_heading, place_lines, result_lines
@@ -22,21 +23,18 @@ ROOM_FOR_RESULTS = 400  # characters: the result has to fit on a phone with its 
 async def draw(
     match: Match, use: UseCases, translator: Translator, pick: str = "", *, in_private: bool = False
 ) -> Board:
-    """The board, with a warning if the computer is busy; at the end, with the change of the ratings.
+    """The board; at the end, with the change of the ratings.
 
     *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.
     """
     is_first = not match.is_over and match.pairing_id is None and await use.lessons.is_first_game(match)
-    chosen = await use.settings.recent_server(match.guild_id)
-    palette = palette_named(chosen.palette)
+    palette = await _palette_of(match, use)
     board = await compose(match, translator, palette, pick, is_first=is_first, in_private=in_private)
     lines = [board.content]
     if match.is_deal and not (match.draft or pick):
         with_deal = _with_deal if match.deal_day is not None else _with_shared_deal
         lines = await with_deal(board.content, match, use, translator)
-    if match.level_on_turn and use.computer.busy:
-        lines.append(translator.text("ui-advice-busy"))
-    elif steps := await use.standings.rating_steps(match):
+    if steps := await use.standings.rating_steps(match):
         lines.append(_ratings_line(steps, translator))
     elif match.rated and match.result is not None and match.result.counts:
         why = "panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short"
@@ -44,6 +42,14 @@ async def draw(
     if in_private:
         lines.append(translator.text("deals-in-private"))
     return replace(board, content="\n".join(lines))
+
+
+async def _palette_of(match: Match, use: UseCases) -> Palette:
+    """The colours of the only person in *match*, or those of the server."""
+    people = [seat.user_id for seat in match.seats if seat.user_id is not None]
+    if len(people) == 1:
+        return palette_named((await use.settings.recent_user(people[0])).palette)
+    return palette_named((await use.settings.recent_server(match.guild_id)).palette)
 
 
 async def _with_deal(content: str, match: Match, use: UseCases, translator: Translator) -> list[str]:

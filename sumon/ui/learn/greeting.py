@@ -30,6 +30,8 @@ class GreetingVerb(StrEnum):
     DAILY = "daily"
     GAMES = "games"
     COMMANDS = "commands"
+    DARK = "dark"
+    LIGHT = "light"
 
 
 @dataclass(frozen=True, slots=True)

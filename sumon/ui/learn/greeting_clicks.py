@@ -11,7 +11,7 @@ from sumon.ui.wire.visit import Visit
 
 from .greeting import GREETING, GreetingVerb
 from .help import show_commands
-from .start_page import show_start
+from .start_page import show_in, show_start
 from .tutorial import show_tutorials
 
 
@@ -22,6 +22,8 @@ async def answer_greeting(visit: Visit, click: Click) -> None:
             await show_tutorials(visit)
         case GreetingVerb.PLAY:
             await show_start(visit)
+        case GreetingVerb.DARK | GreetingVerb.LIGHT as colours:
+            await show_in(visit, colours)
         case GreetingVerb.COMMANDS:
             await show_commands(visit)
         case GreetingVerb.DAILY:

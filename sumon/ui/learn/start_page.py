@@ -36,6 +36,8 @@ LABELS = {
     GreetingVerb.GAMES: "lessons-games",
     GreetingVerb.SETTINGS: "lessons-settings",
     GreetingVerb.COMMANDS: "lessons-commands",
+    GreetingVerb.DARK: "lessons-dark",
+    GreetingVerb.LIGHT: "lessons-light",
 }
 
 
@@ -45,6 +47,13 @@ async def show_start(visit: Visit) -> None:
         await show_panel(visit)
     else:
         await visit.tell(**await start_page(visit, private=True))
+
+
+async def show_in(visit: Visit, palette: str) -> None:
+    """Draws the reader's pictures in *palette* from now on, and shows them the start page in it, in place."""
+    reader = await visit.use.settings.change_user(visit.user_id, palette=str(palette))
+    parts = await start_page(replace(visit, reader=reader), private=True)
+    await visit.show(parts.pop("content"), attachments=parts.pop("files"), **parts)
 
 
 async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
@@ -58,7 +67,7 @@ async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
         lines.append(said.text("lessons-write"))
     png = await asyncio.to_thread(_boards, palette, said)
     picture = as_file(png, said.text("lessons-start-alt", games=games), BOARDS)
-    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, said)}
+    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, said, palette)}
 
 
 def about(game: str, translator: Translator) -> str:
@@ -76,8 +85,11 @@ def _way(verb: GreetingVerb, translator: Translator) -> RoutedButton:
     return RoutedButton(translator.text(LABELS[verb]), GREETING.write(GreetingAction(verb)), style)
 
 
-def _buttons(visit: Visit, translator: Translator) -> discord.ui.View:
-    """A button to play each game, in the order of their boards; below, the ways to all else."""
+def _buttons(visit: Visit, translator: Translator, palette: str) -> discord.ui.View:
+    """A button to play each game, in the order of their boards; below, the ways to all else.
+
+    *palette*: the colours of the boards; the last button has others.
+    """
     play = [
         RoutedButton(
             translator.text("lessons-play-game", game=game_name(game, translator)),
@@ -86,7 +98,8 @@ def _buttons(visit: Visit, translator: Translator) -> discord.ui.View:
         )
         for game in GAMES
     ]
-    others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES)
+    colours = GreetingVerb.LIGHT if palette == GreetingVerb.DARK else GreetingVerb.DARK
+    others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES, colours)
     return rows_view([tuple(play), tuple(_way(verb, translator) for verb in others)])
 
 

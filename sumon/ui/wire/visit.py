@@ -14,7 +14,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.play.use_cases import UseCases
-from sumon.render import LIGHT, PALETTES, Palette
+from sumon.render import DARK, PALETTES, Palette
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
 from sumon.ui.wire.holds import UPDATES
@@ -333,8 +333,8 @@ async def visit_of(interaction: Interaction, subject: str) -> Visit:
 
 
 def palette_named(name: str) -> Palette:
-    """The palette of that name; the light one if it no longer exists."""
-    return PALETTES.get(name, LIGHT)
+    """The palette of that name; the dark one, as Discord is for most, if it no longer exists."""
+    return PALETTES.get(name, DARK)
 
 
 def _rewind(parts: Mapping[str, Any]) -> None:
