@@ -52,7 +52,6 @@ PAGE_KEYS = (
     "playground-jump-to-newest",
     "playground-jump-count",
     "playground-thread-started",
-    "playground-replied-to-deleted",
     "playground-alt",
     "playground-alt-show",
     "playground-open-picture",

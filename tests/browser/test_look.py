@@ -7,11 +7,27 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from .conftest import PHONE, SMALL_PHONE, OpenWindow, Window
+from .conftest import DESKTOP, PHONE, SMALL_PHONE, OpenWindow, Window
 
 # All tests share one browser, and a browser lives in one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 TOUCH = {"has_touch": True, "is_mobile": True}
+ENLARGED = {"width": PHONE["width"] // 2, "height": PHONE["height"] // 2}  # a phone whose page is twice as large
+
+LINE = 40  # the highest input of one line
+
+# How many lines of *words*, said in the message, the button for the description of its picture lies over.
+COVERED = """
+(message, words) => {
+    const said = document.createRange();
+    message.querySelector(".content").firstChild.data = words;
+    said.selectNode(message.querySelector(".content").firstChild);
+    const badge = message.querySelector(".alt").getBoundingClientRect();
+    const isBeside = (each) => each.left >= badge.right || each.right <= badge.left;
+    const isInAnotherLine = (each) => each.top > badge.bottom - 4 || each.bottom < badge.top + 4;
+    return [...said.getClientRects()].filter((each) => !isBeside(each) && !isInAnotherLine(each)).length;
+}
+"""
 
 
 async def show_pictures(window: Window, count: int, *, framed: bool = False) -> list[tuple[float, float]]:
@@ -124,3 +140,23 @@ async def test_the_page_follows_when_the_system_changes(look: OpenWindow) -> Non
     await ada.page.emulate_media(color_scheme="light")
     after = await ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert luminance(before) < 0.1 < 0.9 < luminance(after)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, SMALL_PHONE])
+async def test_the_button_for_a_description_covers_no_text(look: OpenWindow, viewport: dict[str, int]) -> None:
+    ada = await look("ada", viewport=viewport)
+    await show_pictures(ada, 1)
+    for words in range(1, 40):
+        assert await ada.last.evaluate(COVERED, "word " * words) == 0
+
+
+async def test_a_page_of_twice_the_size_leaves_room_to_write(look: OpenWindow) -> None:
+    ada = await look("ada", viewport=ENLARGED, **TOUCH)
+    await ada.type("c1-c2 b1-b")
+    _, height = await size(ada.page.locator("#composer"))
+    assert height <= LINE
+    await ada.page.locator("#composer").fill("/toy pictures 1")
+    await expect(ada.page.locator(".command-name")).to_be_visible()
+    for control in (ada.page.locator(".tail"), ada.page.get_by_role("button", name="Send")):
+        await expect(control).to_be_in_viewport(ratio=1)
+    assert await ada.page.evaluate("document.documentElement.scrollWidth") <= ENLARGED["width"]

@@ -172,6 +172,26 @@ async def test_pictures_are_shown_and_described_on_demand(look: OpenWindow) -> N
     await expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
+async def test_back_closes_a_picture_and_stays_on_the_page(look: OpenWindow) -> None:
+    ada = await look("ada")
+    await ada.run("toy box")
+    dialog = ada.page.get_by_role("dialog")
+    for _ in range(2):
+        await ada.last.get_by_title("Open the picture").click()
+        await expect(dialog).to_be_visible()
+        await ada.page.evaluate("history.back()")
+        await expect(dialog).to_have_count(0)
+    await ada.channel("lounge").click()
+    await expect(ada.page.locator(".place")).to_have_text("lounge")
+    await ada.channel("games").click()
+    await ada.last.get_by_title("Open the picture").click()
+    await dialog.get_by_role("button", name="Close").click()
+    await expect(dialog).to_have_count(0)
+    await ada.page.wait_for_function("history.state === null")
+    await ada.page.evaluate("history.back()")
+    await expect(ada.page.locator(".place")).to_have_text("lounge")
+
+
 async def test_threads_and_unread_channels_show_in_the_list(look: OpenWindow) -> None:
     ada, grace = await look("ada"), await look("grace")
     await grace.channel("lounge").click()

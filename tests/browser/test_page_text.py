@@ -177,4 +177,5 @@ async def test_what_follows_an_answer_quotes_it_as_it_is_now(look: OpenWindow) -
     await expect(ada.messages.first).to_have_class(re.compile("target"))
     await ada.enter("/toy twice hidden True")
     await expect(grace.messages).to_have_count(3)
-    await expect(grace.last.locator(".above")).to_have_text("Original message was deleted")
+    await expect(grace.last.locator(".content")).to_have_text("once more")
+    await expect(grace.last.locator(".above")).to_have_count(0)

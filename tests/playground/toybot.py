@@ -113,7 +113,9 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
     @group.command(description="Large pictures")
     async def pictures(interaction: discord.Interaction, count: int, framed: bool = False) -> None:
-        files = [discord.File(io.BytesIO(large_picture()), f"{each}.png") for each in range(count)]
+        files = [
+            discord.File(io.BytesIO(large_picture()), f"{each}.png", description="dots") for each in range(count)
+        ]
         embeds = [
             discord.Embed().set_image(url=f"attachment://{each}.png") for each in range(count if framed else 0)
         ]

@@ -45,7 +45,6 @@ playground-new-messages = Neu
 playground-jump-to-newest = Zur neuesten Nachricht springen
 playground-jump-count = Neue Nachrichten: { $count }
 playground-thread-started = { $user } hat einen Thread begonnen: { $thread }
-playground-replied-to-deleted = Die ursprüngliche Nachricht wurde gelöscht
 playground-alt = ALT
 playground-alt-show = Beschreibung des Bildes lesen
 playground-open-picture = Bild öffnen

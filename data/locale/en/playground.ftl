@@ -45,7 +45,6 @@ playground-new-messages = New
 playground-jump-to-newest = Jump to the newest message
 playground-jump-count = New messages: { $count }
 playground-thread-started = { $user } started a thread: { $thread }
-playground-replied-to-deleted = Original message was deleted
 playground-alt = ALT
 playground-alt-show = Read the description of the picture
 playground-open-picture = Open the picture

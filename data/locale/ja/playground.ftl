@@ -45,7 +45,6 @@ playground-new-messages = 新着
 playground-jump-to-newest = 最新のメッセージへ移動
 playground-jump-count = 新しいメッセージ：{ $count }
 playground-thread-started = { $user }がスレッドを開始しました：{ $thread }
-playground-replied-to-deleted = 元のメッセージは削除されました
 playground-alt = ALT
 playground-alt-show = 画像の説明を読む
 playground-open-picture = 画像を開く

@@ -1,6 +1,7 @@
 // The forms a bot opens.
 
 import { post, Refusal } from "./api.js";
+import { openDialog } from "./dialogs.js";
 import { h, icon } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { menuElement } from "./menus.js";
@@ -43,7 +44,7 @@ export function openForm(id, form) {
 
   const dialog = h(
     "dialog",
-    { class: "form", "aria-labelledby": heading, onclose: () => dialog.remove() },
+    { class: "form", "aria-labelledby": heading },
     h(
       "form",
       { onsubmit: submit },
@@ -52,8 +53,7 @@ export function openForm(id, form) {
       h("footer", {}, h("button", { type: "button", class: "button quiet", onclick: close }, text("playground-cancel")), send),
     ),
   );
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog(dialog);
   dialog.querySelector(".form-fields :is(input, textarea, button)")?.focus();
 }
 

@@ -1,6 +1,7 @@
 // Whether the bot is on the account of the person in this seat: where it is no member, its commands come with that.
 
 import { post, Refusal } from "./api.js";
+import { openDialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { avatar } from "./people.js";
 import { botId, botName, on, state } from "./state.js";
@@ -41,12 +42,11 @@ export function openInstallation() {
   const close = () => dialog.close();
   const dialog = h(
     "dialog",
-    { class: "card", "aria-label": botName(), onclose: () => dialog.remove(), onclick: (event) => event.target === dialog && close() },
+    { class: "card", "aria-label": botName(), onclick: (event) => event.target === dialog && close() },
     h("div", { class: "profile-head" }, avatar(botId()), h("b", {}, botName())),
     h("p", {}, text("playground-install-link")),
     installation(),
     h("button", { type: "button", class: "button secondary", onclick: close }, text("playground-close")),
   );
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog(dialog);
 }

@@ -48,20 +48,27 @@ function content(message) {
   if (message.thread !== null) return threadNotice(message);
   if (message.thinking) return h("p", { class: "thinking" }, dots(), text("playground-thinking", { user: nameOf(message.author) }), ephemeralNote(message));
   const edited = message.edited && h("span", { class: "edited", title: fullTime(message.edited) }, text("playground-edited"));
+  const [pictures, others] = fileElements(message);
+  const badge = pictures && pictures.matches(".single") && pictures.querySelector(".alt");
   return [
-    (message.text !== "" || edited) && writing(message.text, edited),
-    fileElements(message),
+    (message.text !== "" || edited || badge) && writing(message.text, [edited, badge]),
+    pictures,
+    others,
     message.embeds.map((embed) => embedElement(message, embed)),
     componentRows(message),
     ephemeralNote(message),
   ];
 }
 
-/** What is written in a message; that it was *edited* stands on the last line, also where that is a small one. */
-function writing(said, edited) {
+/**
+ * What is written in a message. On its last line, also where that is a small one, stands what *follows*: that it was
+ * edited, and the button for the description of its one picture, for which Discord has no line.
+ */
+function writing(said, follows) {
   const whole = h("div", { class: "content" }, markdown(said));
   const last = whole.lastElementChild;
-  if (edited) append(last?.matches(".subtext") && last === whole.lastChild ? last : whole, [" ", edited]);
+  const line = last?.matches(".subtext") && last === whole.lastChild ? last : whole;
+  for (const each of follows) if (each) append(line, [" ", each]);
   return whole;
 }
 
@@ -77,7 +84,7 @@ function above(message) {
   }
   if (message.reply !== null) {
     const original = messagesOf(message.channel).get(message.reply);
-    if (original === undefined) return h("div", { class: "above" }, h("span", { class: "elbow" }), h("em", {}, text("playground-replied-to-deleted")));
+    if (original === undefined) return null; // it was private, or is gone: what Discord says of it then, nobody knows
     const name = h("a", { href: hashOf({ channel: message.channel, message: original.id }) }, h("b", {}, nameOf(original.author)));
     const quote = [name, " ", inline(original.text.replace(/\s*\n(-# )?/g, " "))];
     return h("div", { class: "above" }, h("span", { class: "elbow" }), avatar(original.author), h("span", { class: "clipped" }, quote));

@@ -1,6 +1,7 @@
 // Pictures and other files under a message.
 
 import { address } from "./api.js";
+import { openDialog } from "./dialogs.js";
 import { append, h, icon } from "./dom.js";
 import { text } from "./texts.js";
 
@@ -53,12 +54,11 @@ function enlarge(url, file) {
   const close = () => dialog.close();
   const dialog = h(
     "dialog",
-    { class: "lightbox", onclose: () => dialog.remove(), onclick: (event) => event.target.tagName !== "FIGCAPTION" && close() },
+    { class: "lightbox", onclick: (event) => event.target.tagName !== "FIGCAPTION" && close() },
     h("button", { type: "button", class: "icon-button", "aria-label": text("playground-close"), onclick: close }, icon("close")),
     h("figure", {}, h("img", { src: url, alt: file.alt }), file.alt === "" ? null : h("figcaption", {}, file.alt)),
   );
-  document.body.append(dialog);
-  dialog.showModal();
+  openDialog(dialog);
 }
 
 function size(bytes) {
