@@ -30,8 +30,9 @@ class Caption:
     view also shows where the tile in hand fits and for how much. *judged*: whether a proposed placement is said to
     be right or wrong, and what it would score. *strip*: the tiles tapped so far for the next move, in that order,
     as the notation writes them. *places*: the moves that the player may choose from, as the notation writes them,
-    marked with the letters of `letter`, as their buttons are. *foot*: the texts that change while a move is put
-    together, next to the lower edge. *locale*: their language.
+    marked with the letters of `letter`, as their buttons are. *turned*: whether the board is seen from the far
+    side, where the players have one each. *foot*: the texts that change while a move is put together, next to the
+    lower edge. *locale*: their language.
     """
 
     names: tuple[str, str] = ("", "")
@@ -44,6 +45,7 @@ class Caption:
     judged: bool = True
     strip: str = ""
     places: tuple[str, ...] = ()
+    turned: bool = False
     foot: Foot = NO_FOOT
     locale: str = FALLBACK
 

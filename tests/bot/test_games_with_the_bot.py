@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from io import BytesIO
 
 import discord
 import pytest
+from PIL import Image
 from simcord.results import to_discord_message
 
 from sumon.core.protocol import Analysis, AnyPosition, View
@@ -14,6 +16,7 @@ from sumon.engines import choose
 from sumon.games.summy import Swap
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.model import Match
+from sumon.render import Ink
 from tests.bot.conftest import FirstMove, Table, find_id, labels, ply_of, shown
 from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
 from tests.rigging import rig
@@ -168,3 +171,40 @@ async def test_a_whole_game_of_summy_with_the_bot_which_begins(
     match = await play_on(table, lay_or_swap)
     assert any(move.startswith("swap") for move in match.record.moves[1::2])
     await check_result(table, match)
+
+
+async def test_who_plays_from_the_far_side_against_the_bot_has_the_near_one_below(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="opponent")
+    board = table.board()
+    assert labels(board)[:8] == [f"{number} · {file}8" for number, file in enumerate("hgfedcba", start=1)]
+    assert await lower_half(board) > 0.9, "Red"
+    await table.ada.click(board, custom_id=find_id(board, "pick:e8"))
+    assert labels(table.board())[8:11] == ["4 ↖ f7", "4 ↑ e7", "4 ↗ d7"]
+    await table.ada.click(table.board(), custom_id=find_id(table.board(), "do:e8-d7"))
+    assert await lower_half(table.board()) > 0.9
+
+
+async def test_the_board_turns_with_the_sides(table: Table) -> None:
+    await table.ada.slash(table.channel, "sumon challenge", level="beginner", variant="pie", first="opponent")
+    assert await lower_half(table.board()) > 0.9
+    await table.env.bot.use.turns.play(await current(table), table.ada.id, "swap")
+    await table.ada.slash(table.channel, "board")
+    assert await lower_half(table.board()) < 0.1, "she has Blue now"
+
+
+async def test_between_two_people_nobody_sees_the_board_turned(table: Table) -> None:
+    board = await table.start()
+    await table.click_turn("b1-b2")
+    board = table.board()
+    assert await lower_half(board) < 0.1
+    await table.grace.click(board, custom_id=find_id(board, "pick:e8"))
+    assert labels(table.board())[8:11] == ["4 ↙ d7", "4 ↓ e7", "4 ↘ f7"]
+
+
+async def lower_half(board: discord.Message) -> float:
+    """The part of Red's pieces that the picture has in the lower half."""
+    with Image.open(BytesIO(await board.attachments[0].read())) as picture:
+        middle = picture.height // 2
+        areas = (0, picture.height // 8, picture.width, middle), (0, middle, picture.width, picture.height - 60)
+        upper, lower = (picture.crop(area).histogram()[Ink.SECOND] for area in areas)
+    return lower / (upper + lower)

@@ -17,7 +17,7 @@ from sumon.render.sumon.geometry import (
 from sumon.render.sumon.trail import Frame
 
 DIRECTIONS = {AxisKind.RANK: (1, 0), AxisKind.FILE: (0, 1), AxisKind.RISING: (1, 1), AxisKind.FALLING: (1, -1)}
-BOARDS = [Geometry(9, 8), Geometry(8, 9)]
+BOARDS = [Geometry(9, 8), Geometry(8, 9), Geometry(9, 8, turned=True)]
 
 
 def axes_through(geometry: Geometry, square: int) -> list[Axis]:
@@ -68,6 +68,13 @@ def test_label_may_stand_on_every_square_of_its_axis(geometry: Geometry) -> None
 @pytest.mark.parametrize("way", [(0, 1), (1, 1)])
 def test_arrows_end_between_the_squares_middles_short_of_the_piece(side: Side, way: tuple[int, int]) -> None:
     assert CELL // 2 > reach_of(side, way) > CELL // 4
+
+
+def test_a_turned_board_has_the_last_square_where_the_first_was() -> None:
+    straight, turned = Geometry(9, 8), Geometry(9, 8, turned=True)
+    for square in range(72):
+        assert turned.centre(square) == straight.centre(71 - square)
+    assert turned.way((20, 30)) == (-1, 1), "c3-d4 leads down to the left"
 
 
 def test_ways_are_those_of_the_picture_where_ranks_rise_upwards() -> None:

@@ -383,3 +383,19 @@ def test_threads_draw_the_same_picture() -> None:
 def test_pictures_are_small() -> None:
     assert len(draw("sumon", view_of())) < 25_000
     assert len(draw("sumon", view_of(draft="c1-c2 f1-e2"), palette=DARK)) < 25_000
+
+
+def test_who_plays_red_alone_sees_the_same_board_turned(look: Look) -> None:
+    view = view_of("f1-e2 i1-i2")
+    straight, turned = (look(draw("sumon", view, caption=Caption(turned=each))) for each in (False, True))
+    board = (LEFT, TOP, LEFT + 9 * CELL, TOP + 8 * CELL)
+    upper, lower = (LEFT, TOP, board[2], TOP + CELL), (LEFT, board[3] - CELL, board[2], board[3])
+    assert turned.size == straight.size
+    assert straight.inks(upper)[Ink.SECOND] > 8 * 500
+    assert turned.inks(lower)[Ink.SECOND] > 8 * 500
+    assert turned.inks(upper)[Ink.SECOND] == 0
+    goal = LEFT + 3, TOP - GOAL // 2
+    assert (straight.at(*goal), turned.at(*goal)) == (Ink.FIRST, Ink.SECOND), "where Blue and where Red arrives"
+    for rank in (3, 4, 5, 6):
+        was, now = ((LEFT, TOP + row * CELL, LEFT + 30, TOP + row * CELL + 40) for row in (8 - rank, rank - 1))
+        assert straight.image.crop(was).tobytes() == turned.image.crop(now).tobytes(), "its number is upright"

@@ -68,6 +68,7 @@ class SumonView:
     *to_place*: numbers the side on move still has to place, empty once play has begun.
     *swap_ahead*: the pie swap is on offer now or will be after Blue's first turn.
     *last*: the steps of the last completed turn; *last_placed*: the square of the last placement.
+    *turned*: whether it is read from Red's side of the board, where the last file is at the left.
     """
 
     viewer: Player | None
@@ -90,6 +91,7 @@ class SumonView:
     blocked: Side | None = None
     last: tuple[Step, ...] = field(default=(), compare=False)
     last_placed: int | None = field(default=None, compare=False)
+    turned: bool = False
 
     def square_name(self, square: int) -> str:
         """The name of a square: file letter and rank digit."""

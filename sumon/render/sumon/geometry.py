@@ -24,10 +24,11 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The picture of a board of *files* x *ranks* squares."""
+    """The picture of a board of *files* x *ranks* squares; *turned*: with the last rank below, as Red sits."""
 
     files: int
     ranks: int
+    turned: bool = False
 
     @property
     def width(self) -> int:
@@ -41,7 +42,7 @@ class Geometry:
 
     def corner(self, square: int) -> Point:
         """The upper left corner of *square*."""
-        rank, file = divmod(square, self.files)
+        rank, file = divmod(self.files * self.ranks - 1 - square if self.turned else square, self.files)
         return LEFT + file * CELL, TOP + (self.ranks - 1 - rank) * CELL
 
     def centre(self, square: int) -> Point:

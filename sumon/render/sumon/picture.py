@@ -45,8 +45,8 @@ class Board:
 
     def __init__(self, view: SumonView, caption: Caption) -> None:
         self.view, self.caption = view, caption
-        self.geometry = Geometry(view.files, view.ranks)
-        self.image = _empty_board(view.files, view.ranks).copy()
+        self.geometry = Geometry(view.files, view.ranks, caption.turned)
+        self.image = _empty_board(self.geometry).copy()
         self.pen = ImageDraw.Draw(self.image)
         self.has_ended = caption.has_ended(view)
         self.shows_marks = caption.marks and not self.has_ended and view.side is not None
@@ -244,17 +244,16 @@ def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | N
 
 
 @cache
-def _empty_board(files: int, ranks: int) -> Image.Image:
+def _empty_board(geometry: Geometry) -> Image.Image:
     """The squares with the coordinates, and the goals."""
-    geometry = Geometry(files, ranks)
     image = canvas(geometry.width, geometry.height)
-    for square in range(files * ranks):
-        _draw_square(image, geometry, square, base_ink(square, files))
-    bottom = geometry.height - BOTTOM
-    for file in range(files):
+    for square in range(geometry.files * geometry.ranks):
+        _draw_square(image, geometry, square, base_ink(square, geometry.files))
+    above, below = (Side.RED, Side.BLUE) if geometry.turned else (Side.BLUE, Side.RED)
+    for file in range(geometry.files):
         left = geometry.corner(file)[0]
-        image.paste(pieces.goal(Side.BLUE), (left, TOP - GOAL))
-        image.paste(pieces.goal(Side.RED), (left, bottom))
+        image.paste(pieces.goal(above), (left, TOP - GOAL))
+        image.paste(pieces.goal(below), (left, geometry.height - BOTTOM))
     return image
 
 
@@ -263,9 +262,9 @@ def _draw_square(image: Image.Image, geometry: Geometry, square: int, ink: Ink) 
     left, top = geometry.corner(square)
     image.paste(int(ink), (left, top, left + CELL, top + CELL))
     rank, file = divmod(square, geometry.files)
-    if file == 0:
+    if left == LEFT:
         image.paste(_coordinate(str(rank + 1), ink), (left + _INSET, top))
-    if rank == 0:
+    if top == geometry.height - BOTTOM - CELL:
         letter = _coordinate(chr(ord("a") + file), ink)
         image.paste(letter, (left + CELL - letter.width - _INSET, top + CELL - letter.height))
 

@@ -23,7 +23,7 @@ from sumon.ui.buttons.board import board_id, build_view
 from sumon.ui.buttons.desk import turn_rows
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Verb, game_ui_of
-from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, result_card, side_name
+from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_turned, result_card, side_name
 from sumon.ui.texts.match import footer, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.prepared import laid_down_line
@@ -94,7 +94,8 @@ def controls(
             return None
         return build_view(match.seen, [(Button(translator.text("outside-thinking-look"), "look"),)])
     game = match.record.game
-    rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator)
+    turned = is_turned(match, view)
+    rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator, turned=turned)
     extras = game_ui_of(game).extras(view, translator)
     is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for what More has, too
     common = [*extras, *_common(match, translator, now, is_crowded=is_crowded)]

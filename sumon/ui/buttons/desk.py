@@ -109,9 +109,15 @@ def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back:
     return [*turn_rows(desk, game, view, tapped.pick, translator), *([extras] if extras else []), own]
 
 
-def turn_rows(desk: Desk, game: str, view: View, pick: str, translator: Translator) -> list[Row]:
-    """The controls of the game on *view* for the next entry, and the end of the turn if it may end."""
-    entries = game_ui_of(game).rows(view, pick, translator)
+def turn_rows(
+    desk: Desk, game: str, view: View, pick: str, translator: Translator, *, turned: bool = False
+) -> list[Row]:
+    """The controls of the game on *view* for the next entry, and the end of the turn if it may end.
+
+    *turned*: see `Caption`.
+    """
+    game_ui = game_ui_of(game)
+    entries = (game_ui.rows_turned if turned else game_ui.rows)(view, pick, translator)
     # On a row of its own, so that no one ends the turn who meant a step.
     return [*entries, *([(end_button(translator),)] if desk.may_end else [])]
 

@@ -146,6 +146,10 @@ class GameUi(ABC, Generic[V, P]):
         """
         return []
 
+    def rows_turned(self, view: V, pick: str, translator: Translator) -> list[Row]:
+        """The `rows` for somebody who sees the board from the far side: see `Caption`."""
+        return self.rows(view, pick, translator)
+
     def is_offered(self, view: V, pick: str, translator: Translator) -> bool:
         """Whether *pick* can be reached on the board of *view*, by one `pick` button after the other."""
         seen, ahead = {""}, [""]

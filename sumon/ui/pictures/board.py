@@ -53,9 +53,16 @@ def caption_of(match: Match, view: View, translator: Translator, *, pick: str = 
         marks=match.to_move is not None and match.level_on_turn is None,
         pick=pick,
         shows_fits=False,  # what fits where, and for how much, is a hint
+        turned=is_turned(match, view),
         locale=translator.locale,
     )
     return replace(caption, ending=ending(match, caption, translator))
+
+
+def is_turned(match: Match, view: View) -> bool:
+    """Whether the board is shown from the far side: to a person who plays the computer from there."""
+    people = [player for player in Player if match.seats[player].user_id is not None]
+    return not match.is_over and len(people) == 1 and people[0] is not render.disc(match.record.game, view)
 
 
 def ending(match: Match, caption: render.Caption, translator: Translator) -> str:
