@@ -10,7 +10,7 @@ import pytest
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.model import Match
-from sumon.render import Caption, Foot, Palette, draw
+from sumon.render import DARK, Caption, Foot, Palette, draw
 from sumon.ui.boards import drawing
 from sumon.ui.boards.board import Board
 from sumon.ui.boards.reach import EDITABLE_FOR
@@ -80,7 +80,7 @@ async def test_chosen_piece_and_its_squares_stand_out_in_the_picture(table: Tabl
     chosen = await picture.read()
     view = GAMES["sumon"].start("standard", "").view(None)
     caption = Caption(names=("ada", "grace"), pick="e1", foot=Foot(instruction="Tap where your 4 goes."))
-    assert chosen == draw("sumon", view, caption=caption) != before
+    assert chosen == draw("sumon", view, palette=DARK, caption=caption) != before
     assert described(table.board()).startswith("Tap where your 4 goes.")
 
 
