@@ -123,7 +123,7 @@ async def view(use: UseCases, which: str) -> None:
     deeds = await measure(f"{which}: deeds", use.deeds.of(ADA))
     feats = await measure(f"{which}: feats", use.feats.best_of(ADA, judge, sees=lambda match: True))
     told = Told(profile, deeds, feats)
-    profile_text(told, None, use.standings, WORDS)
+    profile_text(told, None, use.standings, WORDS, as_text=True)
     card = profile_card(told, "ada", use.standings, WORDS)
     await measure(f"{which}: picture", asyncio.to_thread(render.draw_profile_card, card, palette=LIGHT))
 

@@ -249,6 +249,11 @@ def described(message: discord.Message | ResponseMessage) -> str:
     return str(picture.description)
 
 
+def whole(message: discord.Message | ResponseMessage) -> str:
+    """All that the message tells: its text, and what its pictures say in words."""
+    return "\n".join([message.content, *(str(each.description) for each in message.attachments)])
+
+
 def find_id(message: discord.Message | ResponseMessage, ending: str) -> str | None:
     """The custom_id of the first control that does *ending*."""
     for item in items(message):

@@ -10,7 +10,7 @@ from simcord import InteractionResult, MemberActor
 from simcord.results import to_discord_message
 
 from sumon.play.model import Match
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, items, labels, shown, told, whole
 from tests.bot.solving import DAY, forge
 
 SUDOKU, SUMMY = "Deal: Sudoku Duel", "Deal: Summy"
@@ -106,7 +106,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
             assert not said.startswith("**")
         history = shown(await actor.slash(table.channel, "history", user=table.ada)).content
         assert "game 1" not in history
-        profile = shown(await actor.slash(table.channel, "profile", user=table.ada)).content
+        profile = whole(shown(await actor.slash(table.channel, "profile", user=table.ada)))
         assert "Sudoku Duel" not in profile
     assert "Finish it first" in told(await table.linus.slash(table.channel, "replay", game=str(ada.id)))
     assert NOT_YET in told(await spectator.slash(table.channel, "replay", game=str(ada.id)))

@@ -10,7 +10,7 @@ import pytest
 from simcord import InteractionResult
 
 from sumon.playground.simulation import Kind
-from tests.bot.conftest import labels, shown, told
+from tests.bot.conftest import described, labels, shown, told, whole
 from tests.bot.outside import Place, kind, open_place, place
 from tests.bot.waiting import A_MOMENT, running
 
@@ -159,9 +159,10 @@ class TestProfilesAndLeaderboards:
     @in_one
     async def test_a_profile_names_nobody_else(self, place: Place) -> None:
         await played(place)
-        said = shown(await place.linus.slash(place.channel, "profile", user=place.ada)).content
-        assert "1 won" in said
-        assert place.grace.mention not in said
+        said = shown(await place.linus.slash(place.channel, "profile", user=place.ada))
+        assert "1 won" in described(said)
+        assert "grace" not in described(said)
+        assert place.grace.mention not in said.content
         compared = {"user": place.ada, "against": place.grace}
         both = shown(await place.linus.slash(place.channel, "profile", **compared)).content
         assert place.grace.mention not in both
@@ -175,8 +176,8 @@ class TestProfilesAndLeaderboards:
         turns = place.env.bot.use.turns
         match = await turns.play(match, place.ada.id, "c1-c2 f1-e2 h1-h2 i1-i2")
         await turns.resign(match, place.grace.id)
-        assert "chain" not in shown(await place.ada.slash(place.channel, "profile")).content
-        assert "chain" in (await place.home.ada.user.slash("profile")).response.content
+        assert "chain" not in whole(shown(await place.ada.slash(place.channel, "profile")))
+        assert "chain" in described(shown(await place.home.ada.user.slash("profile")))
 
 
 class TestBroughtAlong:

@@ -14,7 +14,7 @@ from sumon.core import Player
 from sumon.play.settings import UserSettings
 from sumon.storage import StorageError, privacy
 from sumon.storage.columns import metadata
-from tests.bot.conftest import Table, labels, shown, told
+from tests.bot.conftest import Table, described, labels, shown, told
 from tests.databases import SqliteFile
 
 
@@ -106,9 +106,9 @@ async def test_deletion_keeps_the_rating_of_the_opponent(table: Table) -> None:
     await play_two_moves(table)
     await table.two_moves_each()
     await delete(table, table.ada)
-    profile = shown(await table.grace.slash(table.channel, "profile")).content
-    assert "1 won, 0 lost" in profile
-    assert "Deleted Player" in profile
+    profile = shown(await table.grace.slash(table.channel, "profile"))
+    assert "1 won, 0 lost" in described(profile)
+    assert "Deleted Player" in profile.content
     board = shown(await table.linus.slash(table.channel, "leaderboard")).content
     assert f"<@{table.grace.id}>" in board
     assert "<@-" not in board

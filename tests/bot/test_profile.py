@@ -14,7 +14,7 @@ from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import GameRatings, Profile
 from sumon.ui.people.profile import Told, profile_text
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.learner import Learner, tutorial
 from tests.bot.solving import DAY
 from tests.bot.test_deals import SUMMY, begin, play_out
@@ -32,29 +32,58 @@ async def play(table: Table, winner: MemberActor, loser: MemberActor, game: str 
     await loser.click(shown(await loser.slash(table.channel, "resign")), label="Resign")
 
 
-async def test_a_profile_tells_in_words_what_the_picture_shows(table: Table) -> None:
+async def various(table: Table) -> None:
+    """Rated games of Ada with two people, and one that was not rated."""
     await play(table, table.ada, table.grace)
     await play(table, table.linus, table.ada)
     await play(table, table.ada, table.grace)
     await play(table, table.ada, table.grace, "summy", rated=False)
+
+
+async def test_a_profile_adds_to_its_picture_what_that_does_not_show(table: Table) -> None:
+    await various(table)
     answer = shown(await table.ada.slash(table.channel, "profile"))
     assert not answer.ephemeral
     ada, grace, linus = table.ada.mention, table.grace.mention, table.linus.mention
-    title, sumon, summy, streak, best, opponents, *feats, uncertain = answer.content.splitlines()
-    assert all(" · Game " in feat for feat in feats)
-    assert title == f"**{ada} on this server**"
-    assert sumon.startswith("**Sum On**: **15")
-    assert sumon.endswith("?** · 2 won, 1 lost"), "it is the same on all servers"
-    assert uncertain == UNSETTLED
-    assert summy == "**Summy**: not rated yet · 1 won, 0 lost"
-    assert streak == "Wins in a row: 2"
-    assert best == f"Best win: against {grace} (1500) · Sum On"
-    assert opponents == f"Most games against: {grace} (3–0), {linus} (0–1)"
+    assert answer.content.splitlines() == [
+        f"**{ada} on this server**",
+        f"Best win: against {grace} (1500) · Sum On",
+        f"Most games against: {grace} (3–0), {linus} (0–1)",
+        UNSETTLED,
+    ], "the rating is the same on all servers"
     (picture,) = answer.attachments
     assert picture.filename == "profile.png"
-    assert picture.description
     assert (await picture.read()).startswith(b"\x89PNG")
     assert table.pinged(answer.message) == set()
+
+
+async def test_the_description_of_the_picture_has_its_words_without_marks_and_mentions(table: Table) -> None:
+    await various(table)
+    words = described(shown(await table.ada.slash(table.channel, "profile")))
+    title, sumon, summy, streak, *feats = words.splitlines()
+    assert title == "Profile of ada, with the course of the ratings:"
+    assert sumon.startswith("Sum On: 15")
+    assert sumon.endswith("? · 2 won, 1 lost")
+    assert summy == "Summy: not rated yet · 1 won, 0 lost"
+    assert streak == "Wins in a row: 2"
+    assert all(" · Game " in feat and feat.endswith(" · grace") for feat in feats)
+    assert "*" not in words
+    assert "<@" not in words
+
+
+async def test_who_wants_boards_as_text_reads_the_whole_profile(table: Table) -> None:
+    await various(table)
+    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
+    answer = shown(await table.ada.slash(table.channel, "profile"))
+    _, sumon, summy, streak, best, opponents, *feats, uncertain = answer.content.splitlines()
+    assert sumon.startswith("**Sum On**: **15")
+    assert summy == "**Summy**: not rated yet · 1 won, 0 lost"
+    assert streak == "Wins in a row: 2"
+    assert best.startswith("Best win")
+    assert opponents.startswith("Most games against")
+    assert all(f" against {table.grace.mention}" in feat for feat in feats)
+    assert uncertain == UNSETTLED
+    assert len(answer.attachments) == 1
 
 
 async def test_head_to_head(table: Table) -> None:
@@ -82,33 +111,37 @@ async def test_what_somebody_did_best_names_the_game_and_the_opponent(table: Tab
     await table.move(table.ada, "c1-c2 f1-e2 h1-h2 i1-i2")
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    best = f"**Longest chain**: 4 steps · Game 1 against {table.grace.mention}"
-    assert best in answer.content.splitlines()
+    best = "Longest chain · 4 steps · Game 1 · grace"
+    assert best in described(answer).splitlines()
+    await table.env.bot.use.settings.change_user(table.linus.id, text_board=True)
+    answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
+    in_text = f"**Longest chain**: 4 steps · Game 1 against {table.grace.mention}"
+    assert in_text in answer.content.splitlines()
     elsewhere = table.env.create_guild("Elsewhere")
     ada = elsewhere.add_member(table.ada.user)
     other = shown(await ada.slash(elsewhere.create_text_channel("games"), "profile"))
-    assert "chain" not in other.content, "what people did against one another stays where it was"
+    assert "chain" not in whole(other), "what people did against one another stays where it was"
     direct = await table.linus.user.slash("profile", user=table.ada.user)
-    assert "chain" not in direct.response.content
+    assert "chain" not in whole(shown(direct))
     own = await table.ada.user.slash("profile")
-    assert best in own.response.content.splitlines()
+    assert best in described(shown(own)).splitlines()
 
 
 async def test_what_was_best_in_a_deal_is_told_when_its_day_is_over(table: Table) -> None:
     match = await play_out(table, table.ada, await begin(table, table.ada, SUMMY))
     profile = {"user": table.ada}
-    assert "Best sum" not in shown(await table.linus.slash(table.channel, "profile", **profile)).content
+    assert "Best sum" not in whole(shown(await table.linus.slash(table.channel, "profile", **profile)))
     await table.env.advance_time(DAY)
-    said = shown(await table.linus.slash(table.channel, "profile", **profile)).content
-    assert f"Game {match.id} against Bot (" in said.partition("**Best sum**")[2]
+    said = described(shown(await table.linus.slash(table.channel, "profile", **profile)))
+    assert f"Game {match.id} · Bot (" in said.partition("Best sum")[2]
 
 
 async def test_one_game_with_the_bot_is_enough_for_a_picture(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    assert answer.content.splitlines()[1:] == ["**Sum On** against the bot: *Casual*: 0 won, 1 lost"]
-    assert len(answer.attachments) == 1
+    assert answer.content == f"**{table.ada.mention} on this server**"
+    assert described(answer).splitlines()[1:] == ["Sum On against the bot: Casual: 0 won, 1 lost"]
 
 
 async def test_who_has_done_nothing_yet_is_told_what_to_begin_with(table: Table) -> None:
@@ -136,10 +169,12 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     lesson = tutorial("summy")
     await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    *_, bot, puzzles, tutorials, _ = answer.content.splitlines()
-    assert bot == "**Sudoku Duel** against the bot: *Beginner*: 0 won, 1 lost · *Casual*: 0 won, 1 lost"
-    assert puzzles == "**Puzzles solved**: 2 (Easy: 2) · 1 at the first try without a hint"
-    assert tutorials == "**Tutorials done**: 1 of 3 (Summy)"
+    words = described(answer).splitlines()
+    bot = words.index("Sudoku Duel against the bot: Beginner: 0 won, 1 lost · Casual: 0 won, 1 lost")
+    assert words[bot + 1 : bot + 3] == [
+        "Puzzles solved: 2 (Easy: 2) · 1 at the first try without a hint",
+        "Tutorials done: 1 of 3 (Summy)",
+    ]
 
 
 async def test_a_tutorial_that_is_begun_anew_stays_done(table: Table) -> None:
@@ -153,7 +188,7 @@ async def test_a_tutorial_that_is_begun_anew_stays_done(table: Table) -> None:
     await ada.open()
     assert ada.is_at("lay"), "it goes on where the second time has come"
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
-    assert answer.content.splitlines()[1:] == ["**Tutorials done**: 1 of 3 (Summy)"]
+    assert described(answer).splitlines()[1:] == ["Tutorials done: 1 of 3 (Summy)"]
 
 
 async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table) -> None:
@@ -273,8 +308,10 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    text = profile_text(Told(profile), None, table.env.bot.use.standings, translator_for("en"))
-    assert text.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]
+    told_of = Told(profile), None, table.env.bot.use.standings, translator_for("en")
+    assert profile_text(*told_of).splitlines()[1:] == ["**Sum On** on all servers: 1550"]
+    whole = profile_text(*told_of, as_text=True)
+    assert whole.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]
 
 
 async def test_a_game_that_was_too_short_to_be_rated_is_nobodys_win_or_loss(table: Table) -> None:
@@ -283,12 +320,12 @@ async def test_a_game_that_was_too_short_to_be_rated_is_nobodys_win_or_loss(tabl
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert "Not rated" in table.board().content
     for member, result in ((table.ada, "1 won, 0 lost"), (table.grace, "0 won, 1 lost")):
-        assert result in shown(await table.linus.slash(table.channel, "profile", user=member)).content
+        assert result in described(shown(await table.linus.slash(table.channel, "profile", user=member)))
 
 
 async def test_a_profile_counts_one_game_as_one_and_no_games_lost_in_a_row(table: Table) -> None:
     await play(table, table.ada, table.grace)
     for member, result in ((table.ada, "1 won, 0 lost"), (table.grace, "0 won, 1 lost")):
         answer = shown(await table.linus.slash(table.channel, "profile", user=member))
-        assert result in answer.content
-        assert "in a row" not in answer.content
+        assert result in described(answer)
+        assert "in a row" not in described(answer)

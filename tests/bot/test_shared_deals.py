@@ -11,7 +11,7 @@ from simcord.results import to_discord_message
 
 from sumon.play.model import Match
 from sumon.ui.wire.automod import BLOCKED
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, items, labels, shown, told, whole
 from tests.bot.panels import open_play
 from tests.bot.solving import DAY, forge
 from tests.bot.test_deals import give_up, letters, looks, own, pass_a_day, play_out
@@ -112,7 +112,7 @@ async def test_nobody_learns_anything_of_a_game_before_finishing_the_own_one(tab
         for said in await looks(table, actor, ada):
             assert ada.record.setup not in said
             assert not said.startswith("**")
-        profile = shown(await actor.slash(table.channel, "profile", user=table.ada)).content
+        profile = whole(shown(await actor.slash(table.channel, "profile", user=table.ada)))
         assert "Sudoku Duel" not in profile
         assert f"Game {ada.id}" not in shown(await actor.slash(table.channel, "history", user=table.ada)).content
     said = str([request.json for request in table.env.http_requests])

@@ -47,6 +47,8 @@ ratings-profile-empty-own = { $player }, hier steht bald alles, was du beendest:
 ratings-game = **{ $game }**: **{ $rating }** hier, { $everywhere } auf allen Servern · { $results }
 ratings-game-alike = **{ $game }**: **{ $rating }** · { $results }
 ratings-game-everywhere = **{ $game }**: { $rating } auf allen Servern · { $results }
+# On a server, where the picture shows only the rating there.
+ratings-elsewhere = **{ $game }** auf allen Servern: { $rating }
 ratings-game-casual = **{ $game }**: noch keine Wertung · { $results }
 ratings-streak = Siege in Folge: { $count }
 # Under the number, in the picture.
@@ -91,4 +93,5 @@ ratings-fact-games = { $count ->
     }
 ratings-fact-best-win = bester Sieg
 ratings-deleted-player = Gelöschtes Konto
-ratings-card-alt = Profil von { $player }: Verlauf der Wertungen, Ergebnisse, Rätsel und Tutorials. Die Nachricht sagt dasselbe in Worten.
+# Below it, the sentences of the profile without marks.
+ratings-card-alt = Profil von { $player } mit dem Verlauf der Wertungen:

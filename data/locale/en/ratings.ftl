@@ -47,6 +47,8 @@ ratings-profile-empty-own = { $player }, everything you finish shows up here: tu
 ratings-game = **{ $game }**: **{ $rating }** here, { $everywhere } on all servers · { $results }
 ratings-game-alike = **{ $game }**: **{ $rating }** · { $results }
 ratings-game-everywhere = **{ $game }**: { $rating } on all servers · { $results }
+# On a server, where the picture shows only the rating there.
+ratings-elsewhere = **{ $game }** on all servers: { $rating }
 ratings-game-casual = **{ $game }**: not rated yet · { $results }
 ratings-streak = Wins in a row: { $count }
 # Under the number, in the picture.
@@ -91,4 +93,5 @@ ratings-fact-games = { $count ->
     }
 ratings-fact-best-win = best win
 ratings-deleted-player = Deleted Player
-ratings-card-alt = Profile of { $player }: ratings over time, results, puzzles and tutorials. The message says the same in words.
+# Below it, the sentences of the profile without marks.
+ratings-card-alt = Profile of { $player }, with the course of the ratings:

@@ -47,6 +47,8 @@ ratings-profile-empty-own = { $player }、終えたチュートリアル、対�
 ratings-game = **{ $game }**：ここでは**{ $rating }**、すべてのサーバーで{ $everywhere } · { $results }
 ratings-game-alike = **{ $game }**：**{ $rating }** · { $results }
 ratings-game-everywhere = **{ $game }**：すべてのサーバーで{ $rating } · { $results }
+# On a server, where the picture shows only the rating there.
+ratings-elsewhere = すべてのサーバーでの**{ $game }**：{ $rating }
 ratings-game-casual = **{ $game }**：レート戦はまだなし · { $results }
 ratings-streak = 連勝：{ $count }
 # Under the number, in the picture.
@@ -89,4 +91,5 @@ ratings-fact-days = 日連続
 ratings-fact-games = 局
 ratings-fact-best-win = 最高の勝利
 ratings-deleted-player = 削除されたプレイヤー
-ratings-card-alt = { $player }のプロフィール：レーティングの推移、成績、問題、チュートリアル。メッセージに同じ内容が文字で書かれています。
+# Below it, the sentences of the profile without marks.
+ratings-card-alt = { $player }のプロフィール（レーティングの推移つき）：

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.deeds import Deeds
@@ -43,8 +44,13 @@ class Told:
         return not between_people and not self.feats and not self.medals and self.deeds.is_empty
 
 
-def profile_text(told: Told, against: int | None, standings: Standings, translator: Translator) -> str:
-    """The profile in sentences; with *against*, the results of their games come first."""
+def profile_text(
+    told: Told, against: int | None, standings: Standings, translator: Translator, *, as_text: bool = False
+) -> str:
+    """Whose profile it is, and what its picture does not show; *as_text*: all that it shows as well.
+
+    With *against*, the results of their games come first.
+    """
     profile = told.profile
     player = mention(profile.user_id)
     if profile.guild_id is None:
@@ -53,15 +59,25 @@ def profile_text(told: Told, against: int | None, standings: Standings, translat
         lines = [translator.text("ratings-profile", player=player)]
     if against is not None:
         lines += _head_to_head(profile, against, translator)
-    lines += _results(profile, standings, translator)
+    lines += (_results if as_text else _elsewhere)(profile, standings, translator)
     lines += _medals(told.medals, translator)
     if told.names_opponents:
         lines += _opponents(profile, translator)
-    lines += deed_lines(told.deeds, translator)
-    lines += feat_lines(told.feats, translator)
+    if as_text:
+        lines += deed_lines(told.deeds, translator)
+        lines += feat_lines(told.feats, translator)
     shown = (each for rated in profile.ratings.values() for each in (rated.here, rated.everywhere) if each)
     lines += uncertainty(shown, standings, translator)
     return fitted(lines, translator)
+
+
+def profile_alt(told: Told, name: str, standings: Standings, translator: Translator) -> str:
+    """What the picture of the profile of *name* shows, in sentences without marks and mentions."""
+    sentences = [*_results(told.profile, standings, translator), *deed_lines(told.deeds, translator)]
+    lines = [translator.text("ratings-card-alt", player=name), *(each.replace("*", "") for each in sentences)]
+    feats = feat_group(told.feats, translator).lines
+    lines += [translator.text("ui-dot").join((feat.label, *feat.parts)) for feat in feats]
+    return fitted(lines, translator, most=render.ALT_TEXT_LIMIT)
 
 
 def _results(profile: Profile, standings: Standings, translator: Translator) -> Iterator[str]:
@@ -73,6 +89,17 @@ def _results(profile: Profile, standings: Standings, translator: Translator) -> 
             yield _game_line(game, rated, tally or Tally(), standings, translator)
     if (won := _won_in_a_row(profile)) > 1:
         yield translator.text("ratings-streak", count=won)
+
+
+def _elsewhere(profile: Profile, standings: Standings, translator: Translator) -> Iterator[str]:
+    """The ratings on all servers, where the picture shows others: those of one server."""
+    for game in GAMES:
+        rated = profile.ratings.get(game)
+        if profile.guild_id is None or rated is None or rated.everywhere is None:
+            continue
+        everywhere = rating_text(rated.everywhere, standings, translator)
+        if rated.here is None or rating_text(rated.here, standings, translator) != everywhere:
+            yield translator.text("ratings-elsewhere", game=game_name(game, translator), rating=everywhere)
 
 
 def _medals(medals: Sequence[Medal], translator: Translator) -> Iterator[str]:

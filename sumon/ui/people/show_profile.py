@@ -14,7 +14,7 @@ from sumon.play.start.plan import first_plan
 from sumon.play.tournaments.model import Medal
 from sumon.ui.buttons.lessons import open_lesson_id
 from sumon.ui.people.deeds import feat_of
-from sumon.ui.people.profile import Told, profile_card, profile_text
+from sumon.ui.people.profile import Told, profile_alt, profile_card, profile_text
 from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import open_panel_id
 from sumon.ui.texts.names import game_name, own_name
@@ -44,11 +44,11 @@ async def show_profile(
         await _tell_empty(visit, person, translator, private=private)
         return
     opponent = against.id if against is not None and _may_compare(visit, person, against) else None
-    text = profile_text(told, opponent, standings, translator)
+    text = profile_text(told, opponent, standings, translator, as_text=visit.reader.text_board)
     name = own_name(person)
     card = profile_card(told, name, standings, translator)
     png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
-    file = as_file(png, translator.text("ratings-card-alt", player=name), PICTURE)
+    file = as_file(png, profile_alt(told, name, standings, translator), PICTURE)
     await visit.send(text, file=file, ephemeral=private)
 
 
