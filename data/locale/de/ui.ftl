@@ -306,7 +306,7 @@ ui-advice-foreseen-draw =
        *[turn] Ab Zug { $turn } ist die Partie bei bestem Spiel entschieden: Remis.
     }
 ui-advice-missed = Die größten verpassten Chancen sind markiert.
-ui-advice-first = Zu den verpassten Chancen
+ui-advice-first = Verpasste Chancen
 ui-advice-try = Selbst versuchen
 ui-advice-nothing-missed = Keine große Chance verpasst. Gut gespielt!
 ui-advice-chance = { $number } · { $unit ->
