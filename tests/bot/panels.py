@@ -21,7 +21,7 @@ async def open_panel(table: Table, actor: MemberActor | None = None) -> Response
 
 
 async def open_play(actor: Any, *place: Any) -> ResponseMessage:
-    """The panel of `/play`; who has started nothing yet comes to it by the first game on the start page."""
+    """The panel, to which *More* on the page of `/play` leads."""
     opened = shown(await actor.slash(*place, "play"))
     first = next((each for each in items(opened) if str(each.get("custom_id")).endswith(":open")), None)
     return opened if first is None else shown(await actor.click(opened, custom_id=first["custom_id"]))

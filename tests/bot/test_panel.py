@@ -54,6 +54,39 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
     assert table.ada.mention in board.content
 
 
+async def test_a_game_with_the_bot_begins_by_the_button_under_its_board(table: Table) -> None:
+    page = shown(await table.ada.slash(table.channel, "play"))
+    assert page.ephemeral
+    await table.ada.click(page, label="Play Summy")
+    (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
+    assert match.record.game == "summy"
+    assert {seat.level for seat in match.seats} == {None, "casual"}
+
+
+async def test_the_page_has_what_was_started_last_under_its_board(table: Table) -> None:
+    opened = await panel(table)
+    await choose(table, opened, "game", "sudoku:standard")
+    await choose(table, opened, "member", table.grace)
+    await table.ada.click(opened, label="Start")
+    page = shown(await table.ada.slash(table.channel, "play"))
+    assert page.content.splitlines()[0] == f"Same as last time: **Sudoku Duel** against {table.grace.mention}"
+    assert len(page.attachments) == 1
+    games = [item for item in items(page) if item["label"].startswith("Play ")]
+    assert [item["label"] for item in games if item["style"] == discord.ButtonStyle.primary.value] == [
+        "Play Sudoku Duel"
+    ]
+    assert len(games) == 3
+    challenge = shown(await table.ada.click(page, label="Play Sudoku Duel"))
+    assert challenge.content.startswith(f"{table.grace.mention}, {table.ada.mention} challenges you to **Sudoku")
+
+
+async def test_the_page_has_the_games_of_the_server(table: Table) -> None:
+    await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"summy"}))
+    page = shown(await table.ada.slash(table.channel, "play"))
+    assert [label for label in labels(page) if label.startswith("Play ")] == ["Play Summy"]
+    assert "Sudoku" not in page.content
+
+
 @pytest.mark.every_game
 async def test_every_game_and_variant_can_be_chosen(table: Table) -> None:
     opened = await panel(table)
@@ -104,7 +137,7 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     assert terms.endswith("· Unrated")
     assert table.pinged(challenge.message) == {table.grace.id}
     await table.grace.click(challenge, label="Accept")
-    assert "**Summy**" in table.board().content
+    assert "Summy · Standard rules" in table.board().content
 
 
 async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:
@@ -225,7 +258,7 @@ async def test_that_discord_does_not_know_the_members_is_said(
 
 async def test_in_direct_messages_there_is_only_the_bot(table: Table) -> None:
     await table.start("summy")
-    opened = shown(await table.ada.user.slash("play"))
+    opened = await open_play(table.ada.user)
     assert opened.content.splitlines()[0] == f"**Summy** against {BOT}"
     assert labels(opened) == ["Start", "How to play"]
     assert all("anybody" not in option["value"] for option in menu(opened, "other")["options"])

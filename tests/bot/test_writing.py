@@ -41,6 +41,7 @@ async def test_a_greeting_in_direct_messages_is_answered_with_ways_to_play(table
         "Play Sum On",
         "Play Summy",
         "Play Sudoku Duel",
+        "More",
         "Learn",
         "Daily",
         "My games",
@@ -60,7 +61,7 @@ async def test_colours_are_chosen_on_the_page_and_seen_there(table: Table) -> No
 @pytest.mark.parametrize(
     ("label", "answer"),
     [
-        ("Play Summy", "**Summy** against Bot"),
+        ("More", "**Sum On** against Bot"),
         ("Learn", "Which game would you like to learn?"),
         ("Daily", "**The same deal for everyone**"),
         ("My games", "You have no running games."),

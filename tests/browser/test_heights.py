@@ -207,7 +207,7 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
         await ada.run(name)
         await ada.sees("I host number games for two")
         await heights.take(name, private(ada))
-    await ada.click("Play Sum On")
+    await ada.click("More")
     await ada.sees("How to play")
     await heights.take("panel", private(ada))
     for settings in ("me", "server"):

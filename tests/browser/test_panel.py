@@ -23,7 +23,7 @@ async def test_a_member_is_challenged_to_another_game_by_tapping(look: OpenWindo
     ada = await look("ada", viewport=SMALL_PHONE, has_touch=True, is_mobile=True)
     grace = await look("grace")
     await ada.run("play")
-    await ada.click("Play Sum On")
+    await ada.click("More")
     await ada.sees("Sum On against Bot (Casual)")
     menus = ada.last.get_by_role("button", expanded=False)
     await menus.nth(0).tap()

@@ -36,6 +36,7 @@ lessons-light = Helle Bilder
 lessons-commands = Alle Befehle
 lessons-start-alt = Je ein Brett: { $games }.
 lessons-play-game = { $game } spielen
+lessons-more = Mehr
 lessons-write = -# In einer Partie: Erwähne mich und schreib deinen Zug dazu, oder nimm `/zug`.
     .direct = -# In einer Partie: Schreib deinen Zug einfach hierher, oder nimm `/zug`.
 lessons-which-game = Welches Spiel möchtest du lernen? Ein Tutorial dauert etwa fünf Minuten, und nur du siehst es.

@@ -36,6 +36,7 @@ lessons-light = Light pictures
 lessons-commands = All commands
 lessons-start-alt = One board of each: { $games }.
 lessons-play-game = Play { $game }
+lessons-more = More
 lessons-write = -# In a game, mention me and write your turn, or use `/move`.
     .direct = -# In a game, just write your turn here, or use `/move`.
 lessons-which-game = Which game would you like to learn? Each takes about five minutes, and only you see it.

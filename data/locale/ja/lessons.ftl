@@ -36,6 +36,7 @@ lessons-light = 明るい配色
 lessons-commands = すべてのコマンド
 lessons-start-alt = それぞれの盤：{ $games }。
 lessons-play-game = { $game }で対局
+lessons-more = その他
 lessons-write = -# 対局中は、ボットをメンションして手を書くか、`/手`を使います。
     .direct = -# 対局中は、ここに手を書くか、`/手`を使います。
 lessons-which-game = どのゲームを覚えますか？どれも5分ほどで、自分にしか見えません。

@@ -18,8 +18,8 @@ from sumon.play.start.plan import Plan
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.greeting import GREETING, GreetingAction, GreetingVerb
 from sumon.ui.pictures.board import as_file
-from sumon.ui.start.panel import open_panel_id
-from sumon.ui.start.panel_clicks import show_panel
+from sumon.ui.start.panel import Panel, open_panel_id, play_id
+from sumon.ui.start.panel_clicks import games_here, last_panel, show_panel
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.visit import Visit
@@ -42,8 +42,8 @@ LABELS = {
 
 
 async def show_start(visit: Visit) -> None:
-    """Answers privately with the start page, or with the panel where there is something to start once more."""
-    if visit.outside is not None or await visit.use.starting.last_plan(visit.user_id) is not None:
+    """Answers privately with the start page; where the bot is no member, with the panel."""
+    if visit.outside is not None:
         await show_panel(visit)
     else:
         await visit.tell(**await start_page(visit, private=True))
@@ -57,17 +57,18 @@ async def show_in(visit: Visit, palette: str) -> None:
 
 
 async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
-    """The parts of a message with the page. *private*: only the reader sees it."""
+    """The parts of a message with the page. *private*: only the reader sees it, with what they started last."""
     said, is_shared = visit.t if private else visit.here, not private and visit.guild_id is not None
     palette = visit.server.palette if is_shared else visit.reader.palette
-    games = said.both([game_name(game, said) for game in GAMES])
-    lines = [said.text("lessons-greeting", games=games)]
-    lines += [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in GAMES]
+    here, last = games_here(visit), await last_panel(visit) if private else None
+    games = said.both([game_name(game, said) for game in here])
+    lines = [said.text("lessons-greeting", games=games) if last is None else last.text(said)]
+    lines += [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in here]
     if not private:
         lines.append(said.text("lessons-write"))
-    png = await asyncio.to_thread(_boards, palette, said)
+    png = await asyncio.to_thread(_boards, here, palette, said)
     picture = as_file(png, said.text("lessons-start-alt", games=games), BOARDS)
-    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, said, palette)}
+    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, last, said, palette)}
 
 
 def about(game: str, translator: Translator) -> str:
@@ -85,22 +86,28 @@ def _way(verb: GreetingVerb, translator: Translator) -> RoutedButton:
     return RoutedButton(translator.text(LABELS[verb]), GREETING.write(GreetingAction(verb)), style)
 
 
-def _buttons(visit: Visit, translator: Translator, palette: str) -> discord.ui.View:
-    """A button to play each game, in the order of their boards; below, the ways to all else.
+def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: str) -> discord.ui.View:
+    """A button to play each game, in the order of their boards; below, the panel and the ways to all else.
 
+    The game of *last* is played as there, and its button stands out; the others are played against the computer.
     *palette*: the colours of the boards; the last button has others.
     """
+    plans = {game: _first_plan(visit, game) for game in games_here(visit)}
+    if last is not None:
+        plans[last.plan.game] = last.plan
     play = [
         RoutedButton(
             translator.text("lessons-play-game", game=game_name(game, translator)),
-            open_panel_id(_first_plan(visit, game)),
-            Style.MAIN,
+            play_id(plan),
+            Style.MAIN if last is None or plan is last.plan else Style.PLAIN,
         )
-        for game in GAMES
+        for game, plan in plans.items()
     ]
+    chosen = last.plan if last is not None else next(iter(plans.values()))
+    more = RoutedButton(translator.text("lessons-more"), open_panel_id(chosen))
     colours = GreetingVerb.LIGHT if palette == GreetingVerb.DARK else GreetingVerb.DARK
     others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES, colours)
-    return rows_view([tuple(play), tuple(_way(verb, translator) for verb in others)])
+    return rows_view([tuple(play), (more, *(_way(verb, translator) for verb in others))])
 
 
 def _first_plan(visit: Visit, game: str) -> Plan:
@@ -110,10 +117,10 @@ def _first_plan(visit: Visit, game: str) -> Plan:
 
 
 @lru_cache(maxsize=KEPT)
-def _boards(palette: str, translator: Translator) -> bytes:
+def _boards(games: tuple[str, ...], palette: str, translator: Translator) -> bytes:
     """The last picture in the rules of each of the first games: on a whole turn is all that happens."""
     boards = []
-    for game in list(GAMES)[:MOST_BOARDS]:
+    for game in games[:MOST_BOARDS]:
         views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
         boards += [(game, view) for view in views[-1:]]
     caption = render.Caption(locale=translator.locale)

@@ -30,6 +30,7 @@ class PanelVerb(StrEnum):
     """The controls of the panel."""
 
     OPEN = "open"  # from elsewhere, with this plan
+    PLAY = "play"  # from elsewhere, at once, where the computer is to play at a level that suits the reader
     START = "start"
     GAME = "game"
     VARIANT = "variant"
@@ -67,6 +68,11 @@ PANEL = Family(
     variant=Kind("[a-z+]{1,32}"),
     time=Kind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
 )
+
+
+def play_id(plan: Plan) -> str:
+    """The `custom_id` of a button that starts a game of *plan* at once."""
+    return PANEL.write(PanelAction(plan, PanelVerb.PLAY))
 
 
 def open_panel_id(plan: Plan) -> str:

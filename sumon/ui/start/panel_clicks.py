@@ -1,4 +1,4 @@
-"""`/play` opens the panel; its menus change the plan that it carries, its button starts the game."""
+"""*More* after `/play` opens the panel; its menus change the plan that it carries, its button starts the game."""
 
 from __future__ import annotations
 
@@ -51,6 +51,15 @@ async def show_panel(visit: Visit, opponent: discord.User | discord.Member | Non
     await _tell(visit, plan, again=plan == last)
 
 
+async def last_panel(visit: Visit) -> Panel | None:
+    """The panel with what the user started last, as far as that is possible here; None for a newcomer."""
+    last = await visit.use.starting.last_plan(visit.user_id)
+    if last is None:
+        return None
+    plan = await _plan_here(visit, last)
+    return await _panel(visit, plan, again=plan == last)
+
+
 async def offer_or_ask(visit: Visit, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Offers the game; where only the computer can be played and no *level* is named, the panel asks for one."""
     if opponent is None and level is None and visit.guild is None and visit.outside is None:
@@ -64,7 +73,7 @@ async def show_panel_after(visit: Visit, match: Match) -> None:
     against the same opponent.
     """
     plan = await _plan_here(visit, await visit.use.starting.last_plan(visit.user_id))
-    games = _games_here(visit)
+    games = games_here(visit)
     game = games[(games.index(match.record.game) + 1) % len(games)] if match.record.game in games else games[0]
     plan = plan.of(game, GAMES[game].variants[0])
     player = match.player_of(visit.user_id)
@@ -79,7 +88,7 @@ async def show_panel_after(visit: Visit, match: Match) -> None:
 async def _plan_here(visit: Visit, last: Plan | None) -> Plan:
     """The *last* plan, or a first one, as far as it is possible here, at a level to propose."""
     plan = last or replace(first_plan(), move_time=visit.server.move_time)
-    games = _games_here(visit)
+    games = games_here(visit)
     if plan.game not in games:
         plan = plan.of(games[0], GAMES[games[0]].variants[0])
     if visit.outside is not None and plan.opponent_id is not None:
@@ -120,7 +129,12 @@ async def answer_panel(visit: Visit, click: Click) -> None:
 
 
 async def _open(visit: Visit, plan: Plan, _: str) -> None:
-    await _tell(visit, await _plan_here(visit, plan))
+    plan = await _plan_here(visit, plan)
+    await _tell(visit, plan, again=plan == await visit.use.starting.last_plan(visit.user_id))
+
+
+async def _play(visit: Visit, plan: Plan, _: str) -> None:
+    await _start(visit, await _with_level(visit, plan), "")
 
 
 async def _start(visit: Visit, plan: Plan, _: str) -> None:
@@ -221,7 +235,7 @@ async def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool =
     on_server, fitting = visit.guild_id is not None, await visit.use.levels.fitting(visit.user_id, plan.game)
     return Panel(
         plan,
-        _games_here(visit),
+        games_here(visit),
         on_server=on_server,
         fitting=fitting,
         outside=visit.outside is not None,
@@ -230,7 +244,7 @@ async def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool =
     )
 
 
-def _games_here(visit: Visit) -> tuple[str, ...]:
+def games_here(visit: Visit) -> tuple[str, ...]:
     """The games that are played on this server."""
     allowed = visit.server.games
     return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)
@@ -239,6 +253,7 @@ def _games_here(visit: Visit) -> tuple[str, ...]:
 VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
     {
         PanelVerb.OPEN: _open,
+        PanelVerb.PLAY: _play,
         PanelVerb.START: _start,
         PanelVerb.GAME: _choose_game,
         PanelVerb.VARIANT: _choose_variant,
