@@ -8,6 +8,7 @@ LookupError when it is unknown or cannot be drawn.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sumon.core.message import cut
 from sumon.core.protocol import Player, View
@@ -17,7 +18,7 @@ from sumon.i18n import Translator
 from . import animation, card, deal_card, profile, table_card, week
 from .card import Fact
 from .deal_card import DealCard, DealPlace
-from .foot import NO_FOOT, Foot, unmarked
+from .foot import NO_FOOT, Foot, unmarked, with_foot
 from .foot import fits as fits_foot
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
 from .png import encode, encode_beside, encode_small
@@ -107,7 +108,8 @@ def draw_compared(
     Both are views of the position before the turn, with the turn in question as their draft; where *played* has
     none, the better one is shown alone. *labels*: what the two lines below the board begin with.
     """
-    return encode(renderer_of(game).draw_compared(played, better, caption, labels), palette)
+    image = renderer_of(game).draw_compared(played, better, caption, labels)
+    return encode(with_foot(image, caption.foot), palette)
 
 
 def draw_result_card(
@@ -205,7 +207,8 @@ def describe(game: str, view: View, translator: Translator, *, caption: Caption 
     What the foot says comes first. At most ALT_TEXT_LIMIT characters.
     """
     described = renderer_of(game).describe(view, translator, caption)
-    return cut(translator.sentences((*_foot_in_words(caption.foot, translator), described)), ALT_TEXT_LIMIT)
+    foot = replace(caption.foot, note="") if caption.has_ended(view) else caption.foot
+    return cut(translator.sentences((*_foot_in_words(foot, translator), described)), ALT_TEXT_LIMIT)
 
 
 def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
@@ -215,7 +218,8 @@ def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
     if foot.price:
         said.append(translator.text("render-price", points=foot.price))
     game = f"{foot.game}." if foot.game else ""
-    return [*said, *(unmarked(text) for text in (foot.instruction, foot.reason, game) if text)]
+    sentences = (foot.instruction, foot.reason, *foot.note.split("\n"), game)
+    return [*said, *(unmarked(text) for text in sentences if text)]
 
 
 def text_board(game: str, view: View, *, caption: Caption = NO_CAPTION) -> str:

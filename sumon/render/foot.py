@@ -17,33 +17,33 @@ from sumon.render.png import SPARE
 _WIDTH, _SIZE = (
     812,
     SMALL,
-)  # how large letters are in a picture of that width, so that they look alike
+)  # letters are as large as this in a picture of that width, so they look alike in all games
 _MARGIN = 10
 _PRICE = 1.18  # letters of a price, in parts of the height of its line
 _MOST_LINES = 2  # of each text
 _SMALLEST = 0.7  # letters of what is longer and has no digits, in parts of the others
-_MARKUP = re.compile(r"[`*]")  # Discord's marks for code and emphasis
+_MARKUP = re.compile(r"[`*]|^-# ", re.MULTILINE)  # Discord's marks for code, emphasis and small lines
 
 
 @dataclass(frozen=True, slots=True)
 class Foot:
     """The texts of a picture below its board; no foot if all are empty.
 
-    *refusal*: a sentence on why a move is refused. *last*: the last turn in words, such as "Bot: d4-d7, 5 points".
-    *price*: the points of the proposed move, such as "+33". *instruction*: a sentence on what to do now.
-    *reason*: a sentence on why the game is over. *game*: which one it is, such as "#12 · rated · 1 day a turn";
-    it stands at the right of the last line where there is room.
+    *refusal*: a sentence on why a move is refused. *note*: sentences on the last turn, the game, a hint or the
+    message, each on a line of its own. *price*: the points of the proposed move, such as "+33". *instruction*: a
+    sentence on what to do now. *reason*: a sentence on why the game is over. *game*: which one it is, such as
+    "#12 · rated · 1 day a turn"; it stands at the right of the last line where there is room.
     """
 
     refusal: str = ""
     price: str = ""
     instruction: str = ""
     reason: str = ""
-    last: str = ""
+    note: str = ""
     game: str = ""
 
     def __bool__(self) -> bool:
-        return bool(self.asks or self.reason or self.last or self.game)
+        return bool(self.asks or self.reason or self.note or self.game)
 
     @property
     def asks(self) -> bool:
@@ -91,7 +91,8 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
         for text in texts:
             yield [*sign, (height, _line(text, room - height, letters, height, Ink.BAD))]
             sign = []
-    yield from ([(0, line)] for line in _sentence(foot.last, room, size, Ink.MUTED))
+    for note in foot.note.split("\n"):
+        yield from ([(0, line)] for line in _sentence(note, room, size, Ink.MUTED))
     price, left = [], 0
     if foot.price:
         tag = pill(foot.price, height - 1, Ink.GOOD, Ink.ON_MARK, Ink.PAPER, _PRICE)

@@ -101,7 +101,7 @@ class GameRenderer(ABC, Generic[V]):
         foot = caption.foot
         if not (foot.asks or foot.reason) and caption.has_ended(view):
             rule = "" if view.outcome is None else default_catalog().say(view.outcome.reason, caption.locale)
-            foot = replace(foot, reason=f"{caption.ending} {rule}".strip(), last="")
+            foot = replace(foot, reason=f"{caption.ending} {rule}".strip(), note="")
         return with_foot(self.draw_image(view, caption), foot)
 
     def draw_result(self, view: V, past: Sequence[V], caption: Caption) -> Image.Image:

@@ -53,7 +53,7 @@ async def test_an_open_challenge_is_joined_by_anybody(table: Table) -> None:
     assert labels(offered) == ["Join", "How to play", "Withdraw (ada)"]
     assert table.pinged(offered.message) == set()
     await table.linus.click(offered, label="Join")
-    assert f"{table.ada.mention} (Blue) against {table.linus.mention} (Red)" in table.board().content
+    assert f"{table.ada.mention} against {table.linus.mention}" in table.board().content
 
 
 async def test_a_challenge_expires_after_a_day(table: Table) -> None:
@@ -84,7 +84,7 @@ async def test_challenging_somebody_who_left_is_refused(table: Table) -> None:
 async def test_challenging_this_bot_is_a_game_against_the_computer(table: Table) -> None:
     me = table.env.bot.user
     handle = type(table.grace.user)(table.env, table.env.backend.get_user(me.id))
-    for level in (*["(Beginner, Red)"] * 3, "(Level\N{NO-BREAK SPACE}1.0, Red)"):
+    for level in (*["(Beginner)"] * 3, "(Level\N{NO-BREAK SPACE}1.0)"):
         await table.ada.slash(table.channel, "sumon challenge", opponent=handle, first="challenger")
         assert f"against Bot {level}" in table.board().content, "the easiest at first, then the one that fits"
         await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -170,7 +170,7 @@ async def test_in_direct_messages_one_plays_the_computer(table: Table) -> None:
     board = table.env.backend.messages[user.dm_channel.id]
     assert "it’s your turn" in list(board.values())[-1].content
     await user.slash("move", move="c1-b2 end")
-    assert "Bot (Beginner, Red) played" in list(board.values())[-1].content
+    assert "Bot (Beginner) played" in list(board.values())[-1].content
     assert (await user.slash("leaderboard")).response.content == (
         "A server’s leaderboard is only on that server. To see the one for all servers, choose "
         f"*{translator_for('en').text('commands-leaderboard-everywhere')}* in `/leaderboard`."

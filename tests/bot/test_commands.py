@@ -161,5 +161,5 @@ async def test_private_answers_are_in_the_readers_language_and_boards_in_the_ser
 
     table.env.backend.subscribers.insert(0, change)
     await begin(table, "sumon", first="challenger")
-    assert ", du bist am Zug.\n" in table.board().content
+    assert table.board().content.endswith(", du bist am Zug.")
     assert told(await table.ada.slash(table.channel, "undo")) == translator_for("ja").text("play-nothing-to-undo")

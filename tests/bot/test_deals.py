@@ -10,7 +10,7 @@ from simcord import InteractionResult, MemberActor
 from simcord.results import to_discord_message
 
 from sumon.play.model import Match
-from tests.bot.conftest import Table, items, labels, shown, told, whole
+from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.solving import DAY, forge
 
 SUDOKU, SUMMY = "Deal: Sudoku Duel", "Deal: Summy"
@@ -242,7 +242,8 @@ async def test_the_last_board_leads_to_the_table(table: Table) -> None:
 async def test_refused_direct_messages_are_told_of_and_nothing_is_lost(table: Table, path: str) -> None:
     menu = shown(await table.ada.slash(table.channel, "daily"))
     table.env.inject_error("POST", path, status=403, code=50007, times=1)
-    said = told(await table.ada.click(menu, label=SUDOKU))
+    answer = shown(await table.ada.click(menu, label=SUDOKU))
+    said = described(answer) if answer.attachments else answer.content
     assert "I can’t send you direct messages." in said
     begun = await table.env.bot.use.matches.running_of(table.ada.id)
     assert len(begun) == (1 if "messages" in path else 0)

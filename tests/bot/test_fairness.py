@@ -198,14 +198,13 @@ async def test_the_fourth_game_that_one_player_leaves_counts_and_both_are_told_b
     for _ in range(3):
         assert "left" not in (await table.start()).content
         assert "It doesn’t count for the ratings" in await resign(table)
-        assert "Not rated: the game ended before both of you had two turns." in table.board().content
+        assert "Not rated: it ended before two turns each." in table.board().content
     board = await table.start()
     assert f"-# {table.ada.mention} left 3 games early within a day, so leaving this one counts" in board.content
     await table.move(table.ada, "c1-c2 end")
     assert "counts from the first turn" in table.board().content, "Grace is called to this one"
     assert "It **counts** for the ratings: you’ve left 3 games" in await resign(table)
     assert f"{table.grace.mention} 1500? →" in table.board().content
-    assert "Rated" in table.board().content.splitlines()[-2]
 
 
 async def test_a_third_abort_by_moderators_within_a_week_takes_two_of_them(table: Table) -> None:

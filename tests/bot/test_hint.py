@@ -11,7 +11,7 @@ from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
 from sumon.ui.wire.people import unbroken
-from tests.bot.conftest import Table, items, shown, shut_gate, told
+from tests.bot.conftest import Table, described, items, shown, shut_gate, told
 from tests.rigging import rig
 
 START = GAMES["sumon"].start("standard", "")
@@ -43,21 +43,43 @@ async def test_player_on_turn_is_told_a_move_privately(table: Table) -> None:
     assert message.content.endswith("Then expect to finish 3 points ahead.")
     (picture,) = message.attachments
     assert (await picture.read()).startswith(b"\x89PNG")
-    assert picture.description.startswith(f"Hint: {FIRST}. ada (Blue), 0 points: ")
+    assert f"Hint: {FIRST}. ada (Blue), 0 points: " in picture.description
 
 
-async def test_reasons_are_sums_and_what_is_prevented(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_is_played_by_its_button(table: Table) -> None:
+    await table.start(rated=False)
+    await table.move(table.ada, "d1-d2")
+    hint = shown(await table.ada.slash(table.channel, "hint"))
+    await table.restart()
+    await table.ada.click(hint, label="Play it")
+    match = await table.env.bot.use.matches.find(1)
+    assert match.record.moves == (FIRST,), "in place of the turn that was begun"
+    assert match.hints == (1, 0)
+
+
+REASONS = [
+    "It stops your opponent from playing `h8\u2011h7 g8\u2011f7 f8\u2011e7`.",
+    "The best reply is `h8\u2011h7`.",
+    "After `c1\u2011c2`, axis D adds up to 2+3 = 5, so your 5 may move too: `f1\u2011e2`.",
+    "After `f1\u2011e2`, axis A adds up to 2+5 = 7, so your 7 may move too: `h1\u2011h2`.",
+    "After `h1\u2011h2`, axis B adds up to 7+1 = 8, so your 8 may move too: `i1\u2011i2`.",
+]
+OUTLOOK = "Even then, expect to finish 1.2 points behind."
+
+
+async def test_reasons_are_what_is_prevented_and_sums(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await table.start(rated=False)
     examine = says(table, EXAMPLE, -1.25, reply="h8-h7", threat="h8-h7 g8-f7 f8-e7")
     monkeypatch.setattr(table.computer, "examine", examine)
-    assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
+    hint = shown(await table.ada.slash(table.channel, "hint"))
+    assert hint.content.splitlines() == ["**The engine would play** `c1\u2011c2 … i1\u2011i2`", OUTLOOK]
+    assert " ".join(REASONS[:4]).replace("`", "") in described(hint)
+    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
+    in_words = told(await table.ada.slash(table.channel, "hint")).splitlines()
+    assert in_words[:7] == [
         f"**The engine would play** `{unbroken(EXAMPLE)}`",
-        "- After `c1\u2011c2`, axis D adds up to 2+3 = 5, so your 5 may move too: `f1\u2011e2`.",
-        "- After `f1\u2011e2`, axis A adds up to 2+5 = 7, so your 7 may move too: `h1\u2011h2`.",
-        "- After `h1\u2011h2`, axis B adds up to 7+1 = 8, so your 8 may move too: `i1\u2011i2`.",
-        "- It stops your opponent from playing `h8\u2011h7 g8\u2011f7 f8\u2011e7`.",
-        "- The best reply is `h8\u2011h7`.",
-        "Even then, expect to finish 1.2 points behind.",
+        *(f"- {reason}" for reason in REASONS),
+        OUTLOOK,
     ]
 
 
@@ -65,11 +87,12 @@ async def test_another_turn_that_was_begun_is_pointed_out(table: Table, monkeypa
     await table.start(rated=False)
     await table.move(table.ada, "d1-d2")
     monkeypatch.setattr(table.computer, "examine", says(table, "c1-c2", 0.0, threat="h8-h7"))
-    assert told(await table.ada.slash(table.channel, "hint")).splitlines() == [
+    hint = shown(await table.ada.slash(table.channel, "hint"))
+    assert hint.content.splitlines() == [
         "**The engine would play** `c1\u2011c2`",
-        "(You’ve entered `d1\u2011d2`, a different turn. `/undo` takes it back.)",
         "Then your chances are equal.",
     ]
+    assert "(You’ve entered d1\u2011d2, a different turn. /undo takes it back.)" in described(hint)
 
 
 async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +194,7 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
     await table.move(table.ada, "d1-d2")
     gate.set()
     await table.env.settle()
-    assert "You’ve entered `d1\u2011d2`, a different turn" in told(asked)
+    assert "You’ve entered d1\u2011d2, a different turn" in described(shown(asked))
     assert (await table.env.bot.use.matches.find(1)).hints == (1, 0)
 
 

@@ -13,7 +13,7 @@ from sumon.games import GAMES
 from sumon.play.people.lessons import LEARNER, tutorial_of
 from sumon.ui.games import game_ui_of
 from sumon.ui.wire.languages import translator_for
-from tests.bot.conftest import Table, labels, name_of, shown
+from tests.bot.conftest import Table, described, labels, name_of, shown
 from tests.bot.learner import Learner
 from tests.bot.test_trouble import deny
 
@@ -26,9 +26,9 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
     assert "**Sum On**" in table.board().content
     assert table.computer.asked == []
     await table.move(table.ada, "c1-c2 end")
-    board = table.board().content
     assert table.computer.asked == [("sumon", "beginner")]
-    assert board.startswith("💡 You could have gone on: 2+6=8, so your 8 could have moved too.\n")
+    remark = "You could have gone on: 2+6=8, so your 8 could have moved too."
+    assert remark in described(table.board())
 
 
 async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:
@@ -37,11 +37,11 @@ async def test_only_the_first_game_and_only_its_first_turns_are_commented(table:
         view = (await table.env.bot.use.matches.latest_in(table.channel.id)).position.view(LEARNER)
         square = view.choices[0][0]
         await table.move(table.ada, f"{chr(ord('a') + square % 9)}{square // 9 + 1}")
-        assert ("💡 Your" in table.board().content) == (turn < 5)
+        assert (" Your " in described(table.board())) == (turn < 5)
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
     await table.move(table.ada, "a1")
-    assert "💡" not in table.board().content
+    assert " Your " not in described(table.board())
 
 
 async def test_how_to_play_is_on_every_challenge_and_on_the_first_boards(table: Table) -> None:

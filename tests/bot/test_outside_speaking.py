@@ -6,7 +6,7 @@ import pytest
 
 from sumon.playground.simulation import Kind
 from sumon.ui.past import analyse
-from tests.bot.conftest import labels, shown, shut_gate, told
+from tests.bot.conftest import described, labels, shown, shut_gate, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.waiting import A_MOMENT, messages, running
 
@@ -143,7 +143,7 @@ class TestTheDealOfTheDay:
         answer = shown(await place.ada.click(menu, label="Deal: Sudoku Duel"))
         assert answer.flags.ephemeral
         if path.endswith("messages"):
-            assert "because I can’t send you direct messages." in answer.content
+            assert "because I can’t send you direct messages." in described(answer)
             assert answer.attachments
         else:
             assert "I can’t send you direct messages. Add me to your account" in answer.content

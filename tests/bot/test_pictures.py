@@ -19,6 +19,7 @@ from tests.rigging import rig
 
 TRANSLATOR = translator_for("en")
 TASK = Foot(instruction="Tap the piece you want to move.")
+GOAL = "Goal: cross the board. Each piece there scores its number."
 
 
 async def resign(table: Table) -> None:
@@ -36,11 +37,12 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
     await table.move(table.ada, "c1-c2 end")
     (picture,) = table.board().attachments
-    assert str(picture.description).startswith(f"{TASK.instruction} Just moved by {offer} (Blue): c1-c2.")
+    assert str(picture.description).startswith(f"{TASK.instruction} Goal: ")
+    assert f" Just moved by {offer} (Blue): c1-c2." in str(picture.description)
     position = GAMES["sumon"].start("standard", "")
     view = position.play(position.parse("c1-c2")).view(None)
     assert await picture.read() == draw(
-        "sumon", view, palette=DARK, caption=Caption(names=(offer, "grace"), foot=TASK)
+        "sumon", view, palette=DARK, caption=Caption(names=(offer, "grace"), foot=replace(TASK, note=GOAL, game="Game 1 · Rated"))
     )
 
 
@@ -52,7 +54,7 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
     assert "grace (Blue), 0 points" in str(picture.description)
     view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
     assert await picture.read() == draw(
-        "sumon", view, palette=DARK, caption=Caption(names=("ada", "grace"), foot=TASK)
+        "sumon", view, palette=DARK, caption=Caption(names=("ada", "grace"), foot=replace(TASK, game="Game 1 · Rated"))
     )
 
 
@@ -61,8 +63,9 @@ async def test_nothing_is_marked_while_the_computer_is_on_turn(table: Table) -> 
     first = await table.board().attachments[0].read()
     view = GAMES["sumon"].start("standard", "").view(None)
     names = ("ada", "Bot (Beginner)")
-    assert first == draw("sumon", view, palette=DARK, caption=Caption(names=names, foot=TASK))
-    assert first != draw("sumon", view, palette=DARK, caption=Caption(names=names, foot=TASK, marks=False))
+    foot = replace(TASK, note=GOAL, game="Game 1")
+    assert first == draw("sumon", view, palette=DARK, caption=Caption(names=names, foot=foot))
+    assert first != draw("sumon", view, palette=DARK, caption=Caption(names=names, foot=foot, marks=False))
 
 
 async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table) -> None:

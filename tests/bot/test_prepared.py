@@ -17,7 +17,7 @@ from tests.bot.test_statements import counted
 
 __all__ = ["kind", "place"]
 
-LAID_DOWN = "had laid this turn down beforehand."
+LAID_DOWN = "(planned in advance)"
 
 
 async def opened(table: Table, actor: MemberActor) -> InteractionResult:
@@ -75,7 +75,7 @@ async def test_an_answer_is_laid_down_by_form_and_played_at_once(table: Table) -
     await table.move(table.ada, "c1-c2 f1-e2 end")
     board = table.board()
     assert (await match_of(table)).record.moves == ("c1-c2 f1-e2", "h8-h7")
-    assert f"-# {table.grace.mention} {LAID_DOWN}" in board.content
+    assert f"{table.grace.mention} played `h8\u2011h7`. {LAID_DOWN}" in board.content
     assert f"{table.ada.mention} (Blue), it’s your turn" in board.content
     assert len(public(table)) == boards + 1, "one new board, after the answer"
     assert table.pinged(board) == {table.ada.id}
@@ -234,7 +234,7 @@ async def test_an_answer_that_ends_the_game_stands_under_the_result(table: Table
     await lay_down(table, other, moves[0], ahead.format(last[0]))
     await table.move(mover, f"{moves[0]} end")
     assert (await match_of(table)).is_over
-    assert f"{other.mention} {LAID_DOWN}" in table.board().content
+    assert LAID_DOWN in table.board().content
     assert "Rematch" in labels(table.board())
 
 

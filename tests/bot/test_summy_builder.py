@@ -83,7 +83,7 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     assert "Proposed: M10 3+4=7, for 14 points." in str(builder.attachments[0].description)
     assert ply_of(table.board()) == 0
     await tapper.press("Play it")
-    assert f"{table.ada.mention} played `M10 3+4=7`. That scores 14 points." in table.board().content
+    assert f"{table.ada.mention} played `M10 3+4=7`. +14" in table.board().content
     assert tapper.taps == 7, "docs/taps.md"
 
 

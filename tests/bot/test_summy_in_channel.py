@@ -95,11 +95,10 @@ async def test_my_rack_is_for_ones_own_eyes_and_says_whether_something_can_be_la
     board = await table.start("summy")
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
-    assert "Your tiles: `1 2 3 4 6 7 + =`" in rack.content
-    assert rack.content.splitlines()[1:] == ["Tiles in the bag: 110", "You can lay a sum with these tiles."]
+    assert rack.content == "Your tiles: `1 2 3 4 6 7 + =`\nYou can lay a sum with these tiles."
     assert "Your tiles: 1 2 3 4 6 7 + =" in str(rack.attachments[0].description)
     theirs = told(await table.grace.click(board, label="My rack"))
-    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`\nTiles in the bag: 110"
+    assert theirs == "Your tiles: `0 2 5 5 8 9 + :`"
     watching = told(await table.linus.click(board, label="My rack"))
     assert watching.startswith(f"Only {table.ada.mention} and {table.grace.mention} can play in this game.")
     assert told(await table.ada.slash(table.channel, "rack")) == rack.content
@@ -111,10 +110,8 @@ async def test_when_nothing_can_be_laid_the_rack_says_so(table: Table, monkeypat
     board = await table.start("summy")
     rack = shown(await table.ada.click(board, label="My rack"))
     assert rack.ephemeral
-    assert rack.content.splitlines() == [
-        "You can’t lay a sum with these tiles. That happens often, and swapping is a turn, too.",
-        "Tip: keep one =, one of + − × : and the three smallest digits, none twice.",
-    ]
+    assert rack.content == "You can’t lay a sum with these tiles: swap some. That’s a turn, too."
+    assert described(rack).startswith("Tip: keep one =, one of + − × : and the three smallest digits, none twice.")
     laying = shown(await table.ada.click(board, label="Lay tiles"))
     assert laying.content == rack.content
     assert labels(laying) == ["Swap 5 5 −", "Swap tiles"]
@@ -159,7 +156,7 @@ async def test_a_lay_is_previewed_with_its_score_and_can_be_cancelled(
     assert ply_of(table.board()) == 0
     preview = shown(await table.move(table.ada, "13J 3+4=7"))
     await table.ada.click(preview, label="Play it")
-    assert f"{table.ada.mention} played `13J 3+4=7`. That scores 14 points." in table.board().content
+    assert f"{table.ada.mention} played `13J 3+4=7`. +14" in table.board().content
 
 
 async def test_a_preview_is_void_when_the_position_has_changed(

@@ -190,7 +190,7 @@ class TestHolidays:
         deadline = (await running(table)).deadline
         holiday = await begin_holiday(table, 10)
         await table.env.advance_time(A_MOMENT)
-        assert f"on holiday until <t:{int(holiday.ends_at.timestamp())}:D>" in table.board().content
+        assert f"Holiday until <t:{int(holiday.ends_at.timestamp())}:d>" in table.board().content
         match = await running(table)
         assert match.deadline == deadline + timedelta(days=10)
         await be_away(table, 10 * DAY + 3 * HOUR)
@@ -202,13 +202,13 @@ class TestHolidays:
         await table.start(time=DAY)
         await begin_holiday(table, 1)
         await table.env.advance_time(A_MOMENT)
-        assert "on holiday until" in table.board().content
+        assert "Holiday until" in table.board().content
         await be_away(table, DAY + HOUR)
         await use(table).turns.extend(await running(table), table.ada.id, "c1-c2")
         table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
-        assert "on holiday until" not in table.board().content
-        assert "Deadline: <t:" in table.board().content
+        assert "Holiday until" not in table.board().content
+        assert "⏳ <t:" in table.board().content
 
     async def test_ended_early_the_clock_goes_on_with_the_time_it_had(self, table: Table) -> None:
         await table.start(time=DAY)
@@ -219,4 +219,4 @@ class TestHolidays:
         await table.env.advance_time(A_MOMENT)
         left = (await running(table)).deadline - discord.utils.utcnow()
         assert timedelta(hours=21, minutes=59) < left <= timedelta(hours=22)
-        assert "on holiday until" not in table.board().content
+        assert "Holiday until" not in table.board().content

@@ -93,7 +93,7 @@ async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Mess
     await abort(table, moderator(table))
     await table.start()
     await table.move(table.ada, "c1-c2 end")
-    assert "Game 2" in table.board().content
+    assert (await table.env.bot.use.matches.find(2)).ply == 1
 
 
 async def test_a_player_ends_it_as_well_for_nobody_can_win_it(table: Table, broken: discord.Message) -> None:

@@ -8,8 +8,9 @@ from simcord import MemberActor
 
 from sumon.play.asked import OfferKind
 from sumon.ui.match import more as menu
+from sumon.ui.texts.seal import seal_line
+from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
-from tests.bot.scripts import mover, play_by_command
 
 LONG_NAME = "Maximiliane von Hohenfels"
 GREY, BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
@@ -54,11 +55,11 @@ async def test_the_own_turn_so_far_is_undone_without_a_name(table: Table) -> Non
 async def test_end_turn_has_a_row_of_its_own_and_is_no_green_step(table: Table) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2")
-    await table.ada.click(table.board(), label="D ↘ 2+3=5 · f1")
+    await table.ada.click(table.board(), label="5 ← 2+3")
     board = table.board()
     assert ["End turn"] in rows_of(board)
     assert style_of(board, "End turn") == GREY.value
-    assert style_of(board, "D ↘ 2+3=5 · f1") == BLUE.value
+    assert style_of(board, "5 ← 2+3") == BLUE.value
     assert style_of(board, "5 ↖ e2") == GREY.value
 
 
@@ -124,10 +125,7 @@ async def test_the_seal_says_what_it_is_on_a_line_of_its_own(table: Table, game:
     board = await table.start(game)
     assert "Proof of a fair deal" not in board.content
     match = await table.env.bot.use.matches.find(1)
-    move = match.position.format(next(match.position.legal_moves()))
-    await play_by_command(table, mover(table, match.position), move)
-    await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    (seal,) = [line for line in table.board().content.splitlines() if "fair deal" in line]
+    seal = seal_line(match.commitment, translator_for("en"))
     assert seal.startswith("-# Proof of a fair deal: ")
     assert len(seal) < 50, "wider than a phone"
     page = shown(await table.ada.slash(table.channel, f"{game} rules"))

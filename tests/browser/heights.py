@@ -5,10 +5,26 @@ from __future__ import annotations
 from playwright.async_api import Locator, expect
 
 HIGHEST = 690  # pixels of a message with its picture and its buttons
+MOST_LINES = 2  # of text above the board of a running game, and above its result
+COUNT_LINES = """text => {
+    const range = document.createRange(), middles = [];
+    const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT,
+        node => node.parentElement.closest('.edited') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    while (words.nextNode()) {
+        range.selectNode(words.currentNode);
+        middles.push(...[...range.getClientRects()].map(box => (box.top + box.bottom) / 2));
+    }
+    middles.sort((a, b) => a - b);
+    return middles.filter((middle, index) => index === 0 || middle - middles[index - 1] > 8).length;
+}"""
 
 
 class Heights(dict[str, int]):
-    """How high messages are, by what they show."""
+    """How high messages are, by what they show, and how many *lines* of text stand above their pictures."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: dict[str, int] = {}
 
     async def take(self, name: str, message: Locator) -> None:
         """Measures *message*; there is room for its picture before that is there."""
@@ -17,7 +33,15 @@ class Heights(dict[str, int]):
             await expect(message).to_be_visible()
             box = await message.bounding_box()
         self[name] = round(box["height"])
+        if await message.locator("img").count():
+            texts = message.locator(".content")
+            self.lines[name] = await texts.first.evaluate(COUNT_LINES) if await texts.count() else 0
 
     @property
     def too_high(self) -> dict[str, int]:
         return {name: high for name, high in self.items() if high > HIGHEST}
+
+    @property
+    def too_wordy(self) -> dict[str, int]:
+        """Boards with too many lines; a replay says which game it is, too, and who has shown it."""
+        return {name: lines for name, lines in self.lines.items() if lines > MOST_LINES and "replay" not in name}

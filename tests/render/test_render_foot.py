@@ -106,19 +106,19 @@ def test_last_turn_stands_above_and_the_game_beside_where_there_is_room(look: Lo
         return box[3] - box[1]
 
     task, which = Foot(instruction="Tap a piece."), "#12 · rated"
-    line = height(replace(task, last="Bot: d4-d7, 5 points")) - height(task)
+    line = height(replace(task, note="Bot: d4-d7, 5 points")) - height(task)
     assert line > 20
     assert height(replace(task, game=which)) == height(task), "beside the task"
     assert height(replace(task, instruction=LONG[:45], game=which)) == height(task) + line, "below it"
     assert height(Foot(game=which)) == height(task), "alone"
-    picture, box = foot_of(look, game, replace(task, last="Bot: d4-d7, 5 points", game=which))
+    picture, box = foot_of(look, game, replace(task, note="Bot: d4-d7, 5 points", game=which))
     assert set(picture.inks((picture.size[0] - 8, box[1], *picture.size))) == {Ink.PAPER}
     assert picture.inks((picture.size[0] // 2, box[1] + line, *picture.size))[Ink.MUTED] > 100
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_ended_game_says_why_and_which_it_was_but_no_last_turn(look: Look, game: str) -> None:
-    ended = Caption(ending="Ada wins.", winner=Player.FIRST, foot=Foot(last="Bot: d4-d7", game="#12"))
+    ended = Caption(ending="Ada wins.", winner=Player.FIRST, foot=Foot(note="Bot: d4-d7", game="#12"))
     bare = replace(ended, foot=Foot(game="#12"))
     assert draw(game, view_of(game), caption=ended) == draw(game, view_of(game), caption=bare)
     assert draw(game, view_of(game), caption=replace(ended, foot=Foot())) != draw(game, view_of(game), caption=bare)

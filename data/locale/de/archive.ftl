@@ -1,7 +1,7 @@
 # Replays. A game is one that is played (a match), unless a comment says “the kind”.
 
-archive-title-match = **{ $game }**, Partie { $match }: { $first } gegen { $second }
-archive-title-import = **{ $game }**, Aufzeichnung i{ $number }: { $first } gegen { $second }
+archive-title-match = **{ $game }**, Partie { $match }: { $first } – { $second }
+archive-title-import = **{ $game }**, Aufzeichnung i{ $number }: { $first } – { $second }
 archive-first = Spieler 1
 archive-second = Spieler 2
 archive-footer-import = -# { $game } · { $variant } · Aufzeichnung

@@ -21,7 +21,6 @@ lessons-bot = Bot
 # In the first game against the bot, after a turn of the person
 
 # $remark: a sentence or more
-lessons-remark = 💡 { $remark }
 
 # When the bot joins a server
 

@@ -42,8 +42,8 @@ panel-kept = Der erste Teil deines Zugs war in Ordnung und ist eingegeben: `{ $d
 
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
-panel-ratings-unchanged = -# Keine Wertung ändert sich. Gegen dieselbe Person ändert sich eine gesicherte Wertung um höchstens 100 Punkte am Tag, gegen alle mit ? zusammen um höchstens 60 am Tag und 150 in 30 Tagen.
-panel-ratings-too-short = -# Nicht gewertet: Die Partie war zu Ende, bevor beide zweimal gezogen hatten.
+panel-ratings-unchanged = -# Keine Wertung ändert sich: Eine Obergrenze ist erreicht.
+panel-ratings-too-short = -# Nicht gewertet: zu Ende vor je zwei Zügen.
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators. follow: be told when the game is over

@@ -19,7 +19,7 @@ prepared-form-answer-help = Dein Zug. Weitere Paare können folgen, ein Zug pro 
 
 ## Wenn der Zug gespielt ist
 
-prepared-laid-down = -# { $player } hatte diesen Zug im Voraus hinterlegt.
+prepared-laid-down = (im Voraus hinterlegt)
 prepared-sheet-turn = { $player } `{ $move }` (im Voraus)
 
 ## Absagen

@@ -34,7 +34,7 @@ sudoku-ui-would-score = Die { $digit } auf { $square } brächte { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-sudoku-ui-was-wrong = Das war falsch: Die { $digit } ist aus dem Spiel.
+sudoku-ui-was-wrong = Falsch!
 
 # The rules as players read them. Tiles are drawn from a stack; a game without a winner is a draw.
 

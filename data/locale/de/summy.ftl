@@ -94,7 +94,7 @@ summy-ui-swap-tiles = Plättchen tauschen
 summy-ui-your-tiles = Deine Plättchen: `{ SIGNS($tiles) }`
 summy-ui-bag = Plättchen im Beutel: { $bag }
 summy-ui-something-fits = Mit diesen Plättchen kannst du eine Rechnung legen.
-summy-ui-nothing-fits = Mit diesen Plättchen kannst du keine Rechnung legen. Das kommt oft vor, und auch Tauschen ist ein Zug.
+summy-ui-nothing-fits = Mit diesen Plättchen kannst du keine Rechnung legen. Tausch welche: Auch das ist ein Zug.
 summy-ui-swap-thumb = Faustregel: Behalte ein =, ein Rechenzeichen (+ − × :) und die drei kleinsten Ziffern, keine doppelt.
 summy-ui-swap-these = { SIGNS($tiles) } tauschen
 summy-ui-which-tiles = Welche Plättchen?

@@ -244,12 +244,12 @@ sumon-lesson-step =
 sumon-lesson-step-otherwise = Jeder Stein darf anfangen, aber nach der 2 auf c2 kannst du mit drei anderen weiterziehen.
 sumon-lesson-sum =
     Die farbigen Geraden sind *Achsen*. Zähl auf jeder die Zahlen zusammen: 2+6=**8**, 1+2=**3**, 2+3=**5**. Dein Stein mit so einer Zahl darf auch ziehen.
-    Achse D ergibt 5: Tippe auf **D**, dann zieh die 5 nach **e2**.
+    Tippe auf **5 ← 2+3**, dann auf **5 ↖ e2**.
 sumon-lesson-sum-otherwise = Zieh diesmal die 5 nach e2: Danach können noch die 7 und die 8 ziehen.
 sumon-lesson-sum-end = Du könntest hier aufhören, aber mit mehr Schritten bist du schneller drüben.
 sumon-lesson-chain =
     Jetzt hat die 5 gezogen, also zählen die Achsen durch die **5**: 2+5=**7**. Geht es so weiter, entsteht eine *Kette*.
-    Tippe auf **A**, dann auf **7 ↑ h2**.
+    Tippe auf **7 ← 2+5**, dann auf **7 ↑ h2**.
 sumon-lesson-chain-otherwise = Nur nach der 7 auf h2 kann noch ein Stein ziehen.
 sumon-lesson-chain-end = Du kannst jederzeit aufhören, aber hier können noch zwei Steine ziehen.
 sumon-lesson-eight =

@@ -16,8 +16,8 @@ time-not-computer = Partien gegen den Bot haben keine Uhr. Lass die Option `{ co
 # The clock on the board
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
-time-left = ⏳ Frist: { $up }
-time-left-holiday = 🏖️ { $player } ist im Urlaub bis { $until }; die Uhr steht. ⏳ Frist: { $up }
+time-left = ⏳ { $up }
+time-left-holiday = 🏖️ Urlaub bis { $until }
 
 # Reminders and questions
 

@@ -38,10 +38,7 @@ ui-board-elsewhere = -# Diese Partie geht [woanders]({ $url }) weiter.
 ui-turn = { $player }, du bist am Zug.
 ui-turn-draft = { $player }, dein Zug bisher: `{ $draft }`.
 ui-turn-draft-watched = Zug bisher ({ $player }): `{ $draft }`.
-ui-points-made = Das bringt { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}.
+ui-points-made = +{ $points }
 ui-thinking = { $player } denkt nach …
 ui-won = **{ $winner } gewinnt** gegen { $loser }.
 ui-won-by = **{ $winner } gewinnt mit { $points ->
@@ -54,7 +51,7 @@ ui-drawn = **Remis** zwischen { $first } und { $second }.
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · Partie { $match }
-ui-footer-short = -# { $game } · Partie { $match }
+ui-game-number = Partie { $match }
 ui-end-turn = Zug beenden
 ui-undo = Rückgängig
 ui-undo-of = Rückgängig ({ $player })
@@ -222,7 +219,7 @@ ui-help-game-tutorial = - **{ $game }**: `/{ $command } herausfordern`, `/{ $com
 
 ui-advice-menu = Tipp (wird gezählt)
 ui-advice-counted = -# Tipps werden gezählt: Das Ergebnis nennt, wie viele es waren, und Züge mit Tipp zählen für keinen Rekord.
-ui-advice-busy = Ich habe gerade viel zu überlegen. Das kann einen Moment dauern.
+ui-advice-busy = Ich denke nach. Das kann einen Moment dauern.
 ui-advice-hint = **Die Engine würde so spielen:** `{ $move }`
 ui-advice-hint-swap = **Die Engine würde die Seiten tauschen** und { $side } spielen.
 ui-advice-hint-other-draft = (Du hast einen anderen Zug eingegeben: `{ $draft }`. Mit `/rückgängig` wirst du ihn los.)

@@ -1,7 +1,7 @@
 # Replays. A game is one that is played (a match), unless a comment says “the kind”.
 
-archive-title-match = **{ $game }**, game { $match }: { $first } against { $second }
-archive-title-import = **{ $game }**, record i{ $number }: { $first } against { $second }
+archive-title-match = **{ $game }**, game { $match }: { $first } – { $second }
+archive-title-import = **{ $game }**, record i{ $number }: { $first } – { $second }
 archive-first = Player 1
 archive-second = Player 2
 archive-footer-import = -# { $game } · { $variant } · Record

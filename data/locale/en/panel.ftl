@@ -42,8 +42,8 @@ panel-kept = The first part of your turn was fine and is entered: `{ $draft }`.
 
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
-panel-ratings-unchanged = -# No rating changes. In a day, a settled rating changes by at most 100 points with one opponent, and by 60 with all those together whose rating has a ?. With those it’s 150 in 30 days.
-panel-ratings-too-short = -# Not rated: the game ended before both of you had two turns.
+panel-ratings-unchanged = -# No rating changes: a limit has been reached.
+panel-ratings-too-short = -# Not rated: it ended before two turns each.
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators. follow: be told when the game is over

@@ -22,7 +22,7 @@ prepared-form-answer-help = Your answer. More pairs may follow, one turn a line:
 
 ## Once it is played
 
-prepared-laid-down = -# { $player } had laid this turn down beforehand.
+prepared-laid-down = (planned in advance)
 prepared-sheet-turn = { $player } `{ $move }` (laid down)
 
 ## Refusals

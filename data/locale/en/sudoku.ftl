@@ -34,7 +34,7 @@ sudoku-ui-would-score = The { $digit } on { $square } would score { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sudoku-ui-was-wrong = That was wrong: the { $digit } is out.
+sudoku-ui-was-wrong = Wrong!
 
 # The rules as players read them. Tiles are drawn from a stack; a game without a winner is a draw.
 

@@ -97,7 +97,7 @@ summy-ui-swap-tiles = Swap tiles
 summy-ui-your-tiles = Your tiles: `{ SIGNS($tiles) }`
 summy-ui-bag = Tiles in the bag: { $bag }
 summy-ui-something-fits = You can lay a sum with these tiles.
-summy-ui-nothing-fits = You can’t lay a sum with these tiles. That happens often, and swapping is a turn, too.
+summy-ui-nothing-fits = You can’t lay a sum with these tiles: swap some. That’s a turn, too.
 summy-ui-swap-thumb = Tip: keep one =, one of + − × : and the three smallest digits, none twice.
 summy-ui-swap-these = Swap { SIGNS($tiles) }
 summy-ui-which-tiles = Which tiles?

@@ -244,12 +244,12 @@ sumon-lesson-step =
 sumon-lesson-step-otherwise = Any piece may start, but three others can follow the 2 on c2.
 sumon-lesson-sum =
     Add up the numbers on each coloured line, the *axes*: 2+6=**8**, 1+2=**3**, 2+3=**5**. Your piece with such a number may move too.
-    Axis D adds up to 5: tap **D**, then the 5 to **e2**.
+    Tap **5 ← 2+3**, then **5 ↖ e2**.
 sumon-lesson-sum-otherwise = This time, the 5 goes to e2: there the 7 and then the 8 can follow it.
 sumon-lesson-sum-end = You could stop here, but more steps get you across sooner.
 sumon-lesson-chain =
     The 5 has moved, so now the axes through the **5** count: 2+5=**7**. Going on like this makes a *chain*.
-    Tap **A**, then **7 ↑ h2**.
+    Tap **7 ← 2+5**, then **7 ↑ h2**.
 sumon-lesson-chain-otherwise = Only the 7 on h2 lets one more piece follow.
 sumon-lesson-chain-end = You can stop at any time, but here two more pieces can move.
 sumon-lesson-eight =

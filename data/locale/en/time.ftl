@@ -16,8 +16,8 @@ time-not-computer = Games against the bot have no clock. Leave out the option `{
 # The clock on the board
 
 # $up: Discord’s own words for a time, “in 3 hours” or “3 hours ago”, here and below
-time-left = ⏳ Deadline: { $up }
-time-left-holiday = 🏖️ { $player } is on holiday until { $until }; the clock has stopped. ⏳ Deadline: { $up }
+time-left = ⏳ { $up }
+time-left-holiday = 🏖️ Holiday until { $until }
 
 # Reminders and questions
 

@@ -38,10 +38,7 @@ ui-board-elsewhere = -# This game goes on [elsewhere]({ $url }).
 ui-turn = { $player }, it’s your turn.
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`.
 ui-turn-draft-watched = Turn so far ({ $player }): `{ $draft }`.
-ui-points-made = That scores { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+ui-points-made = +{ $points }
 ui-thinking = { $player } is thinking…
 ui-won = **{ $winner } wins** against { $loser }.
 ui-won-by = **{ $winner } wins by { $points ->
@@ -54,7 +51,7 @@ ui-drawn = **A draw** between { $first } and { $second }.
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · Game { $match }
-ui-footer-short = -# { $game } · Game { $match }
+ui-game-number = Game { $match }
 ui-end-turn = End turn
 ui-undo = Undo
 ui-undo-of = Undo ({ $player })
@@ -222,7 +219,7 @@ ui-help-game-tutorial = - **{ $game }**: `/{ $command } challenge`, `/{ $command
 
 ui-advice-menu = Hint (counted)
 ui-advice-counted = -# Hints are counted: the result says how many each player had, and turns with a hint set no records.
-ui-advice-busy = I have a lot to think about right now. This may take a moment.
+ui-advice-busy = I’m thinking. This may take a moment.
 ui-advice-hint = **The engine would play** `{ $move }`
 ui-advice-hint-swap = **The engine would swap sides** and play { $side }.
 ui-advice-hint-other-draft = (You’ve entered `{ $draft }`, a different turn. `/undo` takes it back.)

@@ -42,8 +42,8 @@ panel-kept = 手の最初の部分は正しいので、入力してあります�
 
 panel-ratings = -# { $steps }
 # settled: sure enough to be shown without a question mark
-panel-ratings-unchanged = -# レーティングは変わりません。確定したレーティングが1日に変わるのは、同じ相手との間で100点まで、?付きの相手全員との間で合計60点までです。?付きの相手全員との間では、30日間で150点までです。
-panel-ratings-too-short = -# レート対象外です。双方が2手ずつ終える前に対局が終わりました。
+panel-ratings-unchanged = -# レーティングは変わりません。上限に達しました。
+panel-ratings-too-short = -# レート対象外：双方が2手ずつ終える前に終局。
 panel-rating-step = { $player } { $before } → { $after }
 
 # Spectators. follow: be told when the game is over

@@ -19,7 +19,7 @@ prepared-form-answer-help = それに応じる手。続きも書けます。1行
 
 ## 指された後
 
-prepared-laid-down = -# { $player }が予約していた手です。
+prepared-laid-down = （予約していた手）
 prepared-sheet-turn = { $player } `{ $move }`（予約）
 
 ## お断り

@@ -31,7 +31,7 @@ sudoku-ui-prompt = **{ $tile }**を置く列をタップ。
 sudoku-ui-prompt-square = **{ $tile }**を置く{ $column }列のマスをタップ。
 sudoku-ui-placed = { $player }が{ $digit }を{ $square }に置きました。
 sudoku-ui-would-score = { $square }に{ $digit }を置くと{ $points }点です。
-sudoku-ui-was-wrong = 誤りです。{ $digit }はゲームから除かれました。
+sudoku-ui-was-wrong = 誤りです。
 
 # The rules as players read them. Tiles are drawn from a stack; a game without a winner is a draw.
 

@@ -88,7 +88,7 @@ summy-ui-swap-tiles = タイル交換
 summy-ui-your-tiles = 手持ち：`{ SIGNS($tiles) }`
 summy-ui-bag = 袋の残り：{ $bag }枚
 summy-ui-something-fits = このタイルで式を作れます。
-summy-ui-nothing-fits = このタイルでは式を置けません。よくあることです。タイル交換も立派な1手です。
+summy-ui-nothing-fits = このタイルでは式を置けません。交換しましょう。それも1手です。
 summy-ui-swap-thumb = こつ：=を1枚、演算記号（+ − × :）を1枚、小さい数字を3枚（同じ数字は1枚だけ）残します。
 summy-ui-swap-these = { SIGNS($tiles) }を交換
 summy-ui-which-tiles = 交換するタイルは？

@@ -38,7 +38,7 @@ ui-board-elsewhere = -# この対局は[別の場所]({ $url })に移りまし�
 ui-turn = { $player }の番です。
 ui-turn-draft = { $player }の番です。ここまで：`{ $draft }`。
 ui-turn-draft-watched = ここまでの手（{ $player }）：`{ $draft }`。
-ui-points-made = { $points }点を獲得しました。
+ui-points-made = +{ $points }
 ui-thinking = { $player }が考え中…
 ui-won = **{ $winner }の勝ち**です。相手は{ $loser }でした。
 ui-won-by = **{ $points }点差で{ $winner }の勝ち**です。相手は{ $loser }でした。
@@ -48,7 +48,7 @@ ui-drawn = { $first }と{ $second }は**引き分け**です。
 ui-score = { $first_mark } { $first } { $first_points } – { $second_points } { $second } { $second_mark }
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · 対局{ $match }
-ui-footer-short = -# { $game } · 対局{ $match }
+ui-game-number = 対局{ $match }
 ui-end-turn = 手番終了
 ui-undo = 元に戻す
 ui-undo-of = 元に戻す（{ $player }）
@@ -208,7 +208,7 @@ ui-help-game-tutorial = - **{ $game }**：`/{ $command } 挑戦`、`/{ $command 
 
 ui-advice-menu = ヒント（回数を記録）
 ui-advice-counted = -# ヒントの回数は結果に表示され、ヒントを使った手は記録になりません。
-ui-advice-busy = 今混み合っています。少し時間がかかるかもしれません。
+ui-advice-busy = 考え中です。少し時間がかかるかもしれません。
 ui-advice-hint = **エンジンの手**：`{ $move }`
 ui-advice-hint-swap = **エンジンなら青赤を交換**して、{ $side }を持ちます。
 ui-advice-hint-other-draft = （入力中の`{ $draft }`とは別の手です。`/戻す`で取り消せます。）

@@ -24,12 +24,12 @@ from sumon.ui.buttons.desk import turn_rows
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_turned, result_card, side_name
-from sumon.ui.texts.match import footer, score_line
+from sumon.ui.texts.match import footer, game_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.prepared import laid_down_line
-from sumon.ui.texts.result import result_line
+from sumon.ui.texts.result import verdict_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
-from sumon.ui.wire.people import person, unbroken
+from sumon.ui.wire.people import brief, person, unbroken
 
 MAX_REMARKS = 5  # turns of a person's first game that are commented
 
@@ -53,29 +53,39 @@ async def compose(
     palette: render.Palette,
     pick: str = "",
     *,
+    said: str = "",
     is_first: bool = False,
     in_private: bool = False,
 ) -> Board:
     """The public board of *match*, with the unfinished turn on it; at the end its result.
 
-    *pick*: the button that the player on turn clicked to see more of them. *is_first*: a person's first game
-    against the computer, in which their first turns are commented. *in_private*: only one person sees it.
+    *pick*: the button that the player on turn clicked to see more of them. *said*: see `text_of`. *is_first*: a
+    person's first game against the computer, in which their first turns are commented. *in_private*: only one
+    person sees it, until they close Discord.
     """
     view = match.position.view(None, match.draft)
-    picture = await asyncio.to_thread(draw_board, match, view, pick, translator, palette)
-    remark = remark_line(match, translator) if is_first else ""
-    text = text_of(match, view, translator, pick, remark=remark)
+    note = _note(match, translator, pick, is_first=is_first, in_private=in_private)
+    picture = await asyncio.to_thread(draw_board, match, view, pick, translator, palette, note)
+    text = text_of(match, view, translator, pick, said=said)
     by_taps = in_private or match.outside is not None
     buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=by_taps)
     return Board(text, picture, buttons)
 
 
-def draw_board(match: Match, view: View, pick: str, translator: Translator, palette: render.Palette) -> Picture:
-    """The picture of a board message: the board, at the end the result. Takes a moment."""
+def draw_board(
+    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette, note: str = ""
+) -> Picture:
+    """The picture of a board message: the board, at the end the result. Takes a moment.
+
+    *note*: a sentence that stands in the foot, above the task.
+    """
     if match.is_over:
         return result_card(match, translator, palette)
     caption = caption_of(match, view, translator, pick=pick)
-    foot = render.Foot(instruction=task_line(match, view, translator, pick))
+    task = task_line(match, view, translator, pick)
+    foot = render.Foot(
+        note=note, instruction=task, game="" if match.draft or pick else game_line(match, translator)
+    )
     return drawn(match.record.game, view, replace(caption, foot=foot), translator, palette)
 
 
@@ -156,48 +166,58 @@ def text_of(
     translator: Translator,
     pick: str = "",
     *,
-    remark: str = "",
+    said: str = "",
     watched: bool = False,
     in_words: bool = False,
 ) -> str:
-    """The lines above the picture: the last move and who is on turn; which game. When it is over, the result.
+    """The two lines above the picture: the last move, and who is on turn until when; at the end, the result.
 
-    The points stand in the head of the picture and what can be done in its foot, next to the buttons. Once the
-    player on turn has begun, by an entry or a *pick*, there are more buttons, and only that stands above.
+    The points stand in the head of the picture, what can be done in its foot, next to the buttons, and which game
+    it is under *More*. Once the player on turn has begun, by an entry or a *pick*, only that stands above.
 
-    *remark*: a line on the person's last turn, which stands before the answer to it. *watched*: for a spectator,
-    who has neither buttons nor *More*. *in_words*: for a reader who has no picture, with the points and what can be
-    done.
+    *said*: what else is known of the match: at the end what it has brought, before its first move which deal it is.
+    *watched*: for a spectator, who has neither buttons nor *More*.
+    *in_words*: for a reader who has no picture, with the points, what can be done and which game it is.
     """
     if match.is_over:
-        lines = [
-            result_line(match, translator),
-            hints_line(match, translator),
-            laid_down_line(match, translator),
-            footer(match, translator),
-        ]
-        return "\n".join(line for line in lines if line)
-    game_ui, is_first = game_ui_of(match.record.game), _is_first_board(match)
-    turn = _turn_line(match, view, translator, watched=watched)
-    if in_words and not watched:
-        turn = translator.sentences((turn, task_line(match, view, translator)))
-    time = clock_line(match, translator)
-    if (match.draft or pick) and not (watched or in_words):
-        return "\n".join(filter(None, (turn, time)))
-    number = translator.text("ui-footer-short", game=game_ui.name(translator), match=str(match.id))
-    lines = [
-        remark,
+        beside = said, hints_line(match, translator), laid_down_line(match, translator)
+        return _lines(verdict_line(match, translator), translator.text("ui-dot").join(filter(None, beside)))
+    turn, time = _turn_line(match, view, translator, watched=watched), clock_line(match, translator)
+    if not (watched or in_words):
+        if match.level_on_turn:
+            return turn
+        if match.draft:
+            return _lines(turn, time)
+        return _lines("" if pick else _last_line(match, view, translator, said), f"{turn} {time}".rstrip())
+    is_first, game_ui = _is_first_board(match), game_ui_of(match.record.game)
+    return _lines(
         _last_line(match, view, translator),
-        game_ui.goal(translator) if is_first else "",
-        taken_back_line(match, translator),
-        turn,
-        time,
-        bound_line(match, translator),
+        f"{turn} {time}".rstrip(),
+        game_ui.goal(translator) if is_first and in_words else "",
+        "" if watched else task_line(match, view, translator),
         _score_line(match, view, translator) if in_words else "",
-        laid_down_line(match, translator),
-        footer(match, translator) if watched or is_first else number,
-    ]
-    return "\n".join(line for line in lines if line)
+        footer(match, translator),
+    )
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
+
+
+def _note(match: Match, translator: Translator, pick: str, *, is_first: bool, in_private: bool) -> str:
+    """What the foot of the picture says beside the task: on the last turn, the game, or what becomes of the board.
+
+    None once the player on turn has begun.
+    """
+    if in_private:
+        return translator.text("deals-in-private")
+    if match.draft or pick:
+        return ""
+    if is_first and (remark := remark_line(match, translator)):
+        return remark
+    if _is_first_board(match):
+        return game_ui_of(match.record.game).goal(translator)
+    return ""
 
 
 def bound_line(match: Match, translator: Translator) -> str:
@@ -212,18 +232,24 @@ def bound_line(match: Match, translator: Translator) -> str:
     return translator.text("ratings-bound", players=players, count=len(bound), most=LEAVES_A_DAY)
 
 
-def _last_line(match: Match, view: View, translator: Translator) -> str:
-    """The last move, without what it hides; before the first one, who plays whom."""
+def _last_line(match: Match, view: View, translator: Translator, opening: str = "") -> str:
+    """The last move, without what it hides; before the first one *opening*, or else who plays whom.
+
+    In its place, while this is so: for whom the match counts already, that a turn was taken back.
+    """
+    if changed := bound_line(match, translator) or taken_back_line(match, translator):
+        return changed
     game_ui = game_ui_of(match.record.game)
     if not match.record.moves:
-        first, second = (player_name(match, player, view, translator) for player in Player)
-        return translator.text("ui-begins", game=game_ui.name(translator), first=first, second=second)
+        first, second = seat_names(match, translator)
+        return opening or translator.text("ui-begins", game=game_ui.name(translator), first=first, second=second)
     turn, after = PlayedTurn(match.record, match.ply), match.position.view(None)
     played = game_ui.story(turn.move, after, turn.mover, seat_names(match, translator), translator)
     if played is None:
-        name = player_name(match, turn.mover, turn.before.view(None), translator)
-        played = translator.text("ui-played", player=name, move=unbroken(move_name(turn, translator)))
-    return translator.sentences((played, game_ui.comment(after, translator)))
+        name = seat_name(match.seats[turn.mover], translator)
+        played = translator.text("ui-played", player=name, move=unbroken(brief(move_name(turn, translator))))
+    planned = laid_down_line(match, translator)
+    return translator.sentences((played, planned or game_ui.comment(after, translator)))
 
 
 def _is_first_board(match: Match) -> bool:
@@ -248,7 +274,7 @@ def remark_line(match: Match, translator: Translator) -> str:
         return ""
     turn = PlayedTurn(match.record, own[-1])
     remark = game_ui_of(match.record.game).remark(turn.move, turn.before, turn.after.view(None), translator)
-    return translator.text("lessons-remark", remark=unbroken(remark)) if remark else ""
+    return unbroken(remark)
 
 
 def _turn_line(match: Match, view: View, translator: Translator, *, watched: bool) -> str:
@@ -256,10 +282,12 @@ def _turn_line(match: Match, view: View, translator: Translator, *, watched: boo
     if match.to_move is None:
         return ""
     name = player_name(match, match.to_move, view, translator)
+    if match.clock is not None and not watched:  # both have to stand on one line; the picture shows the side
+        name = seat_name(match.seats[match.to_move], translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
     if match.draft:
-        draft = game_ui_of(match.record.game).in_line(match.draft)
+        draft = unbroken(brief(game_ui_of(match.record.game).shown(match.draft)))
         return translator.text("ui-turn-draft-watched" if watched else "ui-turn-draft", player=name, draft=draft)
     return translator.text("ui-not-your-turn" if watched else "ui-turn", player=name)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sumon.i18n import Translator
 from sumon.play.model import Match
@@ -12,12 +11,9 @@ from sumon.play.use_cases import UseCases
 from sumon.render import Palette
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.texts.daily import day_line
-from sumon.ui.texts.deals import deal_heading, place_lines, result_lines
-from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.deals import deal_heading
 from sumon.ui.wire.people import person
 from sumon.ui.wire.visit import palette_named
-
-ROOM_FOR_RESULTS = 400  # characters: the result has to fit on a phone with its picture
 
 
 async def draw(
@@ -28,20 +24,9 @@ async def draw(
     *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.
     """
     is_first = not match.is_over and match.pairing_id is None and await use.lessons.is_first_game(match)
+    said = await _said(match, use, translator)
     palette = await _palette_of(match, use)
-    board = await compose(match, translator, palette, pick, is_first=is_first, in_private=in_private)
-    lines = [board.content]
-    if match.is_deal and not (match.draft or pick):
-        with_deal = _with_deal if match.deal_day is not None else _with_shared_deal
-        lines = await with_deal(board.content, match, use, translator)
-    if steps := await use.standings.rating_steps(match):
-        lines.append(_ratings_line(steps, translator))
-    elif match.rated and match.result is not None and match.result.counts:
-        why = "panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short"
-        lines.append(translator.text(why))
-    if in_private:
-        lines.append(translator.text("deals-in-private"))
-    return replace(board, content="\n".join(lines))
+    return await compose(match, translator, palette, pick, said=said, is_first=is_first, in_private=in_private)
 
 
 async def _palette_of(match: Match, use: UseCases) -> Palette:
@@ -52,31 +37,33 @@ async def _palette_of(match: Match, use: UseCases) -> Palette:
     return palette_named((await use.settings.recent_server(match.guild_id)).palette)
 
 
-async def _with_deal(content: str, match: Match, use: UseCases, translator: Translator) -> list[str]:
-    """The lines of a board with the heading of the deal that is played; once it is over, with the table of results.
-
-    While its day goes on, the end says how much of the day its player has done.
-    """
-    assert match.deal_day is not None
-    played = await use.deals.have_played(match.deal_day, match.record.game, recently=not match.is_over)
-    lines = [deal_heading(match.deal_day, played, translator), content]
-    if match.is_over:
-        (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
-        results = await use.deals.results(player, match.deal_day, match.record.game, match.deal_guild_id)
-        lines.append(fitted(result_lines(results, translator), translator, most=ROOM_FOR_RESULTS))
-        if match.deal_day == use.deals.today():
-            lines.append(day_line(await use.cards.of_today(player), translator))
-    return lines
+async def _said(match: Match, use: UseCases, translator: Translator) -> str:
+    """What `text_of` is told of *match* beside itself."""
+    if match.is_deal and not match.is_over:
+        return "" if match.ply else await _deal_heading(match, use, translator)
+    if match.is_deal:
+        return await _deal_done(match, use, translator)
+    if steps := await use.standings.rating_steps(match):
+        return _ratings_line(steps, translator)
+    if match.rated and match.result is not None and match.result.counts:
+        return translator.text("panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short")
+    return ""
 
 
-async def _with_shared_deal(content: str, match: Match, use: UseCases, translator: Translator) -> list[str]:
-    """The lines of a board with the heading of a shared deal; once it is over, with the table of results so far."""
-    lines = [translator.text("shared-board"), content]
-    if match.is_over and match.shared_deal_id is not None:
-        (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
-        results = await use.shared_deals.results(player, await use.shared_deals.find(match.shared_deal_id))
-        lines.append(fitted(place_lines(results, translator), translator, most=ROOM_FOR_RESULTS))
-    return lines
+async def _deal_heading(match: Match, use: UseCases, translator: Translator) -> str:
+    """Which deal *match* is."""
+    if match.deal_day is None:
+        return translator.text("shared-board")
+    played = await use.deals.have_played(match.deal_day, match.record.game, recently=True)
+    return deal_heading(match.deal_day, played, translator)
+
+
+async def _deal_done(match: Match, use: UseCases, translator: Translator) -> str:
+    """How much of its day a player has done with *match*, a deal that is over; the results have a button."""
+    if match.deal_day != use.deals.today():
+        return ""
+    (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
+    return day_line(await use.cards.of_today(player), translator)
 
 
 def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:

@@ -42,15 +42,13 @@ TIME = Family("t", TimeAction, "{match_id:id}:{ply:count}:{verb}")
 
 
 def clock_line(match: Match, translator: Translator) -> str:
-    """Until when the player on turn has time, or since when they have none; "" without a clock."""
+    """Until when the player on turn has time, since when they have none, or is on holiday; "" without a clock."""
     clock = match.clock
     if clock is None:
         return ""
-    up = discord.utils.format_dt(clock.deadline, "R")
     if clock.stopped_until is None or not clock.is_stopped(discord.utils.utcnow()):
-        return translator.text("time-left", up=up)
-    until = discord.utils.format_dt(clock.stopped_until, "D")
-    return translator.text("time-left-holiday", player=mention(clock.user_id), until=until, up=up)
+        return translator.text("time-left", up=discord.utils.format_dt(clock.deadline, "R"))
+    return translator.text("time-left-holiday", until=discord.utils.format_dt(clock.stopped_until, "d"))
 
 
 def reminder(user_id: int, matches: Sequence[Match], translator: Translator) -> str:

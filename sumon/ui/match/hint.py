@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
 
 from sumon.core.protocol import View
 from sumon.i18n import Translator, rounded
@@ -10,13 +14,18 @@ from sumon.play.errors import PlayError
 from sumon.play.match.access import require_hints, require_turn
 from sumon.play.model import Match
 from sumon.play.past.advice import Hint
-from sumon.render import Caption, Palette
+from sumon.render import Caption, Foot, Palette
 from sumon.ui.boards.here import running_here
+from sumon.ui.buttons.board import board_id, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, compared, new_side
 from sumon.ui.pictures.private import for_reader
-from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.controls import Button, Style
+from sumon.ui.wire.ids import MAX_CUSTOM_ID
+from sumon.ui.wire.people import brief, unbroken
 from sumon.ui.wire.visit import Visit
+
+MAX_REASONS = 4  # in the foot of a picture
 
 
 async def show_hint_here(visit: Visit, number: str | None) -> None:
@@ -32,15 +41,23 @@ async def show_hint(visit: Visit, match: Match) -> None:
     if visit.use.computer.busy:
         await visit.edit(content=visit.t.text("ui-advice-busy"))
     hint = await visit.use.adviser.hint(match, visit.user_id, game_ui_of(match.record.game).aside)
-    position = hint.match.position
+    position, best = hint.match.position, hint.match.position.format(hint.best.move)
+    reasons = await asyncio.to_thread(hint_reasons, hint, visit.t)
     text, files = await for_reader(
         visit,
         match.record.game,
-        position.view(hint.player, position.format(hint.best.move)),
-        await asyncio.to_thread(hint_text, hint, visit.t),
-        lambda: [draw_hint(hint, visit.t, visit.palette).file()],
+        position.view(hint.player, best),
+        hint_text(hint, visit.t, reasons if visit.reader.text_board else ()),
+        lambda: [draw_hint(hint, reasons, visit.t, visit.palette).file()],
     )
-    await visit.edit(content=text, attachments=files)
+    await visit.edit(content=text, attachments=files, view=_play_it(hint.match, best, visit.t))
+
+
+def _play_it(match: Match, move: str, translator: Translator) -> discord.ui.View | None:
+    """A button that plays *move*; None for one of so many steps that no button can carry it."""
+    if len(board_id(match.seen, "sure", move)) > MAX_CUSTOM_ID:
+        return None
+    return build_view(match.seen, [(Button(translator.text("ui-confirm"), "sure", move, Style.GO),)])
 
 
 def may_ask(match: Match, user_id: int) -> bool:
@@ -57,14 +74,14 @@ def _require(match: Match, user_id: int) -> None:
     require_hints(match)
 
 
-def draw_hint(hint: Hint, translator: Translator, palette: Palette) -> Picture:
-    """The move on the board, beside the turn entered so far if that is another one."""
+def draw_hint(hint: Hint, reasons: Sequence[str], translator: Translator, palette: Palette) -> Picture:
+    """The move on the board, beside the turn entered so far if that is another one; *reasons* below it."""
     position = hint.match.position
     best, entered = position.format(hint.best.move), hint.match.draft if is_other(hint) else ""
     labels = translator.text("ui-advice-entered"), translator.text("ui-advice-proposed")
 
     def caption(view: View) -> Caption:
-        return caption_of(hint.match, view, translator)
+        return replace(caption_of(hint.match, view, translator), foot=Foot(note="\n".join(reasons[:MAX_REASONS])))
 
     game = hint.match.record.game
     return compared(game, position, hint.player, (entered, best), labels, caption, translator, palette)
@@ -76,21 +93,29 @@ def is_other(hint: Hint) -> bool:
     return bool(hint.match.draft) and not f"{text} ".startswith(f"{hint.match.draft} ")
 
 
-def hint_text(hint: Hint, translator: Translator) -> str:
-    """The move, why, and how the game would then stand."""
+def hint_text(hint: Hint, translator: Translator, reasons: Sequence[str] = ()) -> str:
+    """The move, the *reasons* for a reader who has no picture with them, and how the game would then stand."""
     game_ui, text = game_ui_of(hint.match.record.game), hint.match.position.format(hint.best.move)
     side = new_side(hint.match.record.game, hint.match.position, hint.player, text, translator)
     if side is None:
-        lines = [translator.text("ui-advice-hint", move=game_ui.shown(text))]
+        shown = game_ui.shown(text) if reasons else brief(game_ui.shown(text))
+        lines = [translator.text("ui-advice-hint", move=shown)]
     else:
         lines = [translator.text("ui-advice-hint-swap", side=side)]
-    if is_other(hint):
-        lines.append(translator.text("ui-advice-hint-other-draft", draft=game_ui.shown(hint.match.draft)))
-    why = game_ui.explain(hint, hint.match.position, translator)
-    lines += [translator.text("ui-advice-reason", reason=reason) for reason in why]
+    lines += [translator.text("ui-advice-reason", reason=reason) for reason in reasons]
     if tells_the_end(hint):
         lines.append(outlook(hint, translator))
     return unbroken("\n".join(lines).rstrip())
+
+
+def hint_reasons(hint: Hint, translator: Translator) -> list[str]:
+    """Why the engine would play the move, and that another turn was entered so far. May take a second."""
+    game_ui = game_ui_of(hint.match.record.game)
+    reasons = game_ui.explain(hint, hint.match.position, translator)
+    if is_other(hint):
+        draft = game_ui.shown(hint.match.draft)
+        reasons.insert(0, translator.text("ui-advice-hint-other-draft", draft=draft))
+    return [unbroken(reason) for reason in reasons]
 
 
 def tells_the_end(hint: Hint) -> bool:

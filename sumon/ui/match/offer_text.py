@@ -82,7 +82,7 @@ def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedB
     accept, decline = (OFFER.write(OfferAction(offer.id, verb)) for verb in (OfferVerb.ACCEPT, OfferVerb.DECLINE))
     return (
         RoutedButton(translator.text("ui-accept"), accept, Style.MAIN),
-        RoutedButton(translator.text("ui-decline"), decline, Style.MAIN),
+        RoutedButton(translator.text("ui-decline"), decline),
     )
 
 

@@ -79,9 +79,9 @@ async def compose_page(
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
-    """Which game it is, and who played."""
-    name, start = game_name(game.record.game, translator), position_after(game.record.at(0)).view(None)
-    first, second = (name_of(game, player, start, translator) for player in Player)
+    """Which game it is, and who played; the sides stand in its pictures."""
+    name = game_name(game.record.game, translator)
+    first, second = (_person(game, player, translator) for player in Player)
     if game.match is None:
         return translator.text(
             "archive-title-import", game=name, number=str(game.source.id), first=first, second=second
@@ -93,9 +93,15 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
     """The name of *player*, with the colour if the game has some."""
     if game.match is not None:
         return player_name(game.match, player, view, translator)
-    name = escaped(_brought_name(game, player)) or translator.text(SEATS[player])
+    name = _person(game, player, translator)
     side = game_ui_of(game.record.game).side(view, player, translator)
     return name if side is None else translator.text("ui-player-side", player=name, side=side)
+
+
+def _person(game: ArchivedGame, player: Player, translator: Translator) -> str:
+    if game.match is not None:
+        return seat_name(game.match.seats[player], translator)
+    return escaped(_brought_name(game, player)) or translator.text(SEATS[player])
 
 
 def shown_line(user_id: int, translator: Translator) -> str:
@@ -116,21 +122,23 @@ def _compose(
     # Some may have happened after turns that were taken back since.
     happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
     laid_down = laid_down_line(game.match.at(ply), translator) if game.match is not None else ""
+    turn = _turn_line(game, ply, count_of(game.record, game.match), view, translator)
     lines = [
         title_of(game, translator),
-        _turn_line(game, ply, count_of(game.record, game.match), view, translator),
+        translator.sentences((turn, laid_down)),
         *(_event_line(game, event, translator) for event in happened),
-        laid_down,
-        _footer(game, translator) if ply == 0 else "",
         "" if shown_by is None else shown_line(shown_by, translator),
     ]
     content = "\n".join(line for line in lines if line)
-    caption = caption_at(game, ply, view, translator)
-    file = drawn(slug, view, caption, translator, palette).file()
+    about = _footer(game, translator) if ply == 0 else ""
     ending = _ending_line(game, view, translator) if ply == game.ply else ""  # the picture says it in its foot
+    caption = caption_at(game, ply, view, translator)
+    if about and not ending:
+        caption = replace(caption, foot=render.Foot(game=about.partition("\n")[0]))
+    file = drawn(slug, view, caption, translator, palette).file()
     name = partial(name_of, game, view=view, translator=translator)
     score = score_line(slug, view, render.disc(slug, view), (Player.FIRST, Player.SECOND), name, translator)
-    told = "\n".join(line for line in (content, ending, score) if line)
+    told = "\n".join(line for line in (content, ending, about, score) if line)
     controls = replay_controls(game, ply, translator, showable=private, shown_by=shown_by)
     return ReplayPage(content, [file], controls, view, told)
 

@@ -70,7 +70,7 @@ def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.u
     join = translator.text("ui-join") if is_open else translator.text("ui-accept")
     offered = [(ChallengeVerb.ACCEPT, join, Style.MAIN)]
     if not is_open:
-        offered.append((ChallengeVerb.DECLINE, translator.text("ui-decline"), Style.MAIN))
+        offered.append((ChallengeVerb.DECLINE, translator.text("ui-decline"), Style.PLAIN))
     offered.append((ChallengeVerb.RULES, translator.text("ui-rules-button"), Style.PLAIN))
     offered.append((ChallengeVerb.WITHDRAW, withdraw_label(challenge.challenger_name, translator), Style.PLAIN))
     if challenge.seal:

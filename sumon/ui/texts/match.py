@@ -13,10 +13,16 @@ from sumon.ui.texts.seal import seal_line
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 
 
+def game_line(match: Match, translator: Translator) -> str:
+    """The number of *match*, and whether it is rated, for its pictures; what else it is, *More* says."""
+    number = translator.text("ui-game-number", match=str(match.id))
+    return translator.text("ratings-footer", footer=number) if match.rated else number
+
+
 def footer(match: Match, translator: Translator) -> str:
     """Game, variant, number and whether it is rated; at the end also how the seal of the deal begins.
 
-    It is on the first board of either player and on the result. In between, *More* says it.
+    *More* says it, and a board in words.
     """
     game_ui = game_ui_of(match.record.game)
     variant = game_ui.variant(match.record.variant, translator)

@@ -48,11 +48,17 @@ BOTH_LEFT = End("tournaments-card-nothing", "tournaments-end-both-left")
 
 def result_line(match: Match, translator: Translator) -> str:
     """The winner and the reason; "" while *match* goes on."""
+    said = verdict_line(match, translator)
+    if match.result is None or not match.result.counts:
+        return said
+    return with_reason(said, match.position.view(None), translator)
+
+
+def verdict_line(match: Match, translator: Translator) -> str:
+    """The winner alone, as the picture of the result says the reason; "" while *match* goes on."""
     if match.result is None:
         return ""
-    names = seat_names(match, translator)
-    said = translator.text(end_of(match).message, **parts_in(match, names, translator))
-    return with_reason(said, match.position.view(None), translator) if match.result.counts else said
+    return translator.text(end_of(match).message, **parts_in(match, seat_names(match, translator), translator))
 
 
 def with_reason(said: str, view: View, translator: Translator) -> str:

@@ -1,4 +1,4 @@
-"""How people are mentioned and notified, and moves without line breaks."""
+"""How people are mentioned and notified, and moves in a line of their own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import Match
 
+LONGEST_MOVE = 12  # characters
 _IN_A_MOVE = re.compile(r"(?<=[0-9])-(?=[a-z0-9])")
 
 
@@ -30,6 +31,16 @@ def people(match: Match) -> list[int]:
 def unbroken(text: str) -> str:
     """*text* whose moves have hyphens without line breaks; a copied move can be typed like that."""
     return _IN_A_MOVE.sub("\u2011", text)
+
+
+def brief(move: str) -> str:
+    """*move* as it is said above its picture: of one too long for half a line on a phone the first and last entry.
+
+    >>> brief("c1-c2 f1-e2 d1-d2 e2-e3"), brief("c1-c2 f1-e2")
+    ('c1-c2 … e2-e3', 'c1-c2 f1-e2')
+    """
+    entries = move.split()
+    return move if len(move) <= LONGEST_MOVE or len(entries) < 3 else f"{entries[0]} … {entries[-1]}"
 
 
 def notify_only(*user_ids: int) -> discord.AllowedMentions:

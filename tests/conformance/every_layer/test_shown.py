@@ -26,7 +26,7 @@ from sumon.ui.buttons.board import BOARD, board_id, build_view
 from sumon.ui.buttons.desk import EntryForm
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import VERBS
-from sumon.ui.match.hint import draw_hint, hint_text
+from sumon.ui.match.hint import draw_hint, hint_reasons, hint_text
 from sumon.ui.past.review_message import chart_points, compose_review
 from sumon.ui.texts.match import footer
 from sumon.ui.wire.controls import Button, Menu
@@ -90,9 +90,10 @@ def test_lines_above_the_picture(moments: list[Moment]) -> None:
     for moment in moments:
         view = moment.position.view(None, moment.match.draft)
         said = text_of(moment.match, view, TRANSLATOR)
-        assert len(said) <= MAX_CONTENT
-        least = 0 if moment.match.draft else 1 if moment.match.is_over else 2
-        assert said.count("\n") >= least
+        assert 1 <= len(said.splitlines()) <= 2
+        in_words = text_of(moment.match, view, TRANSLATOR, in_words=True)
+        assert said.splitlines()[0] in in_words or moment.match.draft
+        assert len(in_words) <= MAX_CONTENT
         assert len(footer(moment.match, TRANSLATOR)) <= 200
 
 
@@ -207,11 +208,15 @@ def test_hint_has_reasons(moments: list[Moment], exact: bool) -> None:
             found = Analysis(best, score, (moment.position.format(best), *answers), 1, 1, exact)
             aside = game_ui.aside(moment.position)
             assert aside is None or aside.to_move is not None
-            said = hint_text(Hint(moment.match, player, found, found), TRANSLATOR)
+            hint = Hint(moment.match, player, found, found)
+            reasons = hint_reasons(hint, TRANSLATOR)
+            said = hint_text(hint, TRANSLATOR, reasons)
             assert unbroken(game_ui.shown(moment.position.format(best))) in said
+            assert all(reason in said for reason in reasons)
             assert len(said) <= MAX_CONTENT
+            assert len(hint_text(hint, TRANSLATOR).splitlines()) <= 2, "above a picture"
         if exact:
-            picture = draw_hint(Hint(moment.match, player, found, None), TRANSLATOR, LIGHT)
+            picture = draw_hint(hint, reasons, TRANSLATOR, LIGHT)
             assert is_png(picture.png)
             assert 0 < len(picture.alt) <= render.ALT_TEXT_LIMIT
 

@@ -76,7 +76,7 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
         if view.last is None:
             return ""
         if not view.last.correct:
-            return translator.text("sudoku-ui-was-wrong", digit=view.last.digit)
+            return translator.text("sudoku-ui-was-wrong")
         return translator.text("ui-points-made", points=view.last.points)
 
     def feat(self, record: Record, player: Player, *, has_won: bool, hinted: Collection[int] = ()) -> Feat | None:

@@ -143,13 +143,13 @@ def _rack(view: SummyView, translator: Translator) -> Private:
         translator.text("summy-ui-bag", bag=view.bag_count),
     ]
     if view.viewer != view.to_move:
-        return Private("\n".join(lines))
+        return Private("\n".join(lines), brief=lines[0])
     if not can_lay(view.board, rack):
         nothing = translator.text("summy-ui-nothing-fits")
-        thumb = [translator.text("summy-ui-swap-thumb")] if proposed(rack) else []
-        brief = "\n".join((nothing, *thumb))  # tiles and bag are in the picture
-        text = "\n".join((*lines, brief))
-        return Private(text, (swap_row(rack, translator),), foot=Foot(instruction=nothing), brief=brief)
+        thumb = translator.text("summy-ui-swap-thumb") if proposed(rack) else ""
+        text = "\n".join(filter(None, (*lines, nothing, thumb)))
+        # Tiles and bag are in the picture.
+        return Private(text, (swap_row(rack, translator),), foot=Foot(note=thumb), brief=nothing)
     lines.append(translator.text("summy-ui-something-fits"))
     lay = Button(translator.text("summy-ui-lay-tiles"), Verb.PRIVATE, LAY, Style.MAIN)
-    return Private("\n".join(lines), ((lay, swap_tiles(translator)),))
+    return Private("\n".join(lines), ((lay, swap_tiles(translator)),), brief="\n".join((lines[0], lines[-1])))

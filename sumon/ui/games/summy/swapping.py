@@ -36,12 +36,12 @@ def swap_menu(view: SummyView, chosen: Sequence[str], translator: Translator) ->
 def swap_row(rack: str, translator: Translator) -> Row:
     """Where nothing else is left: the proposal and the way to the menu."""
     proposal = swap_these(rack, proposed(rack), translator)
-    return ((proposal,) if proposal is not None else ()) + (swap_tiles(translator),)
+    return (swap_tiles(translator, Style.MAIN),) if proposal is None else (proposal, swap_tiles(translator))
 
 
-def swap_tiles(translator: Translator) -> Button:
+def swap_tiles(translator: Translator, style: Style = Style.PLAIN) -> Button:
     """The way to the menu."""
-    return Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, Style.MAIN)
+    return Button(translator.text("summy-ui-swap-tiles"), Verb.PRIVATE, SWAP, style)
 
 
 def swap_these(rack: str, places: Sequence[int], translator: Translator) -> Button | None:

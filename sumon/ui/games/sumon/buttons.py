@@ -205,20 +205,20 @@ def _ways(view: SumonView) -> dict[int, list[Step]]:
     }
 
 
-def _direction(view: SumonView, step: Step, piece: str = "", tag: str = "") -> Button:
-    """A step: 5 ↖ e2. *piece*: the sum that its number is, where one lets it move: D ↘ 2+3=5 ↖ e2."""
-    label = f"{piece or abs(view.squares[step[0]])} {_arrow(view, step)} {view.square_name(step[1])}"
+def _direction(view: SumonView, step: Step, cause: str = "", tag: str = "") -> Button:
+    """A step: 5 ↖ e2. *cause*: the sum that lets the piece move: 5 ↖ e2 ← 2+3."""
+    label = f"{abs(view.squares[step[0]])} {_arrow(view, step)} {view.square_name(step[1])}{cause}"
     return Button(label, Verb.DO, view.step_name(step), tag=tag)
 
 
-def _choice(view: SumonView, steps: list[Step], pick: str, piece: str = "", tag: str = "") -> Button:
-    """The only one of a piece's *steps*, or the piece itself, for its steps to be shown: 5 · f1, D ↘ 2+3=5 · f1."""
+def _choice(view: SumonView, steps: list[Step], pick: str, cause: str = "", tag: str = "") -> Button:
+    """The only one of a piece's *steps*, or the piece itself, for its steps to be shown: 5 · f1, 5 ← 2+3."""
     if len(steps) == 1:
-        return _direction(view, steps[0], piece, tag or "only")
+        return _direction(view, steps[0], cause, tag or "only")
     square = steps[0][0]
-    name = view.square_name(square)
+    name, number = view.square_name(square), abs(view.squares[square])
     style = Style.MAIN if name == pick else Style.PLAIN
-    return Button(f"{piece or abs(view.squares[square])} · {name}", Verb.PICK, name, style, tag)
+    return Button(f"{number}{cause or f' · {name}'}", Verb.PICK, name, style, tag)
 
 
 def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
@@ -229,7 +229,11 @@ def _piece_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list
 
 def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[Row]:
     usable = [(axis, ways[axis.mover]) for axis in view.axes if axis.mover in ways]
-    choices = [_choice(view, steps, pick, _sum_of(axis), axis.kind) for axis, steps in usable]
+    totals = [axis.total for axis, _ in usable]
+    choices = [
+        _choice(view, steps, pick, _cause(axis, is_alone=totals.count(axis.total) == 1), axis.kind)
+        for axis, steps in usable
+    ]
     movers = {axis.mover for axis, _ in usable}
     # Only a tutorial offers pieces that no sum lets move.
     return in_rows(
@@ -237,8 +241,9 @@ def _axis_rows(view: SumonView, ways: dict[int, list[Step]], pick: str) -> list[
     )
 
 
-def _sum_of(axis: Axis) -> str:
-    return f"{axis.kind} {LINES[axis.kind]} {axis.terms}={axis.total}"
+def _cause(axis: Axis, *, is_alone: bool) -> str:
+    """The sum on *axis*; with its letter and its line where it is not the only one for that number."""
+    return f" ← {axis.terms}" if is_alone else f" ← {axis.terms} · {axis.kind} {LINES[axis.kind]}"
 
 
 def _pie_row(side: Side, translator: Translator) -> Row:

@@ -1,4 +1,4 @@
-"""Sum On: the sums that carry the turn, the pieces that arrive, what the opponent would have done and will do."""
+"""Sum On: the pieces that arrive, what the opponent would have done and will do, the sums that carry the turn."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def explain_hint(hint: Hint, position: SumonPosition, translator: Translator) ->
     if not isinstance(move, Turn):
         return [translator.text("sumon-hint-place")]
     return [
-        *_sums(position, move.steps, translator),
         *_arrivals(position.view(hint.player), position.play(move).view(hint.player), translator),
         *_prevented(hint, position.play(move), translator),
         *_reply(hint, translator),
+        *_sums(position, move.steps, translator),
     ]
 
 
