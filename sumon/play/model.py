@@ -300,6 +300,12 @@ class Match:
         return seat.level if seat else None
 
     @property
+    def sole_player(self) -> Player | None:
+        """The seat of the person who plays the computer; None in a match between people."""
+        people = [player for player in Player if self.seats[player].user_id is not None]
+        return people[0] if len(people) == 1 else None
+
+    @property
     def seen(self) -> Seen:
         """The reference that a board drawn now carries."""
         return Seen(self.id, self.ply, self.draft_length, self.takebacks)

@@ -138,7 +138,7 @@ async def test_a_member_is_challenged_by_tapping(table: Table) -> None:
     assert terms.endswith("· Unrated")
     assert table.pinged(challenge.message) == {table.grace.id}
     await table.grace.click(challenge, label="Accept")
-    assert "Summy · Standard rules" in table.board().content
+    assert table.board().content.startswith("**Summy**: ")
 
 
 async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: Table) -> None:

@@ -42,7 +42,10 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     position = GAMES["sumon"].start("standard", "")
     view = position.play(position.parse("c1-c2")).view(None)
     assert await picture.read() == draw(
-        "sumon", view, palette=DARK, caption=Caption(names=(offer, "grace"), foot=replace(TASK, note=GOAL, game="Game 1 · Rated"))
+        "sumon",
+        view,
+        palette=DARK,
+        caption=Caption(names=(offer, "grace"), foot=replace(TASK, note=GOAL, game="Game 1 · Rated")),
     )
 
 
@@ -54,7 +57,10 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
     assert "grace (Blue), 0 points" in str(picture.description)
     view = Record("sumon", "pie", "", ("c1-c2", "swap")).replay().view(None)
     assert await picture.read() == draw(
-        "sumon", view, palette=DARK, caption=Caption(names=("ada", "grace"), foot=replace(TASK, game="Game 1 · Rated"))
+        "sumon",
+        view,
+        palette=DARK,
+        caption=Caption(names=("ada", "grace"), foot=replace(TASK, game="Game 1 · Rated")),
     )
 
 

@@ -66,7 +66,8 @@ async def test_two_people_play_it_to_the_table(table: Table) -> None:
     grace = await begin(table, table.grace)
     assert ada.record.setup == grace.record.setup
     assert ada.commitment.startswith(lines[5].split()[-1].rstrip("…"))
-    assert letters(table, table.ada)[0].content.splitlines()[0].startswith("**The same deal**")
+    if not ada.ply:  # the bot may have begun
+        assert letters(table, table.ada)[0].content.splitlines()[0].startswith("**The same deal**")
     await a_moment(table)
     assert f"Playing: {table.ada.mention}, {table.grace.mention}" in post(table).content
     await table.restart()

@@ -71,9 +71,8 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
         assert labels(builder)[8:] == ["⌫", "By hand"], "nothing is offered for tiles that were not tapped"
     assert "Tapped so far, in this order: 3 + 4." in str(builder.attachments[0].description)
     await tapper.tile(4)
-    assert builder.content == "Tapped: `3 + 4 7`"
-    assert in_picture(builder).startswith("Your tiles fit in several places.")
-    assert labels(builder)[8:] == ["A · 13J → 3+4=7", "B · M10 ↓ 3+4=7", "⌫", "By hand"]
+    assert builder.content == "**Play this?** `13J 3+4=7`", "across and down are alike"
+    assert labels(builder)[8:] == ["A · 13J → 3+4=7", "B · M10 ↓ 3+4=7", "⌫", "By hand", "Play it"]
     marked = "Marked where they make a sum: A 13J 3+4=7, B M10 3+4=7."
     assert marked in str(builder.attachments[0].description)
     assert "14" not in builder.content, "what it scores is said where it stands"
@@ -84,7 +83,7 @@ async def test_the_sum_grows_with_every_tap_and_is_offered_where_it_fits(table: 
     assert ply_of(table.board()) == 0
     await tapper.press("Play it")
     assert f"{table.ada.mention} played `M10 3+4=7`. +14" in table.board().content
-    assert tapper.taps == 7, "docs/taps.md"
+    assert tapper.taps == 7, "docs/taps.md, and the way down"
 
 
 async def test_a_turn_of_four_tiles_that_fit_once_takes_six_taps(
@@ -154,16 +153,9 @@ async def test_where_tiles_fit_nowhere_it_is_said_what_they_are_nearest_to(
     await table.start("summy")
     tapper = Tapper(table.ada)
     builder = await tapper.open(table)
-    for place in (0, 5, 2, 7, 4):
+    for place in (0, 5, 2, 1):
         await tapper.tile(place)
-    assert builder.content == "Tapped: `3 + 4 = 7`"
-    assert in_picture(builder).startswith(
-        "Refused: 3+4=7 is correct, but it must run through a tile on the board. Don’t tap that one."
-    )
     assert labels(builder)[8:] == ["⌫", "By hand"]
-    for _ in range(2):
-        await tapper.press("⌫")
-    await tapper.tile(1)
     said = "Refused: To the right from J13 it reads 3+4=3, but 3 + 4 is 7, not 3."
     assert in_picture(builder).startswith(said)
 

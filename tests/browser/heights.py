@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.async_api import Locator, expect
 
 HIGHEST = 690  # pixels of a message with its picture and its buttons
+# A replay says which game it is, too, and who has shown it; an analysis is read.
+PAGES = re.compile("replay|analysis")
 MOST_LINES = 2  # of text above the board of a running game, and above its result
 COUNT_LINES = """text => {
     const range = document.createRange(), middles = [];
-    const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT,
-        node => node.parentElement.closest('.edited') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
+        if (words.currentNode.parentElement.closest('.edited, button')) continue;
         range.selectNode(words.currentNode);
         middles.push(...[...range.getClientRects()].map(box => (box.top + box.bottom) / 2));
     }
@@ -43,5 +47,5 @@ class Heights(dict[str, int]):
 
     @property
     def too_wordy(self) -> dict[str, int]:
-        """Boards with too many lines; a replay says which game it is, too, and who has shown it."""
-        return {name: lines for name, lines in self.lines.items() if lines > MOST_LINES and "replay" not in name}
+        """Boards with too many lines."""
+        return {name: lines for name, lines in self.lines.items() if lines > MOST_LINES and not PAGES.search(name)}

@@ -68,7 +68,7 @@ async def type_move(window: Window, move: str) -> None:
 async def swap(window: Window, rack: str, tiles: list[str]) -> None:
     """Swaps *tiles* by the private menu."""
     await window.click("Swap tiles")
-    await expect(private(window)).to_contain_text("Choose all the tiles")
+    await expect(private(window)).to_contain_text("Choose the tiles")
     left, indexes = list(enumerate(rack)), []
     for tile in tiles:
         taken = next(each for each in left if each[1] == tile)

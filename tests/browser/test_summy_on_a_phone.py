@@ -46,7 +46,7 @@ async def test_every_step_of_a_lay_fits_on_a_phone(lay_tiles: LayTiles) -> None:
     await heights.take("open", private(ada))
     for number, (tile, said) in enumerate((("3", "3"), ("+", "3 +"), ("4", "3 + 4"), ("7", "3 + 4 7"))):
         await private(ada).get_by_role("button", name=tile, exact=True).first.click()
-        await expect(private(ada)).to_contain_text(f"Tapped: {said}")
+        await expect(private(ada)).to_contain_text("Play this?" if tile == "7" else f"Tapped: {said}")
         await heights.take(f"tile{number}", private(ada))
     await private(ada).get_by_role("button", name="By hand", exact=True).click()
     await expect(private(ada).get_by_role("button", name="⟲")).to_be_visible()
@@ -70,7 +70,7 @@ async def test_a_sum_of_all_tiles_with_its_places_fits_on_a_phone(lay_tiles: Lay
         said = f"{said} {tile}".strip()
         # The second 2 is the one that has not been tapped.
         await private(ada).locator(".row button:not(.primary)").get_by_text(tile, exact=True).first.click()
-        await expect(private(ada)).to_contain_text(f"Tapped: {said}")
+        await expect(private(ada)).to_contain_text("Play this?" if len(said) > 14 else f"Tapped: {said}")
     place = private(ada).get_by_role("button", name="B · M6 ↓ 0+7−2×2=3", exact=True)
     await expect(place).to_be_visible()
     heights = Heights()

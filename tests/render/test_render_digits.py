@@ -56,7 +56,7 @@ FOOT = Foot(
     refusal="1+3=4 would be right at J13, but I13 holds a tile. " * 4,
     price="+33",
     instruction="Tap 1 of 3.",
-    last="Bot: 8 on d4",
+    note="Bot: 8 on d4",
     game="#12",
 )
 CAPTION = Caption(names=("Ada 99", "Player with a rather long name 12345 (level 8)"), foot=FOOT)

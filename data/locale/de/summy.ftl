@@ -33,7 +33,7 @@ summy-wrong-order = { SIGNS($sum) } stimmt nicht. Punkt vor Strich: { SIGNS($lef
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { SIGNS($sum) } stimmt, muss aber durch ein Plättchen auf dem Brett gehen. Das tippst du nicht mit an.
+summy-nearly-touching = { SIGNS($sum) } stimmt, muss aber durch ein Plättchen auf dem Brett gehen, und das geht hier nirgends.
 summy-nearly-free = { SIGNS($sum) } wäre bei { $square } richtig, aber dann gehört auch { SIGNS($tile) } auf { $beside } dazu.
 summy-nearly-wrong = { $way ->
     [across] Von { $square } nach rechts heißt es { SIGNS($sum) }, aber { SIGNS($left) } ist { SIGNS($value) }, nicht { SIGNS($right) }.
@@ -102,7 +102,7 @@ summy-ui-swapped = { $player } hat { $count ->
     [1] ein Plättchen
    *[other] { $count } Plättchen
 } getauscht.
-summy-ui-swap-how = Wähle alle Plättchen aus, die du tauschen willst; dann tippe auf den Knopf, auf dem sie stehen. Außer dir sieht niemand, welche es sind.
+summy-ui-swap-how = Wähle die Plättchen aus und tippe auf den Knopf, auf dem sie stehen.
 summy-ui-not-on-turn = Du bist noch nicht am Zug.
 summy-ui-lay-tiles = Plättchen legen
 summy-ui-lay-where = Wähle die Spalte und die Zeile, in der deine Rechnung beginnt.

@@ -33,7 +33,7 @@ summy-wrong-order = { SIGNS($sum) } isn’t correct: × and : come before + and 
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { SIGNS($sum) } is correct, but it must run through a tile on the board. Don’t tap that one.
+summy-nearly-touching = { SIGNS($sum) } is correct, but it must run through a tile on the board, and fits over none.
 summy-nearly-free = { SIGNS($sum) } would be correct at { $square }, but the { SIGNS($tile) } on { $beside } would then be part of it.
 summy-nearly-wrong = { $way ->
     [across] To the right from { $square } it reads { SIGNS($sum) }, but { SIGNS($left) } is { SIGNS($value) }, not { SIGNS($right) }.
@@ -105,7 +105,7 @@ summy-ui-swapped = { $player } swapped { $count ->
     [1] one tile
    *[other] { $count } tiles
 }.
-summy-ui-swap-how = Choose all the tiles to swap, then tap the button that names them. No one else sees which ones.
+summy-ui-swap-how = Choose the tiles to swap, then tap the button that names them.
 summy-ui-not-on-turn = It’s not your turn yet.
 summy-ui-lay-tiles = Lay tiles
 summy-ui-lay-where = Choose the column and the row where your sum starts.

@@ -36,6 +36,7 @@ ui-board-moved = -# The board has moved down.
 ui-board-elsewhere = -# This game goes on [elsewhere]({ $url }).
 # turn: all that a player does until the other one is on
 ui-turn = { $player }, it’s your turn.
+ui-turn-timed = { $player }, your turn { $time }
 ui-turn-draft = { $player }, your turn so far: `{ $draft }`.
 ui-turn-draft-watched = Turn so far ({ $player }): `{ $draft }`.
 ui-points-made = +{ $points }

@@ -33,7 +33,7 @@ summy-wrong-order = { SIGNS($sum) }は正しくありません。「×」と「:
 
 # Tiles that fit nowhere in the order in which they were tapped: what they are nearest to
 
-summy-nearly-touching = { SIGNS($sum) }は正しい式ですが、盤のタイルを通らなければなりません。盤のタイルはタップしません。
+summy-nearly-touching = { SIGNS($sum) }は正しい式ですが、盤のタイルを通らなければならず、置ける場所がありません。
 summy-nearly-free = { $square }からの{ SIGNS($sum) }は正しい式ですが、{ $beside }の{ SIGNS($tile) }も式に入ってしまいます。
 summy-nearly-wrong = { $way ->
     [across] { $square }から右へは{ SIGNS($sum) }となりますが、{ SIGNS($left) }の答えは、{ SIGNS($right) }ではなく{ SIGNS($value) }です。
@@ -93,7 +93,7 @@ summy-ui-swap-thumb = こつ：=を1枚、演算記号（+ − × :）を1枚、
 summy-ui-swap-these = { SIGNS($tiles) }を交換
 summy-ui-which-tiles = 交換するタイルは？
 summy-ui-swapped = { $player }がタイルを{ $count }枚交換しました。
-summy-ui-swap-how = 交換するタイルをすべて選び、そのタイルが書かれたボタンをタップします。どのタイルかは、ほかの人には見えません。
+summy-ui-swap-how = 交換するタイルを選び、そのタイルが書かれたボタンをタップします。
 summy-ui-not-on-turn = まだ手番ではありません。
 summy-ui-lay-tiles = タイルを置く
 summy-ui-lay-where = 式が始まる列と行を選んでください。

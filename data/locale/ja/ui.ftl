@@ -36,6 +36,7 @@ ui-board-moved = -# 盤は下に移りました。
 ui-board-elsewhere = -# この対局は[別の場所]({ $url })に移りました。
 # turn: all that a player does until the other one is on
 ui-turn = { $player }の番です。
+ui-turn-timed = { $player }の番 { $time }
 ui-turn-draft = { $player }の番です。ここまで：`{ $draft }`。
 ui-turn-draft-watched = ここまでの手（{ $player }）：`{ $draft }`。
 ui-points-made = +{ $points }

@@ -22,7 +22,7 @@ from sumon.ui.buttons.archive import archive_id
 from sumon.ui.buttons.board import board_id, build_view
 from sumon.ui.buttons.desk import turn_rows
 from sumon.ui.buttons.time import clock_line
-from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_turned, result_card, side_name
 from sumon.ui.texts.match import footer, game_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
@@ -63,36 +63,66 @@ async def compose(
     person's first game against the computer, in which their first turns are commented. *in_private*: only one
     person sees it, until they close Discord.
     """
-    view = match.position.view(None, match.draft)
+    view = match.position.view(viewer_of(match), match.draft)
     note = _note(match, translator, pick, is_first=is_first, in_private=in_private)
-    picture = await asyncio.to_thread(draw_board, match, view, pick, translator, palette, note)
+    own, picture = await asyncio.to_thread(_drawn, match, view, pick, translator, palette, note)
     text = text_of(match, view, translator, pick, said=said)
     by_taps = in_private or match.outside is not None
-    buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=by_taps)
+    buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=by_taps, own=own)
     return Board(text, picture, buttons)
 
 
+def viewer_of(match: Match) -> Player | None:
+    """Whose hidden things *match* shows on its board: those of a person whom nobody plays against."""
+    hides = game_ui_of(match.record.game).private_default is not None
+    return match.sole_player if hides and not match.is_over else None
+
+
+def _drawn(
+    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette, note: str
+) -> tuple[Private | None, Picture]:
+    """What a person whom nobody plays against has on the board, and its picture. Takes a moment."""
+    own = None
+    if view.viewer is not None and view.viewer is view.to_move:
+        own = game_ui_of(match.record.game).on_board(view, pick, translator)
+    return own, draw_board(match, view, pick, translator, palette, note, own)
+
+
 def draw_board(
-    match: Match, view: View, pick: str, translator: Translator, palette: render.Palette, note: str = ""
+    match: Match,
+    view: View,
+    pick: str,
+    translator: Translator,
+    palette: render.Palette,
+    note: str = "",
+    own: Private | None = None,
 ) -> Picture:
     """The picture of a board message: the board, at the end the result. Takes a moment.
 
-    *note*: a sentence that stands in the foot, above the task.
+    *note*: a sentence that stands in the foot, above the task. *own*: what its player has on it.
     """
     if match.is_over:
         return result_card(match, translator, palette)
     caption = caption_of(match, view, translator, pick=pick)
-    task = task_line(match, view, translator, pick)
-    foot = render.Foot(
-        note=note, instruction=task, game="" if match.draft or pick else game_line(match, translator)
-    )
+    which = "" if match.draft or pick else game_line(match, translator)
+    foot = render.Foot(note=note, instruction=task_line(match, view, translator, pick), game=which)
+    if own is not None:
+        caption, foot = own.beside(replace(caption, pick="")), replace(own.foot, note=note, game=which)
+        view = own.view or view
     return drawn(match.record.game, view, replace(caption, foot=foot), translator, palette)
 
 
 def controls(
-    match: Match, view: View, pick: str, translator: Translator, *, now: datetime, by_taps: bool = False
+    match: Match,
+    view: View,
+    pick: str,
+    translator: Translator,
+    *,
+    now: datetime,
+    by_taps: bool = False,
+    own: Private | None = None,
 ) -> discord.ui.View | None:
-    """The buttons for the player on turn; at the end those for looking back.
+    """The buttons for the player on turn; at the end those for looking back. *own*: see `draw_board`.
 
     While the computer thinks there are none; one to look if the board is changed *by_taps*, as its move may find no
     way there by itself.
@@ -104,6 +134,9 @@ def controls(
             return None
         return build_view(match.seen, [(Button(translator.text("outside-thinking-look"), "look"),)])
     game = match.record.game
+    if own is not None:
+        common = _common(match, translator, now, is_crowded=True)
+        return build_view(match.seen, [*own.rows, *in_rows(common)][:MAX_ROWS])
     turned = is_turned(match, view)
     rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator, turned=turned)
     extras = game_ui_of(game).extras(view, translator)
@@ -188,7 +221,10 @@ def text_of(
             return turn
         if match.draft:
             return _lines(turn, time)
-        return _lines("" if pick else _last_line(match, view, translator, said), f"{turn} {time}".rstrip())
+        if time and match.to_move is not None:  # on one line; the picture shows the side
+            name = seat_name(match.seats[match.to_move], translator)
+            turn = translator.text("ui-turn-timed", player=name, time=time)
+        return _lines("" if pick else _last_line(match, view, translator, said), turn)
     is_first, game_ui = _is_first_board(match), game_ui_of(match.record.game)
     return _lines(
         _last_line(match, view, translator),
@@ -282,8 +318,6 @@ def _turn_line(match: Match, view: View, translator: Translator, *, watched: boo
     if match.to_move is None:
         return ""
     name = player_name(match, match.to_move, view, translator)
-    if match.clock is not None and not watched:  # both have to stand on one line; the picture shows the side
-        name = seat_name(match.seats[match.to_move], translator)
     if match.level_on_turn:
         return translator.text("ui-thinking", player=name)
     if match.draft:

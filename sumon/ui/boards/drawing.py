@@ -31,9 +31,8 @@ async def draw(
 
 async def _palette_of(match: Match, use: UseCases) -> Palette:
     """The colours of the only person in *match*, or those of the server."""
-    people = [seat.user_id for seat in match.seats if seat.user_id is not None]
-    if len(people) == 1:
-        return palette_named((await use.settings.recent_user(people[0])).palette)
+    if match.sole_player is not None and (user_id := match.seats[match.sole_player].user_id) is not None:
+        return palette_named((await use.settings.recent_user(user_id)).palette)
     return palette_named((await use.settings.recent_server(match.guild_id)).palette)
 
 

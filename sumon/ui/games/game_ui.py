@@ -221,6 +221,14 @@ class GameUi(ABC, Generic[V, P]):
         """
         raise ForgedError("nothing is hidden in this game")
 
+    def on_board(self, view: V, what: str, translator: Translator) -> Private | None:
+        """What stands on the board itself of the viewer, who plays the computer, after a `private` button.
+
+        *what*: what that button asks for, "" before any. None where the game hides nothing. May take a second.
+        Raises ForgedError if no button asks for it.
+        """
+        return None
+
     def chosen_move(self, view: V, what: str) -> str:
         """The move that the player on turn put together in private, where a `chosen` button says *what*.
 

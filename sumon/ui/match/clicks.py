@@ -24,6 +24,7 @@ from sumon.ui.boards.answers import (
 )
 from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.boards.here import as_here
+from sumon.ui.boards.reach import is_board
 from sumon.ui.buttons.board import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
@@ -191,9 +192,15 @@ async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> No
 
 
 async def _show_private(visit: Visit, action: BoardAction, match: Match) -> None:
-    """A private message for a player."""
+    """A private message for a player; on the board of one whom nobody plays against, that board itself."""
     require_current(match, action.seen, same_draft=False)
-    await show_private(visit, match, action.argument)
+    is_alone = match.sole_player is not None and not visit.reader.text_board
+    if is_alone and visit.message is not None and is_board(visit.message):
+        require_turn(match, visit.user_id, action.seen)
+        visit.stays = False
+        await show_pick(visit, match, action.argument)
+    else:
+        await show_private(visit, match, action.argument)
 
 
 async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:

@@ -61,8 +61,7 @@ def caption_of(match: Match, view: View, translator: Translator, *, pick: str = 
 
 def is_turned(match: Match, view: View) -> bool:
     """Whether the board is shown from the far side: to a person who plays the computer from there."""
-    people = [player for player in Player if match.seats[player].user_id is not None]
-    return not match.is_over and len(people) == 1 and people[0] is not render.disc(match.record.game, view)
+    return not match.is_over and match.sole_player not in (None, render.disc(match.record.game, view))
 
 
 def ending(match: Match, caption: render.Caption, translator: Translator) -> str:

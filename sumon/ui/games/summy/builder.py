@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from sumon.core.errors import RuleError
 from sumon.games.summy import (
+    EMPTY,
     SIZE,
     STONE,
     Build,
@@ -23,7 +24,8 @@ from sumon.games.summy import (
 )
 from sumon.games.summy.board import FREE, laid_squares
 from sumon.games.summy.notation import format_move, read_move
-from sumon.games.summy.places import nearly_right, places_of_tiles
+from sumon.games.summy.places import nearly_right, places_of_sum, places_of_tiles
+from sumon.games.summy.sums import is_sum
 from sumon.i18n import Translator
 from sumon.render import Foot, letter
 from sumon.ui.games.game_ui import Private
@@ -52,17 +54,18 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
     rack = view.rack or ""
     tapped = read_tapped(text, rack)
     tiles = tapped.on(rack)
-    places = _nearest_first(view, places_of_tiles(view.board, tiles)) if tiles else []
+    places = _nearest_first(view, _fits(view, tiles)) if tiles else []
     if tapped.by_hand and not tapped.has_place:
-        tapped = _placed(tapped, places[0]) if places else by_hand.settled(view, tapped)
-    is_settled = len(places) == 1 and not tapped.has_place
-    chosen = _placed(tapped, places[0]) if is_settled else tapped
+        tapped = _placed(view, tapped, places[0]) if places else by_hand.settled(view, tapped)
+    is_alike = len(view.board.strip(EMPTY)) == 1  # across or down, from one = in the middle
+    is_settled = (len(places) == 1 or (is_alike and bool(places))) and not tapped.has_place
+    chosen = _placed(view, tapped, places[0]) if is_settled else tapped
     said = _said(view, chosen, places, translator)
     offered = [] if tapped.by_hand else _offered(tapped, places, said.built)
     if tapped.by_hand:
         rows = by_hand.rows(view, tapped, translator)
     else:
-        rows = [*_tile_rows(tapped, rack), *_place_rows(tapped, offered, places, said.built, translator)]
+        rows = [*_tile_rows(tapped, rack), *_place_rows(view, tapped, offered, places, said.built, translator)]
     rows.append(_actions(tapped, chosen, said.built, translator))
     is_told = said.built is not None or not tiles
     so_far = "" if is_told else translator.text("summy-ui-tapped", tiles=" ".join(tiles))
@@ -112,9 +115,18 @@ def _build(view: SummyView, start: int, tapped: TappedLay) -> Build:
     return build(view.board, rack, start, tapped.across, tapped.on(rack))
 
 
-def _placed(tapped: TappedLay, lay: Lay) -> TappedLay:
+def _fits(view: SummyView, tiles: str) -> list[Lay]:
+    """Where *tiles* make a sum with what lies there, or else over it, if they are a whole sum by themselves."""
+    return places_of_tiles(view.board, tiles) or (places_of_sum(view.board, tiles) if is_sum(tiles) else [])
+
+
+def _placed(view: SummyView, tapped: TappedLay, lay: Lay) -> TappedLay:
+    """*tapped* where *lay* is, without the tiles that lie there already."""
     row, column = divmod(lay.square, SIZE)
-    return replace(tapped, column=column, row=row, across=lay.across)
+    tiles = tapped.tiles
+    if len(tiles) == len(lay.squares):
+        tiles = tuple(tile for tile, at in zip(tiles, lay.squares, strict=True) if view.board[at] == EMPTY)
+    return replace(tapped, tiles=tiles, column=column, row=row, across=lay.across)
 
 
 def _nearest_first(view: SummyView, places: Iterable[Lay]) -> list[Lay]:
@@ -207,7 +219,12 @@ def _shown(built: Build | None) -> Lay | None:
 
 
 def _place_rows(
-    tapped: TappedLay, offered: list[Lay], places: list[Lay], built: Build | None, translator: Translator
+    view: SummyView,
+    tapped: TappedLay,
+    offered: list[Lay],
+    places: list[Lay],
+    built: Build | None,
+    translator: Translator,
 ) -> list[Row]:
     """The places *offered*, each with its letter in the picture, and the way to more of *places*."""
     if not offered:
@@ -216,10 +233,8 @@ def _place_rows(
     for number, lay in enumerate(offered):
         square, _, text = typeset(format_move(lay)).partition(" ")
         style = Style.MAIN if lay == shown else Style.PLAIN
-        arrow = "→" if lay.across else "↓"
-        buttons.append(
-            tap_button(f"{letter(number)} · {square} {arrow} {text}", _placed(tapped, lay), f"place{number}", style)
-        )
+        label = f"{letter(number)} · {square} {'→' if lay.across else '↓'} {text}"
+        buttons.append(tap_button(label, _placed(view, tapped, lay), f"place{number}", style))
     if len(places) > _at_once(places):
         after = _skipped(tapped, places) + _at_once(places)
         more = replace(tapped, skipped=after if after < len(places) else 0)

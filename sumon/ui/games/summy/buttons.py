@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import replace
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
@@ -102,6 +103,17 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
             tiles = translator.text("summy-ui-your-tiles", tiles=" ".join(view.rack or ""))
             return Private(f"{translator.text('summy-ui-not-on-turn')}\n{tiles}")
         return builder(view, tapped, translator) if name == LAY else swap_menu(view, tapped.split(), translator)
+
+    def on_board(self, view: SummyView, what: str, translator: Translator) -> Private:
+        """The tiles to tap, and the swap, which leads back to them."""
+        private = self.private(view, what or LAY, translator)
+        *rows, last = private.rows
+        if what.startswith(SWAP):
+            back = Button(translator.text("ui-back"), Verb.PRIVATE, LAY)
+            return replace(private, rows=(*private.rows, (back,)))
+        if what in ("", LAY) and isinstance(last, tuple) and all(button.argument != SWAP for button in last):
+            return replace(private, rows=(*rows, (*last, swap_tiles(translator))))
+        return private
 
     def chosen_move(self, view: SummyView, what: str) -> str:
         """The sum that was tapped, or the swap of the tiles on the places chosen."""

@@ -11,6 +11,7 @@ from sumon.games.summy import SummyView, Swap, typeset
 from sumon.games.summy.notation import format_move
 from sumon.games.summy.view import DIGITS, EQUALS, OPERATORS
 from sumon.i18n import Translator
+from sumon.render import Foot
 from sumon.ui.games.game_ui import Private
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
@@ -26,11 +27,11 @@ def swap_menu(view: SummyView, chosen: Sequence[str], translator: Translator) ->
     places = places_on(rack, chosen)
     options = tuple(Option(typeset(tile), str(place), place in places) for place, tile in enumerate(rack))
     menu = Menu(translator.text("summy-ui-which-tiles"), Verb.PRIVATE, options, SWAP, most=len(rack))
-    lines = [translator.text("summy-ui-swap-how")]
-    if not places and proposed(rack):
-        lines.append(translator.text("summy-ui-swap-thumb"))
+    how = translator.text("summy-ui-swap-how")
+    thumb = translator.text("summy-ui-swap-thumb") if not places and proposed(rack) else ""
     button = swap_these(rack, places or proposed(rack), translator)
-    return Private("\n".join(lines), (menu, (button,)) if button is not None else (menu,))
+    rows = (menu, (button,)) if button is not None else (menu,)
+    return Private("\n".join(filter(None, (how, thumb))), rows, foot=Foot(note=thumb), brief=how)
 
 
 def swap_row(rack: str, translator: Translator) -> Row:
