@@ -86,7 +86,7 @@ async def test_where_nothing_can_be_laid_a_swap_is_two_taps_away(lay_tiles: LayT
     heights = Heights()
     await heights.take("rack", private(ada))
     await ada.click("Swap tiles")
-    await expect(private(ada)).to_contain_text("closing the menu swaps them")
+    await expect(private(ada)).to_contain_text("tap the button that names them")
     await heights.take("menu", private(ada))
     assert (heights.too_high, heights.too_wordy) == ({}, {})
     await private(ada).get_by_role("button", name="Swap 5 5 −", exact=True).click()

@@ -12,11 +12,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from discord.ext import commands
+from PIL import Image
 from simcord import ChannelHandle
 from simcord.backend.models import Message
 from simcord.results import to_discord_message
@@ -37,6 +39,7 @@ LINE = re.compile(r"k:\d+:rules:(\d+)\.0")  # of a game, under which its thread 
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
 ACTIONS = "m:{}:{}:{}:{}"
+LAST_LINE = 48  # pixels of a picture
 PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
 
 
@@ -81,6 +84,14 @@ class Recording:
     def requests(self) -> list[tuple[int, Point]]:
         """The points that are requests, with their numbers."""
         return [(number, point) for number, point in enumerate(self.points) if point.faults]
+
+
+def without_number(png: bytes | None) -> bytes:
+    """The pixels of a picture above its last line, in which the number of the game stands."""
+    if png is None:
+        return b""
+    with Image.open(BytesIO(png)) as picture:
+        return picture.convert("RGB").crop((0, 0, picture.width, picture.height - LAST_LINE)).tobytes()
 
 
 @dataclass
@@ -177,7 +188,8 @@ class World:
         file = shown[0].attachments[0]
         # One run records all kinds of action, so its game has another number, seal, ratings and deadline.
         content = re.sub(r"\n-# .*|<t:[0-9]+:R>", "", shown[0].content)
-        return content, file["description"], self.table.env.backend.cdn.get(file["url"]) or b""
+        described = re.sub(r"Game [0-9]+( · Rated)?\.", "", file["description"])
+        return content, described, without_number(self.table.env.backend.cdn.get(file["url"]))
 
     def weeks(self) -> tuple[str, ...]:
         """The verbs that tell posts from letters, for each page of the server's week that is shown."""
