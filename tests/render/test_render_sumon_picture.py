@@ -270,8 +270,7 @@ def test_head_says_how_far_each_side_has_to_go(look: Look) -> None:
 
 
 def test_no_label_of_an_axis_lies_on_a_digit_on_a_mark_or_on_another(look: Look) -> None:
-    seen = 0
-    position, rng = GAMES["sumon"].start("standard", ""), Random(5)
+    position, rng, seen = GAMES["sumon"].start("standard", ""), Random(5), 0
     while position.outcome is None:
         turns = [move for move, _ in zip(position.legal_moves(), range(200), strict=False)]
         move = max(rng.sample(turns, min(20, len(turns))), key=lambda move: len(getattr(move, "steps", ())))

@@ -268,8 +268,7 @@ async def confirm_lay(table: Table) -> Any:
 
 @kind
 async def swap_tiles(table: Table) -> Any:
-    await table.start("summy")
-    board = table.board()
+    board = await table.start("summy")
     menu = shown(await table.ada.click(board, custom_id=find_id(board, "private:swap")))
     await table.ada.select(menu, ["0", "2"])
     yield
