@@ -39,6 +39,7 @@ LINE = re.compile(r"k:\d+:rules:(\d+)\.0")  # of a game, under which its thread 
 PROGRESS = re.compile(r"^(Playing|Done): (.*)$", re.MULTILINE)
 WEEK = re.compile(r"v:(\d+):\d+:(subscribe|stop)")  # on a post, and on a letter
 ACTIONS = "m:{}:{}:{}:{}"
+NUMBER = r"Game [0-9]+( · Rated)?\."  # in the description of a picture
 LAST_LINE = 48  # pixels of a picture
 PATIENCE = 400  # seconds: an agenda that tries again after 5, 30 and 120 is through with it
 
@@ -188,7 +189,7 @@ class World:
         file = shown[0].attachments[0]
         # One run records all kinds of action, so its game has another number, seal, ratings and deadline.
         content = re.sub(r"\n-# .*|<t:[0-9]+:R>", "", shown[0].content)
-        described = re.sub(r"Game [0-9]+( · Rated)?\.", "", file["description"])
+        described = re.sub(NUMBER, "", file["description"])
         return content, described, without_number(self.table.env.backend.cdn.get(file["url"]))
 
     def weeks(self) -> tuple[str, ...]:

@@ -109,7 +109,10 @@ function showTitle() {
 function pressedAnywhere(event) {
   const command = event.target.closest("[data-command]");
   if (command !== null) beginCommand(command.dataset.command);
-  if (event.target.closest("[data-install]") !== null) openInstallation();
+  if (event.target.closest("[data-install]") !== null) {
+    event.preventDefault(); // going to the page it is on would close what opens
+    openInstallation();
+  }
   const person = event.target.closest("[data-person]");
   if (person !== null) openProfile(person.dataset.person, person);
 }
