@@ -85,3 +85,19 @@ async def test_between_people_tiles_stay_in_private(table: Table) -> None:
     await table.start("summy")
     assert labels(table.board())[:3] == ["Lay tiles", "My rack", "Swap tiles"]
     assert "Your tiles" not in described(table.board())
+
+
+async def test_a_sum_played_twice_at_once_counts_once_and_tiles_of_an_old_board_do_nothing(table: Table) -> None:
+    await begin(table)
+    tile = items(table.board())[0]["custom_id"]
+    await tap(table, "tile0", "tile5", "tile2", "tile4")
+    board = table.board()
+    (play,) = (item["custom_id"] for item in items(board) if item["label"] == "Play it")
+    await table.click_at_once((table.ada, board, play), (table.ada, board, play))
+    await table.env.settle()
+    match = await table.env.bot.use.matches.find(1)
+    assert match.ply == 2, "Ada's sum and the bot's answer"
+    shown_now = described(table.board())
+    await table.click_at_once((table.ada, table.board(), tile))
+    assert (await table.env.bot.use.matches.find(1)).ply == 2
+    assert described(table.board()) == shown_now
