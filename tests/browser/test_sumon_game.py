@@ -32,12 +32,14 @@ async def move(window: Window, turn: str) -> None:
 async def play_by_buttons(window: Window, position: AnyPosition, turn: str) -> None:
     """Plays *turn*, the first of its player, by pressing pieces, axes and directions."""
     buttons = window.last.get_by_role("button")
-    for number, step in enumerate(turn.split()):
+    for step in turn.split():
         start, end = step.split("-")
         piece = "abcdefghi".index(start[0]) if start[1] == "1" else 8 - "abcdefghi".index(start[0])
-        first = f"{piece} · {start}" if number == 0 else re.compile(rf"={piece} ")
-        await buttons.filter(has_text=first).first.click()
-        await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
+        choice = buttons.filter(has_text=re.compile(rf"^{piece} (· {start}$|←|. {end} ←)")).first
+        is_only_way = f" {end} ←" in await choice.inner_text()
+        await choice.click()
+        if not is_only_way:
+            await buttons.filter(has_text=re.compile(rf"^{piece} . {end}$")).click()
         await window.sees(step)
     if not position.continuations(turn).drafts:
         await expect(private(window)).to_contain_text("No sum fits here")

@@ -127,6 +127,7 @@ async def test_a_mutated_question_has_an_answer_or_one_line(
     seed: int, compiled_engine: None, engines: EnginePool, serve: Callable[..., Any], session: ClientSession
 ) -> None:
     url = await serve(engines)
+    await until(lambda: bool(engines.idle_for))  # the process that gets ready beside the first has taken its place
     process = await engines.run(os.getpid)
     answered = 0
     for text in islice(questions(Random(f"mutated {seed}")), AT_A_TIME):

@@ -144,10 +144,10 @@ async def fill(store: Store) -> Match:
     match = await played(store, BIG, 2, 10)
     await played(store, 2, BIG, 11)
     await played(store, 2, 3, 12)
-    await store.settings.change_user(BIG, lambda _: UserSettings(palette="dark"))
+    await store.settings.change_user(BIG, lambda _: UserSettings(palette="light"))
     await store.puzzles.begin(Attempt(BIG, "00c0ffee", "sumon"), NOON)
     await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
-    await store.settings.change_user(2, lambda _: UserSettings(palette="dark"))
+    await store.settings.change_user(2, lambda _: UserSettings(palette="light"))
     for user, called in ((BIG, 2), (2, BIG), (2, 3)):
         await store.shares.add(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
     for user in (BIG, 2):
@@ -185,7 +185,7 @@ async def test_others_keep_what_is_theirs(store: Store) -> None:
     assert await forget(store, BIG, NOON)
     assert await store.standings.ratings_of(2, [0, 5]) == before
     assert await store.archive.note(Source(Kind.MATCH, match.id), 2) == "the other's note"
-    assert await store.settings.of_user(2) == UserSettings(palette="dark")
+    assert await store.settings.of_user(2) == UserSettings(palette="light")
     assert await store.weekly_readers.is_reader(2, 5)
 
 
@@ -214,7 +214,7 @@ async def test_others_write_between_slices(store: Store, monkeypatch: pytest.Mon
     forgetting = asyncio.create_task(forget(store, BIG, NOON))
     writes = 0
     while not forgetting.done():
-        await store.settings.change_user(2, lambda _: UserSettings(palette="dark"))
+        await store.settings.change_user(2, lambda _: UserSettings(palette="light"))
         writes += 1
     assert await forgetting
     assert writes > 5
@@ -295,9 +295,9 @@ async def test_a_person_who_comes_back_and_goes_again_is_another_one(store: Stor
 
 
 async def test_nobody_is_forgotten_in_the_middle_of_a_game(store: Store, match: Match, look: Look) -> None:
-    await store.settings.change_user(BIG, lambda _: UserSettings(palette="dark"))
+    await store.settings.change_user(BIG, lambda _: UserSettings(palette="light"))
     assert not await forget(store, BIG, NOON)
-    assert await store.settings.of_user(BIG) == UserSettings(palette="dark")
+    assert await store.settings.of_user(BIG) == UserSettings(palette="light")
     assert await store.matches.finish(match, Ending(Result(None, Termination.ABORTED), NOON))
     assert await forget(store, BIG, NOON)
 

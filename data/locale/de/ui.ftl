@@ -53,6 +53,7 @@ ui-score = { $first_mark } { $first } { $first_points } – { $second_points } {
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · Partie { $match }
 ui-game-number = Partie { $match }
+ui-game-of-variant = { $variant } · { $number }
 ui-end-turn = Zug beenden
 ui-undo = Rückgängig
 ui-undo-of = Rückgängig ({ $player })

@@ -53,6 +53,7 @@ ui-score = { $first_mark } { $first } { $first_points } – { $second_points } {
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · Game { $match }
 ui-game-number = Game { $match }
+ui-game-of-variant = { $variant } · { $number }
 ui-end-turn = End turn
 ui-undo = Undo
 ui-undo-of = Undo ({ $player })

@@ -50,6 +50,7 @@ ui-score = { $first_mark } { $first } { $first_points } – { $second_points } {
 # Game: a match, with its number
 ui-footer = -# { $game } · { $variant } · 対局{ $match }
 ui-game-number = 対局{ $match }
+ui-game-of-variant = { $variant } · { $number }
 ui-end-turn = 手番終了
 ui-undo = 元に戻す
 ui-undo-of = 元に戻す（{ $player }）

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sumon.core.protocol import Player, View
+from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.ui.games import game_ui_of
@@ -14,9 +15,17 @@ MARKS = ("●", "■")  # the shapes of the players in the picture, as character
 
 
 def game_line(match: Match, translator: Translator) -> str:
-    """The number of *match*, and whether it is rated, for its pictures; what else it is, *More* says."""
-    number = translator.text("ui-game-number", match=str(match.id))
-    return translator.text("ratings-footer", footer=number) if match.rated else number
+    """The number of *match*, its variant where it has one, and whether it is rated, for its pictures.
+
+    What else it is, *More* says.
+    """
+    game, variant = match.record.game, match.record.variant
+    line = translator.text("ui-game-number", match=str(match.id))
+    if variant != rules_of(game).variants[0]:
+        line = translator.text(
+            "ui-game-of-variant", variant=game_ui_of(game).variant(variant, translator), number=line
+        )
+    return translator.text("ratings-footer", footer=line) if match.rated else line
 
 
 def footer(match: Match, translator: Translator) -> str:
