@@ -21,6 +21,7 @@ from sumon.render.png import SPARE
 
 SCALE = 4  # how much larger sprites are drawn than shown
 _CAPITALS = 0.363  # half the height of capitals and digits, in parts of the size
+_BELOW = 0.58  # from the middle of capitals down to the end of a g
 
 # Sprites are drawn in colours that are as far apart as colours can be, so that matching them never goes wrong.
 _STAND_INS = ((0, 0, 0), (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
@@ -177,7 +178,8 @@ def lettered(text: str, width: int, height: int, size: int, align: str = "m") ->
     size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
     inks = Ink.PAPER, Ink.TEXT
-    return stencil(width, height, inks, lambda pen: pen.write((place, height / 2), shown, size, Ink.TEXT, align))
+    middle = max(_CAPITALS * size, min(height / 2, height - _BELOW * size))  # no letter is cut where it is low
+    return stencil(width, height, inks, lambda pen: pen.write((place, middle), shown, size, Ink.TEXT, align))
 
 
 @kept("tiles")

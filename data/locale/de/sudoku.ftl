@@ -90,10 +90,10 @@ sudoku-picture-grid = Zeilen von oben, Spalten a bis i: { $rows }.
 sudoku-picture-unseen = Verdeckte Plättchen: { $count }.
 sudoku-picture-gone = Aus dem Spiel: { $digits }.
 sudoku-picture-choices = Richtige Felder: { $choices }.
-# In the picture itself, below the grid: "54 face down", then "out" before small struck tiles, "3 more" after them
-sudoku-picture-face-down = { $count } verdeckt
+# In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
+sudoku-picture-face-down = { $count } übrig
 sudoku-picture-out = raus
-sudoku-picture-more = { $count } weitere
+sudoku-picture-more = und { $count }
 # Large on the result card: above the tile, and in words for those who cannot see it
 sudoku-picture-last-slip = Letzter Fehler: { $who }
 sudoku-picture-last-slip-at = Letzter Fehler: { $digit } auf { $square }.

@@ -90,7 +90,7 @@ sudoku-picture-grid = Rows from the top, columns a to i: { $rows }.
 sudoku-picture-unseen = Tiles face down: { $count }.
 sudoku-picture-gone = Out of the game: { $digits }.
 sudoku-picture-choices = Correct squares: { $choices }.
-# In the picture itself, below the grid: "54 face down", then "out" before small struck tiles, "3 more" after them
+# In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
 sudoku-picture-face-down = { $count } face down
 sudoku-picture-out = out
 sudoku-picture-more = { $count } more

@@ -72,8 +72,8 @@ sudoku-picture-grid = 上の行から順に、列はaからi：{ $rows }。
 sudoku-picture-unseen = 裏向きのタイル：{ $count }枚。
 sudoku-picture-gone = ゲームから除かれたタイル：{ $digits }。
 sudoku-picture-choices = 正しいマス：{ $choices }。
-# In the picture itself, below the grid: "54 face down", then "out" before small struck tiles, "3 more" after them
-sudoku-picture-face-down = 裏向き{ $count }枚
+# In the picture itself, beside the grid, in a space of four or five letters: "54 face down" (or left), then "out" before small struck tiles, "3 more" after them
+sudoku-picture-face-down = 残り{ $count }枚
 sudoku-picture-out = 除外
 sudoku-picture-more = 他{ $count }枚
 # Large on the result card: above the tile, and in words for those who cannot see it

@@ -11,7 +11,7 @@ from sumon.render.boxes import Box
 LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
 MOST_COLUMNS, MOST_ROWS = 16, 13  # that can be read, and with text, tiles and buttons fit a phone
 # The coordinates stand outside of the squares, for there they would look like tiles.
-LEFT, RIGHT, HEAD, TOP = 44, 6, 87, 24
+LEFT, RIGHT, HEAD, TOP = 44, 6, 91, 25
 _MARGIN = 2
 _BOARD_PIXELS, _MAX_CELL = 768, 58
 

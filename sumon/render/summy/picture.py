@@ -31,7 +31,8 @@ _LINE = 2  # what a tile leaves free at each edge of its square; lines are half 
 _RACK_TILE, _RACK_GAP, _RACK_SIZE = 60, 4, 8
 _BACK, _BACK_STEP = 11, 14  # the width of a tile that is face down, and from one to the next
 _STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
-_ROW, _ROW_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 31  # below the players' fields
+_ROW = head.MARGIN // 2 + head.HEIGHT  # below the players' fields
+_ROW_HEIGHT, _SIGN = HEAD - _ROW, 31  # letters reach far below their line, signs do not
 _TAG = 40  # the height of the points of a sum
 _LETTERS = 0.9  # of tiles, in parts of these
 _HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)  # of points
@@ -216,16 +217,16 @@ def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption
     for shape in Shape:
         backs = _rack_backs(shape, view.rack_sizes[shape])
         left = head.MARGIN + 4 if shape is Shape.DISC else area.width - head.MARGIN - 4 - backs.width
-        image.paste(backs, (left, _ROW + 7))
+        image.paste(backs, (left, _ROW + (_ROW_HEIGHT - backs.height) // 2))
     parts = [_bag(), _said(caption.text("summy-picture-bag", count=view.bag_count))]
     swapped = view.last_swap or len(view.draft_swap)
     if swapped:
-        parts += [head.swap_sign(_ROW_HEIGHT), _said(caption.text("summy-picture-swap", count=swapped))]
+        parts += [head.swap_sign(_SIGN), _said(caption.text("summy-picture-swap", count=swapped))]
     if view.last_turn and not has_ended:
         parts.append(_flag())
     left = (area.width - sum(part.width for part in parts)) // 2
     for part in parts:
-        image.paste(part, (left, _ROW))
+        image.paste(part, (left, _ROW + (_ROW_HEIGHT - part.height) // 2))
         left += part.width
 
 
@@ -254,7 +255,7 @@ def _bag() -> Image.Image:
         pen.polygon(((8, 12), (6, 1), (13, 4), (20, 1), (18, 12)), Ink.MUTED)
         pen.line(((6, 9), (20, 9)), Ink.PAPER, 2)
 
-    return sprite(26, _ROW_HEIGHT, (Ink.PAPER, Ink.MUTED), paint)
+    return sprite(26, _SIGN, (Ink.PAPER, Ink.MUTED), paint)
 
 
 @cache
@@ -269,7 +270,7 @@ def _flag() -> Image.Image:
                 if (row + column) % 2:
                     pen.box(5 + column * 6.5, 2 + row * 5.4, 11.5 + column * 6.5, 7.4 + row * 5.4, Ink.PAPER)
 
-    return sprite(34, _ROW_HEIGHT, (Ink.PAPER, Ink.TEXT), paint)
+    return sprite(34, _SIGN, (Ink.PAPER, Ink.TEXT), paint)
 
 
 def _own_tiles(view: SummyView, caption: Caption) -> Image.Image | None:
