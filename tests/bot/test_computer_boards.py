@@ -38,7 +38,7 @@ async def test_old_boards_tell_only_what_was_played(table: Table) -> None:
     moved, old, current = told_in(table)
     assert moved == "-# The board has moved down."
     assert old == BOTH.format(table.ada.mention)
-    assert current.splitlines()[0] == "Bot (Beginner) played `h8\u2011g7`."
+    assert current.splitlines()[0] == "Bot played `h8\u2011g7`."
     assert "You could have gone on: " in described(table.board()), "a beginner's turn has a comment"
     assert [message.id for message in table.channel.history() if message.components] == [table.board().id]
 
@@ -92,7 +92,7 @@ async def test_where_the_bot_may_not_send_any_more_the_board_before_shows_its_mo
     gate.set()
     await table.env.settle()
     assert table.board().id == before
-    assert "Bot (Beginner) played `h8\u2011g7`.\n" in table.board().content
+    assert "Bot played `h8\u2011g7`.\n" in table.board().content
     assert "Enter move" in labels(table.board())
     deny(table, table.channel)
     await table.restart()

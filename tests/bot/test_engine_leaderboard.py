@@ -11,7 +11,7 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate
+from tests.bot.conftest import Table, labels, ply_of, shown, shut_gate, whole
 
 
 async def played(table: Table, person: int, level: str, winner: Player | None, *, second: bool = False) -> None:
@@ -108,7 +108,7 @@ async def test_leaderboard_against_the_bot_belongs_to_a_server(table: Table) -> 
 async def test_every_level_can_be_challenged_by_its_name(table: Table, game: str) -> None:
     for level in engine_of(game).levels:
         board = shown(await table.ada.slash(table.channel, f"{game} challenge", level=level, first="challenger"))
-        assert f"Bot ({level.capitalize()}" in board.content
+        assert f"Bot ({level.capitalize()}" in whole(board)
         await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
 
 
@@ -121,7 +121,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.settle()
     assert thinking.cancelled()
-    assert "**Bot (Beginner) wins**: " in table.board().content
+    assert "**Bot wins**: " in table.board().content
     messages = len(table.channel.history())
     gate.set()
     await table.env.settle()

@@ -22,7 +22,7 @@ from tests.bot.scripts import confirm, play_by_command, recorded, swap_by_menu
 from tests.rigging import rig
 
 NAMES = {"summy": "Summy", "sudoku": "Sudoku Duel"}
-BOT = "Bot (Beginner)"
+BOT = "Bot"
 Turn = Callable[[Table, AnyPosition, int], Awaitable[object]]
 
 

@@ -105,8 +105,8 @@ async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatc
 @pytest.mark.parametrize(
     ("score", "sentence"),
     [
-        (3.0, "Then you win by at least 3 points, whatever your opponent plays."),
-        (1.0, "Then you win by at least 1 point, whatever your opponent plays."),
+        (3.0, "Then you win by at least 3 points."),
+        (1.0, "Then you win by at least 1 point."),
         (0.5, "Then you win, whatever your opponent plays."),
         (-0.5, "Even then you lose against best play."),
         (-2.0, "Even then you lose against best play, by 2 points."),

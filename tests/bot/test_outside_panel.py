@@ -8,7 +8,7 @@ import discord
 from simcord import ResponseMessage
 
 from sumon.play.asked import FirstSeat, Terms
-from tests.bot.conftest import items, labels, shown
+from tests.bot.conftest import items, labels, shown, whole
 from tests.bot.outside import Place, kind, place
 
 __all__ = ["kind", "place"]  # fixtures
@@ -64,7 +64,7 @@ async def test_the_bot_is_chosen_as_opponent(place: Place) -> None:
     await choose(place, opened, "other", "bbeginner")
     assert opened.content.startswith("**Sum On** against Bot (Beginner)")
     await place.ada.click(opened, label="Start")
-    assert "Bot (Beginner" in place.board().content
+    assert "Bot (Beginner" in whole(place.board())
     assert place.impossible(since) == []
 
 

@@ -230,7 +230,7 @@ async def test_the_menu_of_the_bot_itself_leads_to_a_game_with_the_computer(tabl
     itself = MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))
     panel = shown(await table.ada.context_menu(table.channel, "Challenge …", itself))
     await table.ada.click(panel, label="Start")
-    assert "Bot (Casual)" in table.board().content
+    assert "Bot (Casual)" in whole(table.board())
 
 
 async def test_a_rated_game_says_so_and_has_no_hints(table: Table) -> None:

@@ -56,6 +56,9 @@ async def test_a_sum_with_an_equals_sign_of_ones_own_is_laid_through_that_on_the
 async def test_tiles_are_swapped_on_the_board_and_the_way_back_leads_to_them(table: Table) -> None:
     await begin(table)
     await table.ada.click(table.board(), label="Swap tiles")
+    assert described(table.board()).startswith(
+        "Choose the tiles to swap, then tap the button that names them. Tip:"
+    )
     (menu,) = (item for item in items(table.board()) if "options" in item)
     await table.ada.select(table.board(), ["0", "3"], custom_id=menu["custom_id"])
     assert "Swap 3 4" in labels(table.board())
@@ -65,6 +68,13 @@ async def test_tiles_are_swapped_on_the_board_and_the_way_back_leads_to_them(tab
     await table.ada.select(table.board(), ["0", "3"], custom_id=menu["custom_id"])
     await table.ada.click(table.board(), label="Swap 3 4")
     assert (await table.env.bot.use.matches.find(1)).record.moves[0] == "swap 3 4"
+
+
+async def test_the_board_says_that_nothing_can_be_laid(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch, "summy", rigged("55589+-=", "0000257+"))
+    await begin(table)
+    assert described(table.board()).startswith("You can’t lay a sum with these tiles: swap some.")
+    assert labels(table.board())[:2] == ["Swap 5 5 −", "Swap tiles"]
 
 
 async def test_nobody_else_taps_them_and_after_a_restart_they_are_still_there(table: Table) -> None:

@@ -228,7 +228,7 @@ async def test_autocomplete_offers_the_legal_moves_that_fit(table: Table) -> Non
 
 async def test_the_computer_answers_and_the_board_says_that_it_thinks(table: Table) -> None:
     answer = await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
-    assert f"{table.ada.mention} against Bot (Beginner)" in shown(answer).content
+    assert f"{table.ada.mention} against Bot." in shown(answer).content
     gate = shut_gate(table)
     await table.move(table.ada, "c1-b2 end")
     thinking = table.board()
@@ -239,6 +239,6 @@ async def test_the_computer_answers_and_the_board_says_that_it_thinks(table: Tab
     answered = table.board()
     assert answered.id != thinking.id
     assert table.on_turn(answered) is table.ada
-    assert "Bot (Beginner) played" in answered.content
+    assert "Bot played" in answered.content
     assert table.pinged(answered) == {table.ada.id}
     assert table.computer.asked == [("sumon", "beginner")]

@@ -316,7 +316,7 @@ async def test_the_computer_answers_a_move_whose_answer_came_too_late(table: Tab
     table.env.inject_error("POST", "/interactions/*/*/callback", **TOO_LATE)
     await table.ada.click(table.board(), label="End turn")
     assert table.on_turn(table.board()) is table.ada
-    assert "Bot (Beginner) played" in table.board().content
+    assert "Bot played" in table.board().content
 
 
 async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -37,7 +39,8 @@ async def test_the_bot_is_easiest_at_first_and_as_strong_as_ada_after_three_game
     ada = await look("ada")
     for level in (*["Beginner"] * 3, "Level\N{NO-BREAK SPACE}1.0"):
         await ada.page.get_by_role("button", name="Play the bot").click()
-        await ada.sees(f"against Bot ({level})")
+        await ada.sees("against Bot.")
+        await expect(ada.last.locator("img").last).to_have_attribute("alt", re.compile(re.escape(f"Bot ({level})")))
         await ada.run("resign")
         await ada.click("Resign")
         await ada.sees("resigned")
@@ -124,7 +127,7 @@ async def test_a_slash_lists_playing_before_looking_before_settings(look: OpenWi
         ("/puzzle game:sudoku", "Sudoku Duel"),
         ("/puzzle difficulty: hard game Summy", "Summy"),
         ("/sumon challenge variant: Pie rule opponent: Grace rated: no", "Pie rule · "),
-        ("/sumon challenge level: Expert first: i start variant: pie+turned", "@Ada against Bot (Expert)."),
+        ("/sumon challenge level: Expert first: i start variant: pie+turned", "@Ada against Bot."),
     ],
 )
 async def test_a_typed_option_counts(look: OpenWindow, line: str, seen: str) -> None:

@@ -233,7 +233,7 @@ ui-advice-wins-by =
     Dann gewinnst du mit mindestens { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
-    } Vorsprung, was dein Gegenüber auch zieht.
+    } Vorsprung.
 ui-advice-loses-by =
     Selbst dann verlierst du gegen bestes Spiel, mit { $points ->
         [one] { $points } Punkt

@@ -233,7 +233,7 @@ ui-advice-wins-by =
     Then you win by at least { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, whatever your opponent plays.
+    }.
 ui-advice-loses-by =
     Even then you lose against best play, by { $points ->
         [one] { $points } point

@@ -107,7 +107,8 @@ def draw_board(
     which = "" if match.draft or pick else game_line(match, translator)
     foot = render.Foot(note=note, instruction=task_line(match, view, translator, pick), game=which)
     if own is not None:
-        caption, foot = own.beside(replace(caption, pick="")), replace(own.foot, note=note, game=which)
+        told = own.foot if own.foot.asks else replace(own.foot, instruction=own.brief)
+        caption, foot = own.beside(replace(caption, pick="")), replace(told, note=note or told.note, game=which)
         view = own.view or view
     return drawn(match.record.game, view, replace(caption, foot=foot), translator, palette)
 
@@ -276,14 +277,16 @@ def _last_line(match: Match, view: View, translator: Translator, opening: str = 
     if changed := bound_line(match, translator) or taken_back_line(match, translator):
         return changed
     game_ui = game_ui_of(match.record.game)
+    names = seat_names(match, translator)
     if not match.record.moves:
-        first, second = seat_names(match, translator)
+        first, second = names
         return opening or translator.text("ui-begins", game=game_ui.name(translator), first=first, second=second)
     turn, after = PlayedTurn(match.record, match.ply), match.position.view(None)
-    played = game_ui.story(turn.move, after, turn.mover, seat_names(match, translator), translator)
+    played = game_ui.story(turn.move, after, turn.mover, names, translator)
     if played is None:
-        name = seat_name(match.seats[turn.mover], translator)
-        played = translator.text("ui-played", player=name, move=unbroken(brief(move_name(turn, translator))))
+        played = translator.text(
+            "ui-played", player=names[turn.mover], move=unbroken(brief(move_name(turn, translator)))
+        )
     planned = laid_down_line(match, translator)
     return translator.sentences((played, planned or game_ui.comment(after, translator)))
 

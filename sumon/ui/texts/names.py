@@ -81,8 +81,11 @@ def plain_name(seat: Occupant, translator: Translator) -> str:
 
 
 def seat_names(match: Match, translator: Translator) -> tuple[str, str]:
-    """Who plays *match*, by seat."""
-    first, second = (seat_name(seat, translator) for seat in match.seats)
+    """Who plays *match*, by seat: the computer without its level, for lines above a picture that has it."""
+    first, second = (
+        seat_name(seat, translator) if seat.user_id is not None else translator.text("ui-sheet-computer")
+        for seat in match.seats
+    )
     return first, second
 
 
