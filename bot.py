@@ -397,4 +397,6 @@ def _give_up(line: str) -> int:
 
 
 if __name__ == "__main__":
+    # Spawned processes would import this file, and with it all of the bot, but what they run needs none of it.
+    del __file__
     sys.exit(main(sys.argv[1:]))

@@ -95,12 +95,12 @@ class EnginePool:
 
         Raises what it raises, and RuntimeError when the pool is closed or its workers keep dying.
         """
-        await self._require_ready(game)
+        await self._require_ready(game, level)
         return await self.run(choose, game, level, view, seed)
 
     async def examine(self, game: str, view: View, limit: Limit, seed: int, move: str | None = None) -> Analysis:
         """Like `sumon.engines.examine`, computed like `choose`."""
-        await self._require_ready(game)
+        await self._require_ready(game, None)
         return await self.run(examine, game, view, limit, seed, move)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
@@ -231,9 +231,9 @@ class EnginePool:
         self._is_first_ready.set()
         await asyncio.gather(*(self._make_ready(self.run(warm_up)) for _ in self._workers[1:]))
 
-    async def _require_ready(self, game: str) -> None:
+    async def _require_ready(self, game: str, level: str | None) -> None:
         """Waits for the first process where an engine has to warm up: another one would do the same beside it."""
-        if self._first is not None and engine_of(game).has_to_warm_up:
+        if self._first is not None and engine_of(game).is_slow_before_warm_up(level):
             await self._is_first_ready.wait()
 
     async def _warmed(self, worker: WorkerProcess) -> tuple[str, ...]:

@@ -61,10 +61,9 @@ class GameEngine(Generic[V]):
         """Prepares what would make the first move slow. Returns a warning for the log, None when all is well."""
         return None
 
-    @property
-    def has_to_warm_up(self) -> bool:
-        """Whether there is anything to prepare."""
-        return type(self).warm_up is not GameEngine.warm_up
+    def is_slow_before_warm_up(self, level: str | None) -> bool:
+        """Whether *level*, or `examine` where it is None, waits for what `warm_up` prepares."""
+        return type(self).warm_up is not GameEngine.warm_up and (level is None or level in self.limits)
 
 
 NO_ENGINE: GameEngine[Any] = GameEngine()

@@ -130,12 +130,17 @@ async def test_pool_of_one_answers_while_it_is_getting_ready(
     await asyncio.sleep(0)
     assert not engines.busy
     assert engines.idle_for == 0
-    assert (await engines.choose("sudoku", "beginner", first_view("sudoku"), 1)).move
+    for game in ("sudoku", "sumon"):
+        assert (await engines.choose(game, "beginner", first_view(game), 1)).move
+    searched = asyncio.create_task(engines.choose("sumon", "casual", first_view("sumon"), 1))
     (cold,) = engines._workers
+    assert (await engines.choose("sudoku", "beginner", first_view("sudoku"), 1)).move
+    assert not searched.done()
     ready.touch()
     assert engines._warming is not None
     await engines._warming
-    assert (engines.ready, engines.busy, cold.is_begun) == (1, False, False)
+    assert (engines.ready, cold.is_begun) == (1, False)
+    assert (await searched).move
     assert (await engines.choose("sudoku", "beginner", first_view("sudoku"), 2)).move
 
 
