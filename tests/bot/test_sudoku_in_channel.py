@@ -134,7 +134,8 @@ async def test_a_wrong_placement_is_confirmed_first(table: Table, record: dict[s
     wrong = next(position.format(move) for move in position.legal_moves() if position.cautions(move))
     warned = shown(await table.move(table.grace, wrong[2:4]))
     assert warned.ephemeral
-    assert f"The 1 is wrong on {wrong[2:4]}" in warned.content
+    assert f"The 1 is wrong on {wrong[2:4]}" in described(warned)
+    assert warned.content.count("\n") == 0, "said once"
     assert [item["style"] for item in items(warned)] == [4, 2], "red, and grey: no step to be recommended"
     await table.grace.click(warned, label="Cancel")
     assert ply_of(table.board()) == 1

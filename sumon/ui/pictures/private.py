@@ -66,7 +66,9 @@ async def preview(visit: Visit, proposal: Proposal) -> None:
     rows = private.rows
     if proposal.cuts_short:  # as below the board where a turn may go on
         rows = ((Button(visit.t.text("ui-end-turn"), "sure", argument), Button(visit.t.text("ui-undo"), "no")),)
-    private = replace(private, rows=rows, foot=_foot(proposal, visit.t))
+    foot = _foot(proposal, visit.t)
+    brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot says why it is wrong
+    private = replace(private, rows=rows, foot=foot, brief=brief)
     await visit.show(**await _compose(visit, match, private))
 
 
