@@ -64,7 +64,7 @@ REASONS = [
     "After `f1\u2011e2`, axis A adds up to 2+5 = 7, so your 7 may move too: `h1\u2011h2`.",
     "After `h1\u2011h2`, axis B adds up to 7+1 = 8, so your 8 may move too: `i1\u2011i2`.",
 ]
-OUTLOOK = "Even then, expect to finish 1.2 points behind."
+OUTLOOK = "Then expect to finish 1.2 points behind."
 
 
 async def test_reasons_are_what_is_prevented_and_sums(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,9 +107,9 @@ async def test_turn_that_was_begun_well_needs_no_remark(table: Table, monkeypatc
     [
         (3.0, "Then you win by at least 3 points."),
         (1.0, "Then you win by at least 1 point."),
-        (0.5, "Then you win, whatever your opponent plays."),
+        (0.5, "Then you win against any play."),
         (-0.5, "Even then you lose against best play."),
-        (-2.0, "Even then you lose against best play, by 2 points."),
+        (-2.0, "Against best play you lose by 2 points."),
     ],
 )
 async def test_solved_game_is_called_so(

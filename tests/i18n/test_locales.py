@@ -18,12 +18,14 @@ from sumon.core.message import Message
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, BrokenSentenceError, Catalog, Translator, default_catalog, rounded
 from sumon.i18n.catalog import sources
+from sumon.ui.texts.names import units
 from tests.i18n.sentences import LOCALES, Said, messages, referred, within
 
 pytestmark = pytest.mark.every_game
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "sumon").rglob("*.py")]
+LINE = 42  # letters on a line of a phone, 390 pixels wide
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 # Calls whose first argument is a key and whose keyword arguments fill its placeholders.
 FILLING = {"of", "text", "Refusal", "NotationError", "RuleError", "AmbiguousMoveError", "SetupError", "RecordError"}
@@ -341,6 +343,18 @@ i18n-or = { $others } oder { $last }
     def test_points_have_one_decimal_at_most(self, points: float, number: float) -> None:
         assert rounded(points) == number
         assert isinstance(rounded(points), type(number))
+
+
+@pytest.mark.parametrize("locale", default_catalog().locales)
+def test_what_stands_above_a_hint_and_a_board_has_room_on_one_line_of_a_phone(locale: str) -> None:
+    text = Translator(locale, default_catalog()).text
+    bot, side = text("ui-computer", level=text("ui-level-beginner")), text("sumon-ui-blue")
+    outlooks = ("wins", "loses", "draws", "wins-by", "loses-by", "even", "ahead", "behind")
+    said = [text(f"ui-advice-{each}", points=12.5) for each in outlooks]
+    said.append(text("sumon-ui-swapped", player=bot, side=side))
+    said.append(text("ui-won-by", winner="@Grace", loser="@Ada", points=36).replace("*", ""))
+    said += [text("sumon-ui-no-sum-fits"), text("ui-advice-hint", move="a2-a3 … g1-g2").replace("*", "")]
+    assert [sentence for sentence in said if units(sentence) > LINE] == []
 
 
 def test_the_projects_own_sentences_load() -> None:

@@ -146,8 +146,8 @@ sumon-ui-prompt-place = Tippe auf die Zahl, die du auf Reihe { $rank } aufstells
 sumon-ui-prompt-square = Tippe auf ein Feld auf Reihe { $rank } für deine { $number }.
 sumon-ui-at-random = Zufällig
 sumon-ui-placed = { $player } hat die { $number } auf { $square } aufgestellt.
-sumon-ui-swapped = { $player } hat die Seiten getauscht: { $player } spielt jetzt { $side }, { $other } spielt { $other_side }.
-sumon-ui-no-sum-fits = Hier passt keine Summe: Damit endet dein Zug.
+sumon-ui-swapped = { $player } hat getauscht: jetzt { $side }.
+sumon-ui-no-sum-fits = Keine Summe passt: Dein Zug endet hier.
 sumon-ui-keep = { $side } behalten
 sumon-ui-swap = Tauschen: { $side } spielen
 

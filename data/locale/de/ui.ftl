@@ -42,10 +42,10 @@ ui-turn-draft-watched = Zug bisher ({ $player }): `{ $draft }`.
 ui-points-made = +{ $points }
 ui-thinking = { $player } denkt nach …
 ui-won = **{ $winner } gewinnt** gegen { $loser }.
-ui-won-by = **{ $winner } gewinnt mit { $points ->
+ui-won-by = **{ $winner } gewinnt um { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkten
-} Vorsprung** gegen { $loser }.
+   *[other] { $points } Punkte
+}** gegen { $loser }.
 ui-won-resigned = **{ $winner } gewinnt**: { $loser } hat aufgegeben.
 # draw: neither wins
 ui-drawn = **Remis** zwischen { $first } und { $second }.
@@ -222,34 +222,34 @@ ui-help-game-tutorial = - **{ $game }**: `/{ $command } herausfordern`, `/{ $com
 ui-advice-menu = Tipp (wird gezählt)
 ui-advice-counted = -# Tipps werden gezählt: Das Ergebnis nennt, wie viele es waren, und Züge mit Tipp zählen für keinen Rekord.
 ui-advice-busy = Ich denke nach. Das kann einen Moment dauern.
-ui-advice-hint = **Die Engine würde so spielen:** `{ $move }`
+ui-advice-hint = **Die Engine spielt:** `{ $move }`
 ui-advice-hint-swap = **Die Engine würde die Seiten tauschen** und { $side } spielen.
 ui-advice-hint-other-draft = (Du hast einen anderen Zug eingegeben: `{ $draft }`. Mit `/rückgängig` wirst du ihn los.)
 ui-advice-reason = - { $reason }
-ui-advice-wins = Dann gewinnst du, was dein Gegenüber auch zieht.
-ui-advice-loses = Selbst dann verlierst du gegen bestes Spiel.
+ui-advice-wins = Dann gewinnst du auf jeden Fall.
+ui-advice-loses = Gegen bestes Spiel verlierst du trotzdem.
 ui-advice-draws = Bei bestem Spiel wird es remis.
 ui-advice-wins-by =
-    Dann gewinnst du mit mindestens { $points ->
+    Du gewinnst um mindestens { $points ->
         [one] { $points } Punkt
-       *[other] { $points } Punkten
-    } Vorsprung.
+       *[other] { $points } Punkte
+    }.
 ui-advice-loses-by =
-    Selbst dann verlierst du gegen bestes Spiel, mit { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkten
-    } Rückstand.
+    { $points ->
+        [one] Gegen bestes Spiel fehlt dir { $points } Punkt.
+       *[other] Gegen bestes Spiel fehlen dir { $points } Punkte.
+    }
 ui-advice-even = Dann stehen die Chancen gleich.
 ui-advice-ahead =
-    Dann liegst du am Ende voraussichtlich { $points ->
+    Erwartet: am Ende { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    } vorn.
+    } Vorsprung.
 ui-advice-behind =
-    Selbst dann liegst du am Ende voraussichtlich { $points ->
+    Erwartet: am Ende { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    } zurück.
+    } Rückstand.
 
 ## On the result card
 

@@ -226,7 +226,7 @@ ui-advice-hint = **The engine would play** `{ $move }`
 ui-advice-hint-swap = **The engine would swap sides** and play { $side }.
 ui-advice-hint-other-draft = (You’ve entered `{ $draft }`, a different turn. `/undo` takes it back.)
 ui-advice-reason = - { $reason }
-ui-advice-wins = Then you win, whatever your opponent plays.
+ui-advice-wins = Then you win against any play.
 ui-advice-loses = Even then you lose against best play.
 ui-advice-draws = With best play it’s a draw.
 ui-advice-wins-by =
@@ -235,7 +235,7 @@ ui-advice-wins-by =
        *[other] { $points } points
     }.
 ui-advice-loses-by =
-    Even then you lose against best play, by { $points ->
+    Against best play you lose by { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -246,7 +246,7 @@ ui-advice-ahead =
        *[other] { $points } points
     } ahead.
 ui-advice-behind =
-    Even then, expect to finish { $points ->
+    Then expect to finish { $points ->
         [one] { $points } point
        *[other] { $points } points
     } behind.

@@ -134,8 +134,8 @@ sumon-ui-prompt-place = { $rank }段目に置く数字をタップ。
 sumon-ui-prompt-square = { $number }を置く{ $rank }段目のマスをタップ。
 sumon-ui-at-random = おまかせ
 sumon-ui-placed = { $player }が{ $number }を{ $square }に置きました。
-sumon-ui-swapped = { $player }が青赤を交換しました。{ $player }は{ $side }、{ $other }は{ $other_side }になります。
-sumon-ui-no-sum-fits = 合う合計がないので、これで手番は終わりです。
+sumon-ui-swapped = { $player }が{ $side }に交換しました。
+sumon-ui-no-sum-fits = 合う合計がないので手番は終わりです。
 sumon-ui-keep = { $side }のまま
 sumon-ui-swap = 交換して{ $side }を持つ
 

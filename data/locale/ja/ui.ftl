@@ -42,7 +42,7 @@ ui-turn-draft-watched = ここまでの手（{ $player }）：`{ $draft }`。
 ui-points-made = +{ $points }
 ui-thinking = { $player }が考え中…
 ui-won = **{ $winner }の勝ち**です。相手は{ $loser }でした。
-ui-won-by = **{ $points }点差で{ $winner }の勝ち**です。相手は{ $loser }でした。
+ui-won-by = **{ $points }点差で{ $winner }の勝ち**です（対{ $loser }）。
 ui-won-resigned = **{ $winner }の勝ち**です。{ $loser }が投了しました。
 # draw: neither wins
 ui-drawn = { $first }と{ $second }は**引き分け**です。
@@ -219,10 +219,10 @@ ui-advice-wins = これで、相手がどう応じても勝てます。
 ui-advice-loses = それでも、相手が最善を尽くせば負けます。
 ui-advice-draws = 双方が最善を尽くせば引き分けです。
 ui-advice-wins-by = これで{ $points }点差以上で勝てます。
-ui-advice-loses-by = それでも、相手が最善を尽くせば{ $points }点差で負けます。
+ui-advice-loses-by = 相手が最善を尽くせば{ $points }点差で負けます。
 ui-advice-even = これで形勢は互角です。
-ui-advice-ahead = これで{ $points }点リードして終わる見込みです。
-ui-advice-behind = それでも{ $points }点リードされて終わる見込みです。
+ui-advice-ahead = { $points }点リードして終わる見込みです。
+ui-advice-behind = { $points }点リードされて終わる見込みです。
 
 ## On the result card
 

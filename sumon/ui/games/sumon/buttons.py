@@ -69,20 +69,14 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     def story(
         self, move: str, view: SumonView, mover: Player, names: tuple[str, str], translator: Translator
     ) -> str | None:
-        """The sides after the pie swap; the placed piece, in words."""
+        """The side after the pie swap; the placed piece, in words."""
         if "@" in move:
             number, square = move.split("@")
             return translator.text("sumon-ui-placed", player=names[mover], number=number, square=square)
         if move != PIE_SWAP:
             return None
-        side = Side(view.owners.index(mover))
-        return translator.text(
-            "sumon-ui-swapped",
-            player=names[mover],
-            side=side_name(side, translator),
-            other=names[mover.other],
-            other_side=side_name(side.other, translator),
-        )
+        side = side_name(Side(view.owners.index(mover)), translator)
+        return translator.text("sumon-ui-swapped", player=names[mover], side=side)
 
     def prompt(self, view: SumonView, pick: str, translator: Translator) -> str:
         """The actions open to the side on move."""
