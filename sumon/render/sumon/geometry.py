@@ -10,12 +10,11 @@ from sumon.games.sumon.view import Axis, AxisKind, Side, Step
 from sumon.render import head
 
 CELL = 86
-LEFT = RIGHT = 26  # beside the board; on the left stand the numbers of its ranks
+LEFT = RIGHT = 19
 RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 34
 GOAL = 10  # the height of the bars that mark the far ranks
 TOP = RACE_TOP + RACE_HEIGHT + 2 + GOAL
-LETTERS = 30  # the height of the letters of the files, below the board
-BOTTOM = GOAL + LETTERS
+BOTTOM = GOAL + 8
 NUMBER_RADIUS = 20  # of the number of a step
 SHAFT, HEAD = 8, 19.2  # of an arrow: its width, the length of its head
 _BESIDE_TIP = 66.0  # how long an arrow is that runs beside the pieces

@@ -13,7 +13,7 @@ from sumon.games.sumon.view import Axis, AxisKind, Side, SumonView
 from sumon.render import head
 from sumon.render.boxes import Room
 from sumon.render.head import TINT, Shape
-from sumon.render.lettering import SMALL
+from sumon.render.lettering import SMALL, text_width
 from sumon.render.paint import canvas, paste_centred, pill, word
 from sumon.render.palette import Ink, mix
 from sumon.render.renderer import Caption
@@ -24,7 +24,6 @@ from sumon.render.sumon.geometry import (
     CELL,
     GOAL,
     LEFT,
-    LETTERS,
     RACE_HEIGHT,
     RACE_TOP,
     TOP,
@@ -35,6 +34,7 @@ from sumon.render.sumon.trail import Mark, settle, taken_by_pieces, trail
 
 _SUM = 32, 0.97  # the height of a sum, and the size of its letters in parts of it
 _LONGEST_SUM = 3 * CELL // 2
+_INSET = 2  # of a coordinate, from the edges of its square
 _SWAP_ROOM = 64  # between the two fields of the head while the sides may be swapped
 
 Trail: TypeAlias = Sequence[tuple[Mark, Image.Image | None]]  # every step of a turn, with its sum
@@ -250,21 +250,24 @@ def _empty_board(geometry: Geometry) -> Image.Image:
     for square in range(geometry.files * geometry.ranks):
         _draw_square(image, geometry, square, base_ink(square, geometry.files))
     above, below = (Side.RED, Side.BLUE) if geometry.turned else (Side.BLUE, Side.RED)
-    bottom = geometry.height - BOTTOM
     for file in range(geometry.files):
         left = geometry.corner(file)[0]
         image.paste(pieces.goal(above), (left, TOP - GOAL))
-        image.paste(pieces.goal(below), (left, bottom))
-        image.paste(_coordinate(chr(ord("a") + file), CELL, LETTERS), (left, bottom + GOAL))
-    for rank in range(geometry.ranks):
-        image.paste(_coordinate(str(rank + 1), LEFT, CELL), (0, geometry.corner(rank * geometry.files)[1]))
+        image.paste(pieces.goal(below), (left, geometry.height - BOTTOM))
     return image
 
 
 def _draw_square(image: Image.Image, geometry: Geometry, square: int, ink: Ink) -> None:
+    """A square of *ink*; at the left edge of the board with the number of its rank, below with its file."""
     left, top = geometry.corner(square)
     image.paste(int(ink), (left, top, left + CELL, top + CELL))
+    rank, file = divmod(square, geometry.files)
+    if left == LEFT:
+        image.paste(_coordinate(str(rank + 1), ink), (left + _INSET, top))
+    if top == geometry.height - BOTTOM - CELL:
+        letter = _coordinate(chr(ord("a") + file), ink)
+        image.paste(letter, (left + CELL - letter.width - _INSET, top + CELL - letter.height))
 
 
-def _coordinate(text: str, width: int, height: int) -> Image.Image:
-    return word(text, width, height, SMALL, Ink.MUTED)
+def _coordinate(text: str, ground: Ink) -> Image.Image:
+    return word(text, round(text_width(text, SMALL)) + 1, 31, SMALL, Ink.MUTED, ground)
