@@ -10,7 +10,7 @@ from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
 from sumon.render.keeping import Packed, kept_packed
 from sumon.render.legend import LegendRow, Sample, with_legend
-from sumon.render.lettering import SMALL, wrapped
+from sumon.render.lettering import SMALL, largest, wrapped
 from sumon.render.paint import Pen, Place, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
@@ -25,7 +25,7 @@ _STATUS_LEFT = WIDTH - STATUS - 5
 _CROSS = 30
 TAG = 40  # height of the points of a placement, on the lines between its tile and others: clear of all digits
 _OUT, _MOST_OUT = 36, 9  # a tile that is out of the game, and how many are shown
-_LINE, _GAP = 37, 4  # of the letters beside them, and between parts
+_WORDS, _LINE, _GAP = (SMALL, 28, 25, 22, 19, 17, 15), 37, 4  # the letters beside them, and what is between parts
 
 
 def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
@@ -244,9 +244,9 @@ def _beside(digits: tuple[int, ...]) -> Image.Image:
 
 
 def _said(text: str) -> Image.Image:
-    """*text* in lines below one another."""
+    """*text* in lines below one another; a long word has smaller letters."""
     lines = wrapped(text, SMALL, STATUS, 3)
     drawn = canvas(STATUS, _LINE * len(lines))
     for row, line in enumerate(lines):
-        drawn.paste(word(line, STATUS, _LINE, SMALL, Ink.TEXT), (0, row * _LINE))
+        drawn.paste(word(line, STATUS, _LINE, largest(line, _WORDS, STATUS), Ink.TEXT), (0, row * _LINE))
     return drawn
