@@ -21,7 +21,7 @@ from .deal_card import DealCard, DealPlace
 from .foot import NO_FOOT, Foot, unmarked, with_foot
 from .foot import fits as fits_foot
 from .palette import COLOUR_BLIND, DARK, HIGH_CONTRAST, LIGHT, PALETTES, Ink, Palette
-from .png import encode, encode_beside, encode_small
+from .png import encode, encode_parts, encode_small
 from .profile import CardGroup, CardLine, ProfileCard, RatedLine
 from .renderer import Caption, GameRenderer, letter, renderer_of
 from .table_card import MOST_ROWS, TableCard, TableRow
@@ -57,10 +57,10 @@ __all__ = [
     "describe_best",
     "disc",
     "draw",
-    "draw_beside",
     "draw_chart",
     "draw_compared",
     "draw_deal_card",
+    "draw_parts",
     "draw_profile_card",
     "draw_result_card",
     "draw_small",
@@ -88,10 +88,10 @@ def draw_small(
     return encode_small(renderer_of(game).draw_picture(view, caption), palette, width)
 
 
-def draw_beside(boards: Sequence[tuple[str, View]], width: int, *, palette: Palette, caption: Caption) -> bytes:
-    """A PNG of *boards* of several games side by side, each *width* pixels wide, as `draw_small` has them."""
+def draw_parts(boards: Sequence[tuple[str, View]], width: int, *, palette: Palette, caption: Caption) -> bytes:
+    """A PNG of the lower middle of *boards* of several games side by side, each *width* pixels wide."""
     pictures = [renderer_of(game).draw_picture(view, caption) for game, view in boards]
-    return encode_beside(pictures, palette, width)
+    return encode_parts(pictures, palette, width)
 
 
 def draw_compared(

@@ -19,6 +19,7 @@ from sumon.render.palette import Ink, Palette, colour_table, mix
 SPARE = 1  # columns right of the picture; packed they are the byte before the next row that names its filter
 _EDGE = 3  # around a light picture
 _GAP = 16  # pixels between pictures side by side
+_PART = 0.6  # of the width of a board, its lower middle: as much as can be read when it is small
 _UP = 2  # the filter "difference to the row above"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -50,11 +51,21 @@ def edged(image: Image.Image, palette: Palette) -> Image.Image:
 
 def encode_small(image: Image.Image, palette: Palette, width: int) -> bytes:
     """*image*, as above, reduced to *width*, as a PNG in the colours of *palette* and mixtures of them."""
-    return encode_beside([image], palette, width)
+    return _encode_beside([image], palette, width)
 
 
-def encode_beside(images: Sequence[Image.Image], palette: Palette, width: int) -> bytes:
-    """The same for several *images* side by side, each reduced to *width*."""
+def encode_parts(images: Sequence[Image.Image], palette: Palette, width: int) -> bytes:
+    """The same for the lower middle of several *images* side by side, each reduced to *width*."""
+    return _encode_beside([_lower_middle(image) for image in images], palette, width)
+
+
+def _lower_middle(image: Image.Image) -> Image.Image:
+    size = round((image.width - SPARE) * _PART)
+    left = (image.width - SPARE - size) // 2
+    return image.crop((left, image.height - size, left + size + SPARE, image.height))
+
+
+def _encode_beside(images: Sequence[Image.Image], palette: Palette, width: int) -> bytes:
     small = [_reduced(image, palette, width) for image in images]
     room = len(small) * (width + _GAP) - _GAP, max(each.height for each in small)
     paper = tuple(colour_table(palette)[3 * Ink.PAPER : 3 * Ink.PAPER + 3])

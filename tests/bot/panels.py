@@ -58,9 +58,15 @@ async def set_server(table: Table, **changes: Any) -> None:
     await table.env.bot.use.settings.change_server(table.guild.id, **changes)
 
 
-async def has_palette(message: discord.Message | ResponseMessage, palette: Palette) -> bool:
+BETWEEN_BOARDS = 408, 5  # in the picture of the start page
+
+
+async def has_palette(
+    message: discord.Message | ResponseMessage, palette: Palette, at: tuple[int, int] = (5, -6)
+) -> bool:
+    """Whether the picture of *message* has the paper of *palette* *at* a place, counted from the top or bottom."""
     image = Image.open(BytesIO(await message.attachments[0].read())).convert("RGB")
-    red, green, blue = image.getpixel((5, image.height - 6))
+    red, green, blue = image.getpixel((at[0], at[1] % image.height))
     return (red << 16 | green << 8 | blue) == palette[Ink.PAPER]
 
 

@@ -45,7 +45,7 @@ async def test_the_commands_are_registered_when_the_bot_first_starts(table: Tabl
     assert len(options["variant"]["choices"]) == 8
     assert options["variant"]["choices"][1]["name"] == "Pie rule: Red may swap sides after Blue’s first turn."
     assert options["variant"]["choices"][-1]["name"] == "Pie rule, Placement, Turned board"
-    assert challenge["description"] == "Race your numbers across the board. Sums let more pieces move."
+    assert challenge["description"] == "A race helped by sums."
     assert not any(option.get("required") for option in challenge["options"])
 
 

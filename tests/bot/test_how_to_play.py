@@ -11,10 +11,12 @@ from simcord.backend import serializers
 
 from sumon.games import GAMES
 from sumon.play.people.lessons import LEARNER, tutorial_of
+from sumon.render import DARK, LIGHT
 from sumon.ui.games import game_ui_of
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, described, labels, name_of, shown
 from tests.bot.learner import Learner
+from tests.bot.panels import BETWEEN_BOARDS, has_palette
 from tests.bot.test_trouble import deny
 
 
@@ -125,12 +127,23 @@ async def test_a_server_is_greeted_once(table: Table) -> None:
 async def test_learn_leads_to_the_tutorials(table: Table) -> None:
     await announce(table, table.guild)
     greeting = table.channel.last_message
-    assert labels(greeting) == ["Learn", "Play", "Settings"]
+    assert labels(greeting) == ["Play", "Learn", "Settings", "Light pictures"]
     choice = shown(await table.linus.click(greeting, label="Learn"))
     assert choice.ephemeral
     assert labels(choice) == [name_of(game) for game in GAMES if tutorial_of(game) is not None]
     await table.linus.click(choice, label="Summy")
     assert "**Summy: tutorial** · 1 of 8" in choice.content
+
+
+async def test_a_greeting_shows_boards_and_other_colours_to_whoever_taps_them(table: Table) -> None:
+    await announce(table, table.guild)
+    greeting = table.channel.last_message
+    assert await has_palette(greeting, DARK, BETWEEN_BOARDS)
+    page = shown(await table.grace.click(greeting, label="Light pictures"))
+    assert page.ephemeral
+    assert await has_palette(page, LIGHT, BETWEEN_BOARDS)
+    assert (await table.env.bot.use.settings.of_user(table.grace.id)).palette == "light"
+    assert await has_palette(table.channel.last_message, DARK, BETWEEN_BOARDS)
 
 
 async def test_play_opens_the_panel_for_the_caller(table: Table) -> None:

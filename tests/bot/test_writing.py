@@ -12,10 +12,10 @@ from simcord.results import to_discord_message
 from sumon.play.settings import Confirm
 from sumon.render import DARK, LIGHT
 from tests.bot.conftest import Table, labels, ply_of, shown
-from tests.bot.panels import has_palette
+from tests.bot.panels import BETWEEN_BOARDS, has_palette
 from tests.bot.test_trouble import deny
 
-HELLO = "Hello! I host number games for two"
+HELLO = "Hello! New to these games?"
 
 
 def said(table: Table, channel: ChannelHandle) -> list[discord.Message]:
@@ -51,9 +51,9 @@ async def test_a_greeting_in_direct_messages_is_answered_with_ways_to_play(table
 
 async def test_colours_are_chosen_on_the_page_and_seen_there(table: Table) -> None:
     page = shown(await table.ada.slash(table.channel, "play"))
-    assert await has_palette(page, DARK)
+    assert await has_palette(page, DARK, BETWEEN_BOARDS)
     await table.ada.click(page, label="Light pictures")
-    assert await has_palette(page, LIGHT)
+    assert await has_palette(page, LIGHT, BETWEEN_BOARDS)
     assert "Dark pictures" in labels(page)
     assert (await table.env.bot.use.settings.of_user(table.ada.id)).palette == "light"
 

@@ -25,6 +25,7 @@ lessons-bot = Bot
 # When the bot joins a server
 
 lessons-greeting = Hallo! Mit mir könnt ihr Zahlenspiele zu zweit spielen: { $games }. Neu für dich? Tippe auf *{ lessons-learn }*.
+lessons-hello = Hallo! Neu hier? Tippe auf *{ lessons-learn }*.
 lessons-play = Spielen
 lessons-learn = Lernen
 lessons-settings = Einstellungen

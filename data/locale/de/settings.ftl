@@ -3,7 +3,7 @@
 settings-own = **Deine Einstellungen** (auf allen Servern)
 settings-line-language = - Sprache: **{ $name }**
 settings-line-palette = - Farben deiner Bilder: **{ $name }**
-settings-line-reminders = - Erinnerungen, wenn deine Zeit knapp wird: **{ $name }**
+settings-line-reminders = - Erinnerungen bei knapper Zeit: **{ $name }**
 settings-line-quiet-hours = - Ruhezeit: **{ $begin } bis { $end }** ({ $zone }). Dann erinnere ich dich nur, wenn deine Zeit noch vor dem Ende der Ruhezeit abläuft
 settings-line-no-quiet-hours = - Ruhezeit: **keine**
 settings-line-text-board = - Bretter als Text: { $value ->
@@ -15,7 +15,7 @@ settings-line-confirm = - Züge bestätigen: **{ $name }**. { $value ->
     [first-games] Ich frage, wenn ein Schritt ihn beendet; manche Spiele fragen immer
    *[never] Deine Züge gelten sofort, außer wo ein Spiel immer fragt
 }
-settings-line-next-game = - Link zur nächsten Partie nach deinem Zug: { $value ->
+settings-line-next-game = - Link zur nächsten Partie: { $value ->
     [on] **ja**
    *[off] **nein**
 }

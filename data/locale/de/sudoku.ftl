@@ -26,7 +26,7 @@ sudoku-ui-form-help = Das Feld für das Plättchen.
 # A name, without an article
 sudoku-ui-name = Sudoku-Duell
 sudoku-ui-goal = -# Ziel: ein Punkt je Plättchen in Zeile, Spalte und Block.
-sudoku-ui-about = Füllt gemeinsam ein Sudoku. Jedes Plättchen bringt Punkte für die, auf die es trifft.
+sudoku-ui-about = Ein Sudoku für zwei.
 sudoku-ui-prompt = Leg die **{ $tile }**: Tippe auf die Spalte.
 sudoku-ui-prompt-square = Leg die **{ $tile }** in Spalte { $column }: Tippe auf das Feld.
 sudoku-ui-placed = { $player } hat die { $digit } auf { $square } gelegt.

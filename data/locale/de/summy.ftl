@@ -85,7 +85,7 @@ summy-ui-form-help = Eine ganze Rechnung, wenn nötig mit Startfeld davor. Oder 
 summy-ui-name = Summy
 summy-ui-deal-rule = Gegen den Bot wird neu gezogen, bis beide mit ihren ersten Plättchen eine Rechnung legen können; unter Menschen gilt, was zuerst gezogen wird.
 summy-ui-goal = -# Ziel: richtige Rechnungen legen. Jede Ziffer zählt ihren Wert.
-summy-ui-about = Leg Rechnungen aus verdeckten Plättchen, wie im Kreuzworträtsel. Jede Ziffer zählt.
+summy-ui-about = Kreuzworträtsel mit Zahlen.
 summy-ui-prompt = Tippe auf *{ summy-ui-lay-tiles }*.
 summy-ui-prompt-opening = Tippe auf *{ summy-ui-lay-tiles }*: eine Rechnung durch das =.
 summy-ui-prompt-last = Das ist der letzte Zug der Partie. Tippe auf *{ summy-ui-lay-tiles }*.

@@ -125,7 +125,7 @@ sumon-ui-form-help-pie = Ein Schritt oder ein ganzer Zug; „end“ beendet dein
 # A name, without an article
 sumon-ui-name = Sum On
 sumon-ui-goal = -# Ziel: hinüber ans andere Ende. Jeder Stein zählt dort seine Zahl.
-sumon-ui-about = Ein Wettlauf der Zahlen über das Brett. Summen lassen weitere Steine ziehen.
+sumon-ui-about = Ein Wettlauf mit Summen.
 sumon-ui-about-standard = Neun Linien, acht Reihen, die Zahlen der Reihe nach.
 sumon-ui-about-pie = Nach Zug 1 darf Rot die Seiten tauschen.
 sumon-ui-about-placement = Ihr stellt erst eure Steine auf.

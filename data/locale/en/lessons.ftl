@@ -25,6 +25,7 @@ lessons-bot = Bot
 # When the bot joins a server
 
 lessons-greeting = Hello! I host number games for two: { $games }. New to them? Tap *{ lessons-learn }*.
+lessons-hello = Hello! New to these games? Tap *{ lessons-learn }*.
 lessons-play = Play
 lessons-learn = Learn
 lessons-settings = Settings

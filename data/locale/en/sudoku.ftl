@@ -26,7 +26,7 @@ sudoku-ui-form-help = The square for the tile.
 # A name, without an article
 sudoku-ui-name = Sudoku Duel
 sudoku-ui-goal = -# Goal: a point for each tile in row, column and box.
-sudoku-ui-about = Fill one Sudoku together. Each tile scores for the tiles it meets.
+sudoku-ui-about = One Sudoku for two.
 sudoku-ui-prompt = Place the **{ $tile }**: tap its column.
 sudoku-ui-prompt-square = Place the **{ $tile }** in column { $column }: tap its square.
 sudoku-ui-placed = { $player } placed the { $digit } on { $square }.

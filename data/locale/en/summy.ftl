@@ -88,7 +88,7 @@ summy-ui-form-help = A whole sum, its start square first if needed. Or “swap 3
 summy-ui-name = Summy
 summy-ui-deal-rule = Against the bot, tiles are drawn until both first racks hold a sum; between people, the first draw counts.
 summy-ui-goal = -# Goal: lay correct sums. Each digit scores its value.
-summy-ui-about = Lay sums from hidden tiles, as in a crossword. Every digit scores.
+summy-ui-about = A crossword of sums.
 summy-ui-prompt = Tap *{ summy-ui-lay-tiles }*.
 summy-ui-prompt-opening = Tap *{ summy-ui-lay-tiles }*: a sum through the =.
 summy-ui-prompt-last = This is the last turn of the game. Tap *{ summy-ui-lay-tiles }*.

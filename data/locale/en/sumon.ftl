@@ -125,7 +125,7 @@ sumon-ui-form-help-pie = “swap” to swap sides; or one step or a whole turn; 
 # A name, without an article
 sumon-ui-name = Sum On
 sumon-ui-goal = -# Goal: cross the board. Each piece there scores its number.
-sumon-ui-about = Race your numbers across the board. Sums let more pieces move.
+sumon-ui-about = A race helped by sums.
 sumon-ui-about-standard = Nine files, eight ranks, the numbers in order.
 sumon-ui-about-pie = Red may swap sides after Blue’s first turn.
 sumon-ui-about-placement = You place your pieces first.

@@ -25,6 +25,7 @@ lessons-bot = ボット
 # When the bot joins a server
 
 lessons-greeting = はじめまして！2人用の数字ゲームのボットです：{ $games }。初めてなら「{ lessons-learn }」をタップ。
+lessons-hello = はじめまして！初めてなら「{ lessons-learn }」をタップ。
 lessons-play = 対局する
 lessons-learn = 遊び方を覚える
 lessons-settings = 設定

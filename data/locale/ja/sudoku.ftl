@@ -26,7 +26,7 @@ sudoku-ui-form-help = タイルを置くマス。
 # A name, without an article
 sudoku-ui-name = 数独デュエル
 sudoku-ui-goal = -# 目標：同じ行、列、ブロックのタイル1枚につき1点。
-sudoku-ui-about = 2人で1つの数独を埋めます。行、列、ブロックにあるタイルの数が得点です。
+sudoku-ui-about = 2人で埋める1つの数独。
 sudoku-ui-prompt = **{ $tile }**を置く列をタップ。
 sudoku-ui-prompt-square = **{ $tile }**を置く{ $column }列のマスをタップ。
 sudoku-ui-placed = { $player }が{ $digit }を{ $square }に置きました。

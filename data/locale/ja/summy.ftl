@@ -79,7 +79,7 @@ summy-ui-form-help = 式全体。必要なら始まりのマスを先に書き�
 summy-ui-name = Summy
 summy-ui-deal-rule = ボットとの対局では、最初の手持ちでどちらも式を作れるまで引き直します。人どうしの対局では、最初に引いたままです。
 summy-ui-goal = -# 目標：正しい式を置く。数字がそのまま得点になります。
-summy-ui-about = 隠れた手持ちで、クロスワードのように式を並べます。数字が得点になります。
+summy-ui-about = 式で作るクロスワード。
 summy-ui-prompt = 「{ summy-ui-lay-tiles }」をタップ。
 summy-ui-prompt-opening = 「{ summy-ui-lay-tiles }」をタップし、=を通る式を置きます。
 summy-ui-prompt-last = この対局の最後の手です。「{ summy-ui-lay-tiles }」をタップ。

@@ -113,7 +113,7 @@ sumon-ui-form-help-pie = 「swap」で青赤を交換。または1歩か1手全�
 # A name, without an article
 sumon-ui-name = Sum On
 sumon-ui-goal = -# 目標：盤の向こう側へ。着いた駒の数字が得点になります。
-sumon-ui-about = 数字の駒で盤を渡るレース。合計が合えば、次の駒も動かせます。
+sumon-ui-about = 足し算で進む数字のレース。
 sumon-ui-about-standard = 9列8段、駒は数字の順。
 sumon-ui-about-pie = 青の最初の手のあと、赤は青赤を交換できます。
 sumon-ui-about-placement = 最初に駒を自由に置きます。

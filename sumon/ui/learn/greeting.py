@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
@@ -11,6 +12,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.ui.boards.post import Content, Post
+from sumon.ui.learn.boards import picture_of
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
@@ -42,6 +44,16 @@ class GreetingAction:
 
 
 GREETING = Family("w", GreetingAction, "{verb}")
+LABELS = {
+    GreetingVerb.PLAY: "lessons-play",
+    GreetingVerb.LEARN: "lessons-learn",
+    GreetingVerb.DAILY: "lessons-daily",
+    GreetingVerb.GAMES: "lessons-games",
+    GreetingVerb.SETTINGS: "lessons-settings",
+    GreetingVerb.COMMANDS: "lessons-commands",
+    GreetingVerb.DARK: "lessons-dark",
+    GreetingVerb.LIGHT: "lessons-light",
+}
 
 
 async def greeting_post(bot: GameBot, row: int) -> Post | None:
@@ -55,7 +67,9 @@ async def greeting_post(bot: GameBot, row: int) -> Post | None:
         return None
 
     async def compose(_: Place, translator: Translator) -> Content:
-        return Content(greeting_text(bot, translator), greeting_buttons(translator))
+        palette = (await bot.use.settings.recent_server(row)).palette
+        boards = await picture_of(tuple(GAMES), palette, translator)
+        return Content(greeting_text(bot, translator), greeting_buttons(palette, translator), files=[boards])
 
     return Post(
         name=f"the greeting of server {row}",
@@ -90,12 +104,23 @@ def greeting_text(bot: GameBot, translator: Translator) -> str:
     return "\n".join(lines)
 
 
-def greeting_buttons(translator: Translator) -> discord.ui.View:
-    """Learn, play, settings; the first one stands out."""
+def greeting_buttons(palette: str, translator: Translator) -> discord.ui.View:
+    """Play, learn, settings, and other colours than those of *palette*, which its picture has."""
+    verbs = (GreetingVerb.PLAY, GreetingVerb.LEARN, GreetingVerb.SETTINGS, other_colours(palette))
+    return ways(translator, verbs)
 
-    def button(key: str, verb: GreetingVerb, style: Style = Style.PLAIN) -> RoutedButton:
-        return RoutedButton(translator.text(key), GREETING.write(GreetingAction(verb)), style)
 
-    learn = button("lessons-learn", GreetingVerb.LEARN, Style.MAIN)
-    play = button("lessons-play", GreetingVerb.PLAY)
-    return row_view([learn, play, button("lessons-settings", GreetingVerb.SETTINGS)])
+def ways(translator: Translator, verbs: Iterable[GreetingVerb]) -> discord.ui.View:
+    """A button for each of *verbs*; *Play* stands out."""
+    return row_view(way(verb, translator) for verb in verbs)
+
+
+def way(verb: GreetingVerb, translator: Translator) -> RoutedButton:
+    """The button for *verb*; *Play* stands out."""
+    style = Style.MAIN if verb is GreetingVerb.PLAY else Style.PLAIN
+    return RoutedButton(translator.text(LABELS[verb]), GREETING.write(GreetingAction(verb)), style)
+
+
+def other_colours(palette: str) -> GreetingVerb:
+    """What changes the reader's pictures from *palette* to light, or to dark."""
+    return GreetingVerb.LIGHT if palette == GreetingVerb.DARK else GreetingVerb.DARK

@@ -11,8 +11,8 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
-from sumon.ui.learn.greeting import GreetingVerb
-from sumon.ui.learn.start_page import about, ways
+from sumon.ui.learn.greeting import GreetingVerb, ways
+from sumon.ui.learn.start_page import about
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 import discord
 
-from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.levels import known_level
 from sumon.play.start.plan import Plan
 from sumon.ui.games import game_ui_of
-from sumon.ui.learn.greeting import GREETING, GreetingAction, GreetingVerb
-from sumon.ui.pictures.board import as_file
+from sumon.ui.learn.boards import picture_of
+from sumon.ui.learn.greeting import GreetingVerb, other_colours, way
 from sumon.ui.start.panel import Panel, open_panel_id, play_id
 from sumon.ui.start.panel_clicks import games_here, last_panel, show_panel
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.visit import Visit
-
-BOARDS = "boards.png"
-WIDTH = 400  # pixels of each board; a few stand side by side
-MOST_BOARDS = 3
-KEPT = 16  # pictures, one for each of the colours and languages
-
-LABELS = {
-    GreetingVerb.PLAY: "lessons-play",
-    GreetingVerb.LEARN: "lessons-learn",
-    GreetingVerb.DAILY: "lessons-daily",
-    GreetingVerb.GAMES: "lessons-games",
-    GreetingVerb.SETTINGS: "lessons-settings",
-    GreetingVerb.COMMANDS: "lessons-commands",
-    GreetingVerb.DARK: "lessons-dark",
-    GreetingVerb.LIGHT: "lessons-light",
-}
 
 
 async def show_start(visit: Visit) -> None:
@@ -61,29 +41,17 @@ async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
     said, is_shared = visit.t if private else visit.here, not private and visit.guild_id is not None
     palette = visit.server.palette if is_shared else visit.reader.palette
     here, last = games_here(visit), await last_panel(visit) if private else None
-    games = said.both([game_name(game, said) for game in here])
-    lines = [said.text("lessons-greeting", games=games) if last is None else last.text(said)]
+    lines = [said.text("lessons-hello") if last is None else last.text(said)]
     lines += [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in here]
     if not private:
         lines.append(said.text("lessons-write"))
-    png = await asyncio.to_thread(_boards, here, palette, said)
-    picture = as_file(png, said.text("lessons-start-alt", games=games), BOARDS)
+    picture = await picture_of(here, palette, said)
     return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, last, said, palette)}
 
 
 def about(game: str, translator: Translator) -> str:
     """What *game* is, in one line."""
     return game_ui_of(game).about(translator)
-
-
-def ways(translator: Translator, verbs: Iterable[GreetingVerb]) -> discord.ui.View:
-    """A button for each of *verbs*; the first one stands out."""
-    return row_view(_way(verb, translator) for verb in verbs)
-
-
-def _way(verb: GreetingVerb, translator: Translator) -> RoutedButton:
-    style = Style.MAIN if verb is GreetingVerb.PLAY else Style.PLAIN
-    return RoutedButton(translator.text(LABELS[verb]), GREETING.write(GreetingAction(verb)), style)
 
 
 def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: str) -> discord.ui.View:
@@ -105,24 +73,11 @@ def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: 
     ]
     chosen = last.plan if last is not None else next(iter(plans.values()))
     more = RoutedButton(translator.text("lessons-more"), open_panel_id(chosen))
-    colours = GreetingVerb.LIGHT if palette == GreetingVerb.DARK else GreetingVerb.DARK
-    others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES, colours)
-    return rows_view([tuple(play), (more, *(_way(verb, translator) for verb in others))])
+    others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES, other_colours(palette))
+    return rows_view([tuple(play), (more, *(way(verb, translator) for verb in others))])
 
 
 def _first_plan(visit: Visit, game: str) -> Plan:
     """The plan for a first game: against the computer."""
     plan = Plan(game, GAMES[game].variants[0], level=known_level(game, ""))
     return replace(plan, move_time=visit.server.move_time)
-
-
-@lru_cache(maxsize=KEPT)
-def _boards(games: tuple[str, ...], palette: str, translator: Translator) -> bytes:
-    """The last picture in the rules of each of the first games: on a whole turn is all that happens."""
-    boards = []
-    for game in games[:MOST_BOARDS]:
-        views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
-        boards += [(game, view) for view in views[-1:]]
-    caption = render.Caption(locale=translator.locale)
-    colours = render.PALETTES.get(palette, render.LIGHT)
-    return render.draw_beside(boards, WIDTH, palette=colours, caption=caption)
