@@ -377,11 +377,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         refused = final_close(error)
         return _give_up(say(refused, FALLBACK)) if refused else _crash(say("ui-boot-crashed", FALLBACK))
-    except OSError as error:
-        if settings.discord_token is None:
+    except Exception as error:
+        if isinstance(error, OSError) and settings.discord_token is None:
             return _give_up(say("ui-boot-port", FALLBACK, port=str(settings.playground_port), reason=str(error)))
-        return _crash(say("ui-boot-crashed", FALLBACK))
-    except Exception:
         return _crash(say("ui-boot-crashed", FALLBACK))
     return 0
 
@@ -397,6 +395,5 @@ def _give_up(line: str) -> int:
 
 
 if __name__ == "__main__":
-    # Spawned processes would import this file, and with it all of the bot, but what they run needs none of it.
-    del __file__
+    del __file__  # spawned processes would import it, and with it all of the bot, which they do not need
     sys.exit(main(sys.argv[1:]))
