@@ -11,7 +11,7 @@ from simcord import ChannelHandle
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.levels import LIKE_ME
-from tests.bot.conftest import Table, labels, name_of, shown
+from tests.bot.conftest import Table, described, labels, name_of, shown
 from tests.bot.learner import Learner
 from tests.bot.test_panel import choose, chosen, panel
 
@@ -19,9 +19,9 @@ LEVELS = engine_of("sumon").levels
 
 
 def number_on(board: discord.Message) -> str:
-    """The number of the bot's level that *board* says."""
-    found = re.search(r"Bot \(Level\s([0-9]\.[0-9])[,)]", board.content)
-    assert found, board.content
+    """The number of the bot's level that the picture of *board* says."""
+    found = re.search(r"Bot \(Level\s([0-9]\.[0-9])\)", described(board))
+    assert found, described(board)
     return found[1]
 
 

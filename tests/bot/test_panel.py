@@ -14,7 +14,7 @@ from sumon.games import GAMES
 from sumon.play.start.plan import Plan
 from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
-from tests.bot.conftest import Table, items, labels, shown, told
+from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.panels import open_play
 
 BOT = "Bot (Casual)"
@@ -50,7 +50,7 @@ async def test_a_newcomer_is_offered_a_first_game_with_the_bot_in_one_tap(table:
     assert labels(opened) == ["Start", "How to play"]
     await table.ada.click(opened, label="Start")
     board = table.board()
-    assert BOT in board.content
+    assert BOT in described(board)
     assert table.ada.mention in board.content
 
 
@@ -159,7 +159,7 @@ async def test_the_time_for_each_turn_is_chosen_for_games_between_people(table: 
     assert "1 day per turn" in again.content.splitlines()[1]
     await choose(table, again, "other", "bcasual")
     await table.ada.click(again, label="Start")
-    assert BOT in table.board().content
+    assert BOT in described(table.board())
 
 
 async def test_anybody_can_join(table: Table) -> None:

@@ -60,7 +60,7 @@ async def test_names_stay_with_their_seats_when_sides_are_swapped(table: Table) 
         "sumon",
         view,
         palette=DARK,
-        caption=Caption(names=("ada", "grace"), foot=replace(TASK, game="Game 1 · Rated")),
+        caption=Caption(names=("ada", "grace"), foot=replace(TASK, game="Pie rule · Game 1 · Rated")),
     )
 
 

@@ -12,7 +12,7 @@ from simcord.enums import InteractionType
 
 from tests.bot.conftest import Table
 from tests.trust.wire import wired
-from tests.trust.world import NUMBER, World, in_channel, open_world, without_number
+from tests.trust.world import World, in_channel, open_world
 
 MOVES = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2")
 
@@ -45,8 +45,8 @@ def shown(world: World) -> tuple[str, str, bytes]:
     (stored,) = [each for each in world.messages() if each.id == board.id]
     file = stored.attachments[0]
     # Each game has its number, and only some are rated.
-    content, described = re.sub(r"\n-# .*$", "", stored.content), re.sub(NUMBER, "", file["description"])
-    return content, described, without_number(world.table.env.backend.cdn.get(file["url"]))
+    content = re.sub(r"\n-# .*$", "", stored.content)
+    return content, file["description"], world.table.env.backend.cdn.get(file["url"]) or b""
 
 
 def type_move(table: Table, channel: ChannelHandle, ply: int, text: str) -> None:
