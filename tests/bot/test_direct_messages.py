@@ -22,7 +22,7 @@ COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("sumon challenge", {"time": 3600, "level": "beginner"}, "Leave out the option `time`."),
     ("daily", {}, "**The same deal for everyone**"),
     ("puzzle", {}, "**Puzzle**"),
-    ("play", {}, "Hello! I host number games for two"),
+    ("play", {}, "Hello! New to these games?"),
 ]
 
 

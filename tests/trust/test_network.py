@@ -195,6 +195,7 @@ async def test_a_connection_that_breaks_is_made_again(
     async with running(settings, monkeypatch):
         await until(fake.identified.is_set)
         await until(lambda: fake.backend.find_command("summy", fake.guild.id))
+        await until(lambda: any(fake.backend.messages.values()))  # the greeting
         await fake.stop()
         await until(lambda: lines(logged()))
         fake.identified.clear()
