@@ -203,9 +203,9 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
         await ada.click("Hint")
         await ada.sees("Hint 1 of 2")
         await heights.take(f"hint for {name}", private(ada))
-    for name in ("help", "play"):
+    for name, beginning in (("help", "I host number games for two"), ("play", "New to these games?")):
         await ada.run(name)
-        await ada.sees("I host number games for two")
+        await ada.sees(beginning)
         await heights.take(name, private(ada))
     await ada.click("More")
     await ada.sees("How to play")
