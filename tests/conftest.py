@@ -42,6 +42,7 @@ hypothesis.settings.load_profile("unhurried")
 SOAK = Path(__file__).parent / "soak"
 SOAK_DAYS = 56  # until every long test has had its turn
 SOAK_MINUTES = 2  # a day
+SECONDS_A_TURN = 3600  # what may take longer has no turn: it runs with --soak alone
 STARTED_AT = time.monotonic()
 
 
@@ -101,6 +102,9 @@ def _is_long(item: pytest.Item) -> bool:
 
 def _has_turn(item: pytest.Item, day: int) -> bool:
     marker = item.get_closest_marker("soak")
+    limit = item.get_closest_marker("timeout")
+    if limit is not None and limit.args[0] > SECONDS_A_TURN:
+        return False
     comes_daily = marker is not None and marker.kwargs.get("daily", False)
     return comes_daily or _number(item.nodeid) % SOAK_DAYS == day % SOAK_DAYS
 

@@ -37,7 +37,7 @@ async def test_no_shown_move_is_lost_in_a_thousand_kills(tmp_path: Path, seed: i
     assert await play_and_kill(tmp_path, kills=KILLS_EACH, seed=seed) > 0
 
 
-@pytest.mark.timeout(7200)
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("name", readers())
 def test_ten_million_texts_are_read_or_refused(tmp_path: Path, name: str) -> None:
     for number, text in enumerate(EXAMPLES):
