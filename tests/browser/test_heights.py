@@ -16,6 +16,7 @@ from playwright.async_api import Locator, expect
 from bot import create_bot
 from sumon.config import Settings
 from sumon.core.record import Record
+from sumon.games import GAMES
 from sumon.playground.people import PEOPLE
 from tests.bot.conftest import FirstMove
 from tests.bot.scripts import recorded
@@ -207,6 +208,7 @@ async def test_lessons_puzzles_and_panels_fit_on_a_phone(look: OpenWindow) -> No
         await ada.run(name)
         await ada.sees(beginning)
         await heights.take(name, private(ada))
+    assert heights.lines["play"] == 1 + len(GAMES), "the page says each game in one line"
     await ada.click("More")
     await ada.sees("How to play")
     await heights.take("panel", private(ada))

@@ -12,7 +12,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.learn.greeting import GreetingVerb, ways
-from sumon.ui.learn.start_page import about
+from sumon.ui.learn.start_page import game_lines
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
@@ -36,8 +36,7 @@ async def show_help(visit: Visit) -> None:
     start, said = "ui-help", visit.t
     if visit.outside is not None:
         start, said = "outside-help-start", replace(visit.t, direct=False)  # people play each other there
-    lines = [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in GAMES]
-    text, links = fitted([said.text(start), *lines], said), _links(visit)
+    text, links = fitted([said.text(start), *game_lines(GAMES, said)], said), _links(visit)
     linked = with_links(text, links)
     await visit.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(visit.t, WAYS))
 

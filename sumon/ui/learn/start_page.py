@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -42,16 +43,19 @@ async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
     palette = visit.server.palette if is_shared else visit.reader.palette
     here, last = games_here(visit), await last_panel(visit) if private else None
     lines = [said.text("lessons-hello") if last is None else last.text(said)]
-    lines += [said.text("ui-help-game", game=game_name(game, said), about=about(game, said)) for game in here]
+    lines += game_lines(here, said)
     if not private:
         lines.append(said.text("lessons-write"))
     picture = await picture_of(here, palette, said)
     return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, last, said, palette)}
 
 
-def about(game: str, translator: Translator) -> str:
-    """What *game* is, in one line."""
-    return game_ui_of(game).about(translator)
+def game_lines(games: Iterable[str], translator: Translator) -> list[str]:
+    """What each of *games* is, a line each."""
+    return [
+        translator.text("ui-help-game", game=game_name(game, translator), about=game_ui_of(game).about(translator))
+        for game in games
+    ]
 
 
 def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: str) -> discord.ui.View:
