@@ -9,7 +9,7 @@ from sumon.ui.boards.running import show_games
 from sumon.ui.learn.help import show_help
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.people.show_profile import show_profile
-from sumon.ui.weekly.clicks import show_week
+from sumon.ui.week.screen import show_week
 from sumon.ui.wire.visit import Visit
 
 from .command import GAME_NAMES, Option, command

@@ -39,8 +39,7 @@ from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.tournaments.opening import open_game
 from sumon.ui.tournaments.organiser import take_steps
 from sumon.ui.tournaments.post import tournament_post
-from sumon.ui.weekly.letters import WeeklyLetters
-from sumon.ui.weekly.posts import weekly_post
+from sumon.ui.week.delivery import WeeklyLetters, weekly_post
 from sumon.ui.wire.bot import ANYWHERE, GameBot
 from sumon.ui.wire.known_boards import KnownBoards
 

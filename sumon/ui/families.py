@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -44,8 +44,8 @@ from sumon.ui.tournaments.clicks import answer_tournament
 from sumon.ui.tournaments.ids import DRAFT, MANAGE, TOURNAMENT, TournamentVerb
 from sumon.ui.tournaments.manage import answer_manage
 from sumon.ui.tournaments.setting_up import answer_draft
-from sumon.ui.weekly.clicks import answer_week
-from sumon.ui.weekly.page import WEEKLY, WeekVerb
+from sumon.ui.week.screen import WEEK
+from sumon.ui.wire.buttons import VerbFamily
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.router import Handler, Router
 
@@ -71,21 +71,21 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (PUZZLE, answer_puzzle),
     (DEAL, answer_deal),
     (SHARED, answer_shared_deal),
-    (WEEKLY, answer_week),
+    (WEEK, WEEK.answer),
     (TOURNAMENT, answer_tournament),
     (DRAFT, answer_draft),
     (MANAGE, answer_manage),
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.
-COUNTING: Mapping[str, frozenset[str]] = MappingProxyType(
+COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.letter: TURNS,
         CHALLENGE.letter: frozenset({ChallengeVerb.ACCEPT, ChallengeVerb.DECLINE, ChallengeVerb.WITHDRAW}),
         OFFER.letter: frozenset({OfferVerb.ACCEPT, OfferVerb.DECLINE, OfferVerb.WITHDRAW}),
-        WEEKLY.letter: frozenset({WeekVerb.ACCEPT}),
         TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
         TOURNAMENT.letter: frozenset({TournamentVerb.JOIN, TournamentVerb.OUT}),
+        **{family.letter: family.counting for family, _ in FAMILIES if isinstance(family, VerbFamily)},
     }
 )
 

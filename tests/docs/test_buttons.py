@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, get_type_hints
 
 from sumon.ui.families import FAMILIES
+from sumon.ui.wire.buttons import VerbFamily
 from sumon.ui.wire.ids import Family
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/buttons.md"
@@ -19,9 +20,17 @@ HEAD = "| Letter | Template | What it says |\n|---|---|---|\n"
 def line(family: Family[Any]) -> str:
     """The line of a table about *family*."""
     meaning = (inspect.getdoc(family.of) or "").partition("\n")[0]
-    words = (f"*{path}*: {', '.join(_type_of(family, path))}." for path in _WORDS.findall(family.template))
+    words = (f"*{path}*: {', '.join(_words(family, path))}." for path in _WORDS.findall(family.template))
     template = family.template.replace("|", "\\|")
     return f"| `{family.letter}` | `{template}` | {' '.join([meaning, *words])} |\n"
+
+
+def _words(family: Family[Any], path: str) -> Iterable[str]:
+    """The words that can stand in the field at *path*."""
+    if isinstance(family, VerbFamily) and path == "verb":
+        return family.buttons
+    words: Iterable[str] = _type_of(family, path)
+    return words
 
 
 def _type_of(family: Family[Any], path: str) -> Any:

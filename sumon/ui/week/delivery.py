@@ -1,4 +1,4 @@
-"""The page of the week by direct message."""
+"""The page of the week where it comes by itself: in the channels that want it, and by direct message."""
 
 from __future__ import annotations
 
@@ -6,17 +6,51 @@ import logging
 
 import discord
 
+from sumon.i18n import Translator
 from sumon.play.due import Due
+from sumon.play.weekly.posts import WeeklyPostStore
 from sumon.play.weekly.readers import WeeklyReader
+from sumon.play.weekly.weeks import week_to_post
 from sumon.ui.boards.letters import Delivery, Letter
-from sumon.ui.boards.post import attempt
-from sumon.ui.weekly.page import WeekPage, WeekVerb, puzzle_buttons, week_page
+from sumon.ui.boards.post import Content, Post, attempt, takes_files
+from sumon.ui.week.screen import WeekPage, leaderboard, puzzle_buttons, stop, subscribe, week_page
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.languages import quoted, reader_translator
+from sumon.ui.wire.places import Place
 from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
+
+
+async def weekly_post(bot: GameBot, posts: WeeklyPostStore, row: int) -> Post | None:
+    """The page for the *row* of *posts*; None if its week is no longer the last one, or had no games."""
+    post = await posts.find(row)
+    if post is None or post.week != week_to_post(discord.utils.utcnow()):
+        return None
+    page = await week_page(bot, post.guild_id, post.week)
+    if page is None:
+        return None
+
+    async def compose(channel: Place, translator: Translator) -> Content:
+        files = []
+        if takes_files(channel):
+            palette = palette_named((await bot.use.settings.recent_server(post.guild_id)).palette)
+            files.append(await page.picture(translator, palette))
+        others = (
+            leaderboard.on(page.place, translator),
+            *await puzzle_buttons(bot, translator),
+            subscribe.on(page.place, translator),
+        )
+        return Content(page.text(translator), rows_view([page.accept_buttons(translator), others]), files=files)
+
+    return Post(
+        name=f"the week of server {post.guild_id}",
+        channel_id=post.channel_id,
+        marks=[subscribe.id(page.place)],
+        nonce=f"w{row}",
+        compose=compose,
+    )
 
 
 class WeeklyLetters:
@@ -58,7 +92,7 @@ class WeeklyLetters:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)
         palette = palette_named((await self._bot.use.settings.recent_user(reader.user_id)).palette)
         end = translator.text("weekly-letter", server=quoted(server))
-        buttons = *await puzzle_buttons(self._bot, translator), page.button(WeekVerb.STOP, translator)
+        buttons = *await puzzle_buttons(self._bot, translator), stop.on(page.place, translator)
         return Letter(
             lambda _: page.text(translator, end=end),
             key,

@@ -1,0 +1,186 @@
+"""The page of a week: words, picture and buttons; and `/week`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+import discord
+
+from sumon import render
+from sumon.i18n import Translator
+from sumon.play.asked import Challenge
+from sumon.play.weekly.weeks import WeekFacts
+from sumon.ui.people.deeds import feat_of
+from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
+from sumon.ui.pictures.board import as_file
+from sumon.ui.puzzles.text import today_button
+from sumon.ui.start.elsewhere import accept_elsewhere
+from sumon.ui.texts.names import label_with_name
+from sumon.ui.week.words import no_games_text, week_alt, week_card, week_text
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.places import server_needed
+from sumon.ui.wire.refusals import Refusal
+from sumon.ui.wire.visit import Visit
+
+PICTURE = "week.png"
+
+
+@dataclass(frozen=True, slots=True)
+class WeekClick:
+    """A click on the page of a *week* of a server, perhaps about a challenge named there."""
+
+    guild_id: int
+    week: date
+    challenge_id: int | None = None
+    verb: str = ""
+
+
+def _require_there(visit: Visit, clicked: WeekClick) -> None:
+    if visit.guild_id not in (None, clicked.guild_id):
+        raise ForgedError("a page of another server")
+
+
+WEEK = Buttons("v", WeekClick, "{guild_id:user}:{week:day}:{verb}[:{challenge_id:id}]", check=_require_there)
+
+
+@dataclass(frozen=True, slots=True)
+class WeekPage:
+    """What there is to tell of a week on a server, and who looks for an opponent there now."""
+
+    guild_id: int
+    facts: WeekFacts
+    seeking: Sequence[Challenge]
+
+    @property
+    def place(self) -> WeekClick:
+        """What its buttons say."""
+        return WeekClick(self.guild_id, self.facts.week)
+
+    def text(self, translator: Translator, *, end: str = "") -> str:
+        """The words; *end* is their last line."""
+        return week_text(self.facts, self.seeking, translator, end=end)
+
+    async def picture(self, translator: Translator, palette: render.Palette) -> discord.File:
+        """The same as a picture."""
+        card = week_card(self.facts, self.seeking, translator)
+        png = await asyncio.to_thread(render.draw_week_card, card, palette=palette)
+        return as_file(png, week_alt(self.facts, self.seeking, translator), PICTURE)
+
+    def accept_buttons(self, translator: Translator, *, reader_id: int | None = None) -> tuple[RoutedButton, ...]:
+        """A button for each challenge, but for those of the reader."""
+        return tuple(
+            accept.on(
+                WeekClick(self.guild_id, self.facts.week, each.id),
+                translator,
+                label=label_with_name("weekly-accept", each.challenger_name, translator),
+            )
+            for each in self.seeking
+            if each.challenger_id != reader_id
+        )
+
+
+async def week_page(bot: GameBot, guild_id: int, week: date) -> WeekPage | None:
+    """The page of *week* on the server; None if no game was finished in it."""
+    weeks = bot.use.weeks
+    facts = await weeks.facts(guild_id, week, feat_of)
+    return WeekPage(guild_id, facts, await weeks.seeking(guild_id)) if facts.games else None
+
+
+async def puzzle_buttons(bot: GameBot, translator: Translator) -> tuple[RoutedButton, ...]:
+    """The way to the puzzles of the day; none where there are no puzzles."""
+    puzzles = await bot.use.puzzles.all_of_today()
+    first = next(iter(puzzles.values()), None)
+    return () if first is None else (today_button(first, translator),)
+
+
+async def show_week(visit: Visit) -> None:
+    """Answers privately with the last whole week on the server. Raises Refusal outside of servers."""
+    guild_id = visit.guild_id
+    if guild_id is None:
+        raise server_needed(visit, "weekly-server-only")
+    place = WeekClick(guild_id, visit.use.weeks.last())
+    page = await visit.meanwhile(week_page(visit.bot, guild_id, place.week))
+    reads = await visit.use.weekly_readers.includes(visit.user_id, guild_id)
+    last = (stop if reads else read).on(place, visit.t)
+    picture = await page.picture(visit.t, visit.palette) if page is not None else None
+    await visit.tell(_text(page, place.week, visit), view=await _view(page, last, visit), file=picture)
+
+
+def _text(page: WeekPage | None, week: date, visit: Visit, end: str = "") -> str:
+    """The page in words, or that there is none, and a last line."""
+    if page is not None:
+        return page.text(visit.t, end=end)
+    return "\n".join(filter(None, (no_games_text(week, visit.t), end)))
+
+
+async def _view(page: WeekPage | None, last: RoutedButton, visit: Visit) -> discord.ui.View:
+    """The buttons of a private page, or of one in direct messages, with the *last* one."""
+    others = [*await puzzle_buttons(visit.bot, visit.t), last]
+    if page is None or visit.guild_id is None:
+        return row_view(others)
+    accepting = page.accept_buttons(visit.t, reader_id=visit.user_id)
+    return rows_view([accepting, (leaderboard.on(page.place, visit.t), *others)])
+
+
+@WEEK.button("accept", style=Style.MAIN, counts_late=True)  # its label names the challenger
+async def accept(visit: Visit, clicked: WeekClick) -> None:
+    """Accepts the challenge. Raises PlayError, Refusal and ForgedError."""
+    if clicked.challenge_id is None:
+        raise ForgedError("no challenge")
+    await accept_elsewhere(visit, clicked.challenge_id)
+
+
+@WEEK.button("leaderboard", label="weekly-leaderboard")
+async def leaderboard(visit: Visit, clicked: WeekClick) -> None:
+    """Answers privately with the leaderboard of the server."""
+    game = await visit.use.standings.last_game(visit.guild_id)
+    await show_leaderboard(visit, LeaderboardPage(game), private=True)
+
+
+@WEEK.button("subscribe", label="weekly-read")
+async def subscribe(visit: Visit, clicked: WeekClick) -> None:
+    """Of a post: the reader gets the page by direct message. Raises Refusal."""
+    await _add(visit, clicked)
+    await visit.tell(visit.t.text("weekly-reading"), view=row_view([end.on(clicked, visit.t)]))
+
+
+@WEEK.button("end", label="weekly-stop")
+async def end(visit: Visit, clicked: WeekClick) -> None:
+    """Under the answer to that: no longer."""
+    await visit.use.weekly_readers.remove(visit.user_id, clicked.guild_id)
+    await visit.edit(content=visit.t.text("weekly-stopped"), view=None)
+
+
+@WEEK.button("read", label="weekly-read")
+async def read(visit: Visit, clicked: WeekClick) -> None:
+    """Of a private page: the reader gets it by direct message. Raises Refusal."""
+    await _add(visit, clicked)
+    await _show_changed(visit, clicked, stop.on(clicked, visit.t), "weekly-reading")
+
+
+@WEEK.button("stop", label="weekly-stop")
+async def stop(visit: Visit, clicked: WeekClick) -> None:
+    """Of a private page: no longer."""
+    await visit.use.weekly_readers.remove(visit.user_id, clicked.guild_id)
+    await _show_changed(visit, clicked, read.on(clicked, visit.t), "weekly-stopped")
+
+
+async def _add(visit: Visit, clicked: WeekClick) -> None:
+    """Has the reader get the page of a server. Raises Refusal if the bot is no longer there."""
+    # A server that another process is for is not known here.
+    if visit.bot.my_shards.has(clicked.guild_id) and visit.bot.get_guild(clicked.guild_id) is None:
+        raise Refusal("weekly-left")
+    await visit.use.weekly_readers.add(visit.user_id, clicked.guild_id)
+
+
+async def _show_changed(visit: Visit, clicked: WeekClick, last: RoutedButton, key: str) -> None:
+    """The page that was clicked, with the *last* button, the opposite now, and the sentence *key*."""
+    page = await visit.meanwhile(week_page(visit.bot, clicked.guild_id, clicked.week))
+    text = _text(page, clicked.week, visit, visit.t.text(key))
+    await visit.edit(content=text, view=await _view(page, last, visit))

@@ -1,0 +1,137 @@
+"""Buttons that are declared one by one, so that verb, label, style and answer of each stand together.
+
+    OFFER = Buttons("o", OfferClick, "{offer_id:id}:{verb}")
+
+
+    @OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
+    async def accept(visit: Visit, clicked: OfferClick) -> None: ...
+
+
+    accept.on(OfferClick(7), translator)  # the button, as it is sent
+    accept.id(OfferClick(7))  # its `custom_id`, "o:7:accept"
+
+Where a button is sent by a file that may not import its answer, it is declared there,
+`ACCEPT = OFFER.button("accept", …)`, and `@ACCEPT` stands above the answer. A decorated function is its button, and
+`accept.answer` the function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import Field, replace
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from sumon.i18n import Translator
+from sumon.ui.wire.controls import RoutedButton, Style
+from sumon.ui.wire.ids import Family, ForgedError, Kind
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+
+class Clicked(Protocol):
+    """The value of a `custom_id`: a dataclass. Its *verb* has a default, as the buttons fill it in."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def verb(self) -> str: ...
+
+
+C = TypeVar("C", bound=Clicked)
+A = TypeVar("A", bound=Callable[..., Awaitable[None]])
+Answer: TypeAlias = Callable[[Visit, C], Awaitable[None]]
+
+
+class VerbButton(Generic[C, A]):
+    """A button or menu as it is declared, and the decorator of its answer."""
+
+    def __init__(self, family: Family[C], verb: str, label: str, style: Style) -> None:
+        self._family = family
+        self.verb = verb
+        self._label = label
+        self._style = style
+        self._answers: list[A] = []
+
+    def __call__(self, answer: A) -> VerbButton[C, A]:
+        """Has *answer* carry out the clicks. Raises ValueError if another function does."""
+        if self._answers:
+            raise ValueError(f"button {self.verb!r} of family {self._family.letter!r} is answered already")
+        self._answers.append(answer)
+        return self
+
+    @property
+    def answer(self) -> A:
+        """The function that carries out a click."""
+        (answer,) = self._answers
+        return answer
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether a function carries out the clicks."""
+        return bool(self._answers)
+
+    def id(self, value: C, tag: str = "") -> str:
+        """The `custom_id` that says *value*, whatever its verb; buttons that do the same need different *tag*s."""
+        return self._family.write(replace(value, verb=self.verb), tag)
+
+    def on(self, value: C, translator: Translator, *, label: str = "") -> RoutedButton:
+        """The button about *value*, with *label* instead of the declared one."""
+        return RoutedButton(label or translator.text(self._label), self.id(value), self._style)
+
+
+class VerbFamily(Family[C], Generic[C, A]):
+    """A family with a `{verb}` in its template: that of one of its *buttons*, each answered by an *A*."""
+
+    def __init__(self, letter: str, of: type[C], template: str, **kinds: Kind) -> None:
+        super().__init__(letter, of, template.replace("{verb}", "{verb:word}"), **kinds)
+        self.template = template
+        self.buttons: dict[str, VerbButton[C, A]] = {}
+        self.counting: set[str] = set()  # the verbs that have an effect even where the click came too late
+
+    def button(
+        self, verb: str, *, label: str = "", style: Style = Style.PLAIN, counts_late: bool = False
+    ) -> VerbButton[C, A]:
+        """Declares the button that does *verb*. *label*: the key of its text, unless it is given with each value.
+
+        *counts_late*: a click has an effect even where it came too late to be answered. Raises ValueError if the
+        family has a button with this verb.
+        """
+        if verb in self.buttons:
+            raise ValueError(f"family {self.letter!r} has a button {verb!r} already")
+        self.buttons[verb] = VerbButton(self, verb, label, style)
+        if counts_late:
+            self.counting.add(verb)
+        return self.buttons[verb]
+
+    def read(self, custom_id: str, values: Sequence[str] = ()) -> C:
+        said = super().read(custom_id, values)
+        if said.verb not in self.buttons:
+            raise ForgedError(f"no verb of family {self.letter!r}")
+        return said
+
+    def unanswered(self) -> list[str]:
+        """The verbs whose clicks no function carries out."""
+        return [verb for verb, button in self.buttons.items() if not button.is_answered]
+
+
+class Buttons(VerbFamily[C, Answer[C]]):
+    """Buttons whose answers are given what was clicked. *check* raises an error unless that may be carried out."""
+
+    def __init__(
+        self,
+        letter: str,
+        of: type[C],
+        template: str,
+        *,
+        check: Callable[[Visit, C], None] | None = None,
+        **kinds: Kind,
+    ) -> None:
+        super().__init__(letter, of, template, **kinds)
+        self._check = check
+
+    async def answer(self, visit: Visit, click: Click) -> None:
+        """Carries out *click*. Raises ForgedError, and whatever the answer of the button raises."""
+        clicked = self.read(click.custom_id, click.values)
+        if self._check is not None:
+            self._check(visit, clicked)
+        await self.buttons[clicked.verb].answer(visit, clicked)

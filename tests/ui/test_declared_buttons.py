@@ -1,0 +1,89 @@
+"""Buttons that are declared one by one: each has an answer, and says its own verb."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import pytest
+
+from sumon.ui.families import COUNTING, FAMILIES
+from sumon.ui.wire.buttons import Buttons, VerbFamily
+from sumon.ui.wire.controls import Style
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+DECLARED = {family.letter: family for family, _ in FAMILIES if isinstance(family, VerbFamily)}
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    number: int
+    verb: str = ""
+
+
+def taps() -> Buttons[Tap]:
+    return Buttons("x", Tap, "{number:id}:{verb}")
+
+
+@pytest.mark.parametrize("family", DECLARED.values(), ids=DECLARED)
+def test_every_button_of_the_bot_is_answered(family: VerbFamily[Any, Any]) -> None:
+    assert family.buttons
+    assert not family.unanswered()
+    assert COUNTING[family.letter] <= set(family.buttons)
+
+
+async def test_click_is_carried_out_by_the_answer_of_its_button() -> None:
+    done = []
+    family = taps()
+    later = family.button("later", style=Style.MAIN, counts_late=True)
+
+    @family.button("now")
+    async def now(visit: Visit, clicked: Tap) -> None:
+        done.append(("now", clicked.number))
+
+    assert family.unanswered() == ["later"]
+
+    @later
+    async def carry_out(visit: Visit, clicked: Tap) -> None:
+        done.append(("later", clicked.number))
+
+    assert carry_out is later
+    assert family.counting == {"later"}
+    visit = cast(Visit, None)
+    for button in (now, later):
+        await family.answer(visit, Click(button.id(Tap(7))))
+    assert done == [("now", 7), ("later", 7)]
+
+
+async def test_what_the_check_refuses_is_not_carried_out() -> None:
+    def check(visit: Visit, clicked: Tap) -> None:
+        raise ForgedError("not here")
+
+    family = Buttons("x", Tap, "{number:id}:{verb}", check=check)
+    family.button("now")
+    with pytest.raises(ForgedError, match="not here"):
+        await family.answer(cast(Visit, None), Click("x:7:now"))
+
+
+def test_verb_says_which_button_it_is() -> None:
+    family = taps()
+    now = family.button("now", label="ui-join")
+    assert now.id(Tap(7)) == now.id(Tap(7, "later")) == "x:7:now"
+    assert family.read("x:7:now") == Tap(7, "now")
+    for forged in ("x:7:", "x:7:later", "x:7:nowt"):
+        with pytest.raises(ForgedError):
+            family.read(forged)
+
+
+def test_verb_belongs_to_one_button_and_button_to_one_answer() -> None:
+    async def answer(visit: Visit, clicked: Tap) -> None: ...
+
+    family = taps()
+    now = family.button("now")
+    with pytest.raises(ValueError, match="now"):
+        family.button("now")
+    now(answer)
+    with pytest.raises(ValueError, match="now"):
+        now(answer)
