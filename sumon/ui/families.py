@@ -15,19 +15,19 @@ from sumon.ui.buttons.puzzle import PUZZLE
 from sumon.ui.buttons.time import TIME, TimeVerb
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.greeting_clicks import answer_greeting
-from sumon.ui.learn.inquiry import INQUIRY, answer_inquiry
+from sumon.ui.learn.inquiry import INQUIRY
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
-from sumon.ui.match.following import FOLLOW, answer_follow
+from sumon.ui.match.following import FOLLOW
 from sumon.ui.match.offer_clicks import answer_offer
 from sumon.ui.match.offer_text import OFFER, OfferVerb
 from sumon.ui.match.prepared import answer_prepared
 from sumon.ui.match.time_clicks import answer_time
 from sumon.ui.past.clicks import answer_archive
-from sumon.ui.past.history import HISTORY, answer_history
+from sumon.ui.past.history import HISTORY
 from sumon.ui.past.importing import IMPORT, answer_paste
 from sumon.ui.people.leaderboard import LEADERBOARD, turn_page
-from sumon.ui.people.privacy import DATA, answer_data
+from sumon.ui.people.privacy import DATA
 from sumon.ui.people.settings_clicks import answer_setting
 from sumon.ui.people.settings_panel import SETTING
 from sumon.ui.pictures.rules import RULES, turn_rules_page
@@ -54,20 +54,20 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (CHALLENGE, answer_challenge),
     (LEADERBOARD, turn_page),
     (ARCHIVE, answer_archive),
-    (HISTORY, answer_history),
+    (HISTORY, HISTORY.answer),
     (IMPORT, answer_paste),
-    (FOLLOW, answer_follow),
+    (FOLLOW, FOLLOW.answer),
     (PREPARED, answer_prepared),
     (RUNNING, turn_games_page),
     (PANEL, answer_panel),
     (SETTING, answer_setting),
-    (DATA, answer_data),
+    (DATA, DATA.answer),
     (TIME, answer_time),
     (OFFER, answer_offer),
     (LESSON, answer_lesson),
     (RULES, turn_rules_page),
     (GREETING, answer_greeting),
-    (INQUIRY, answer_inquiry),
+    (INQUIRY, INQUIRY.answer),
     (PUZZLE, answer_puzzle),
     (DEAL, answer_deal),
     (SHARED, answer_shared_deal),

@@ -20,7 +20,7 @@ from sumon.play.start.plan import Plan
 from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.buttons.board import BOARD, BoardAction, board_id
 from sumon.ui.families import FAMILIES, build_router
-from sumon.ui.past.history import HISTORY, HistoryAction, HistoryPage, HistoryVerb
+from sumon.ui.past.history import HistoryClick, HistoryPage, on
 from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from sumon.ui.wire.ids import (
@@ -136,9 +136,9 @@ def test_what_is_under_an_archived_game_is_read_back(source: Source, ply: int, v
 
 def test_histories_are_read_back() -> None:
     for page in (HistoryPage(2**63 - 1), HistoryPage(7, 8, "sumon", 120)):
-        action = HistoryAction(page, HistoryVerb.ON)
-        assert HISTORY.read(HISTORY.write(action)) == action
-        assert len(HISTORY.write(action)) <= MAX_CUSTOM_ID
+        custom_id = on.id(HistoryClick(page))
+        assert BY_LETTER["h"].read(custom_id) == HistoryClick(page, "on")
+        assert len(custom_id) <= MAX_CUSTOM_ID
 
 
 NO_BOARD = ["", "m", "m:", "m:1", "m:1:0:0", "m:1:0:0:", "m:x:0:0:do", "m:-1:0:0:do", "m:1:0:0:DO", "m:²:0:0:end"]

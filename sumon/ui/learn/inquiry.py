@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import partial
 
 import discord
@@ -13,30 +12,23 @@ from sumon.play.people.inquiries import Inquiry
 from sumon.ui.boards.post import Content, Post, attempt
 from sumon.ui.people.server_panel import require_manager
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import Family, ForgedError
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
-from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 
-class InquiryVerb(StrEnum):
-    """The answers to the question."""
-
-    POST = "post"
-    DECLINE = "decline"
-
-
 @dataclass(frozen=True, slots=True)
-class InquiryAction:
+class InquiryClick:
     """A click under the question whether the puzzles of the day shall be posted."""
 
-    verb: InquiryVerb
+    verb: str = ""
 
 
-INQUIRY = Family("q", InquiryAction, "{verb}")
+INQUIRY = Buttons("q", InquiryClick, "{verb}")
 
 
 async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
@@ -49,19 +41,17 @@ async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
     channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
     if inquiry is None or channel_id is None:
         return None
-    labels = {"daily-ask-post": InquiryVerb.POST, "daily-ask-decline": InquiryVerb.DECLINE}
-    ids = {key: INQUIRY.write(InquiryAction(verb)) for key, verb in labels.items()}
 
     async def compose(_: Place, translator: Translator) -> Content:
-        buttons = (RoutedButton(translator.text(key), custom_id) for key, custom_id in ids.items())
-        return Content(translator.text("daily-ask"), row_view(buttons))
+        view = row_view(each.on(InquiryClick(), translator) for each in (post, decline))
+        return Content(translator.text("daily-ask"), view)
 
     return Post(
         name=f"the question to server {guild_id} about daily puzzles",
         channel_id=channel_id,
         message_id=inquiry.message_id,
         closing=None if inquiry.decided_by is None else partial(decided, inquiry),
-        marks=ids.values(),
+        marks=[each.id(InquiryClick()) for each in (post, decline)],
         nonce=f"q{guild_id}",
         compose=compose,
         remember=partial(stored.remember, guild_id),
@@ -85,12 +75,22 @@ async def _channel_of(bot: GameBot, inquiry: Inquiry) -> int | None:
     return channel.id if isinstance(channel, discord.TextChannel) else None
 
 
-async def answer_inquiry(visit: Visit, click: Click) -> None:
+@INQUIRY.button("post", label="daily-ask-post")
+async def post(visit: Visit, _: InquiryClick) -> None:
+    """Has the puzzles posted there. Raises Refusal and ForgedError."""
+    await _decide(visit, wanted=True)
+
+
+@INQUIRY.button("decline", label="daily-ask-decline")
+async def decline(visit: Visit, _: InquiryClick) -> None:
+    """Has none posted. Raises Refusal and ForgedError."""
+    await _decide(visit, wanted=False)
+
+
+async def _decide(visit: Visit, *, wanted: bool) -> None:
     """Carries out the decision of a user who manages the server. Raises Refusal for others, and ForgedError."""
-    action = INQUIRY.read(click.custom_id)
     require_manager(visit)
     assert visit.guild_id is not None
-    wanted = action.verb is InquiryVerb.POST
     inquiry = await visit.use.inquiries.decide(
         visit.guild_id, visit.user_id, channel_id=visit.channel_id or 0, wanted=wanted
     )

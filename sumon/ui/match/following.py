@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
 from sumon.i18n import Translator
@@ -20,32 +19,24 @@ from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
 from sumon.ui.texts.result import result_line
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.ids import Family
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-class FollowVerb(StrEnum):
-    """The buttons of a spectator."""
-
-    FOLLOW = "follow"
-    UNFOLLOW = "unfollow"
-
-
 @dataclass(frozen=True, slots=True)
-class FollowAction:
+class FollowClick:
     """A click on the private board of a spectator."""
 
     match_id: int
-    verb: FollowVerb
+    verb: str = ""
 
 
-FOLLOW = Family("f", FollowAction, "{match_id:id}:{verb}")
+FOLLOW = Buttons("f", FollowClick, "{match_id:id}:{verb}")
 
 
 async def show_spectator(visit: Visit, match: Match) -> None:
@@ -54,29 +45,30 @@ async def show_spectator(visit: Visit, match: Match) -> None:
     await visit.tell(**await _private_board(visit, match, is_following))
 
 
-async def answer_follow(visit: Visit, click: Click) -> None:
-    """Follows the match or no longer does, on the private board, which shows the match as it is now.
+@FOLLOW.button("follow", label="panel-follow")
+async def follow(visit: Visit, clicked: FollowClick) -> None:
+    """Follows the match, which the private board shows as it is now. Raises PlayError."""
+    here = {"guild_id": visit.guild_id, "channel_id": visit.channel_id}
+    match = await visit.use.following.follow(clicked.match_id, visit.user_id, **here)
+    await visit.edit(**await _private_board(visit, match, is_following=True))
 
-    Raises ForgedError and PlayError.
-    """
-    action = FOLLOW.read(click.custom_id)
-    following, follows = visit.use.following, action.verb is FollowVerb.FOLLOW
-    change = following.follow if follows else following.unfollow
-    match = await change(action.match_id, visit.user_id, guild_id=visit.guild_id, channel_id=visit.channel_id)
+
+@FOLLOW.button("unfollow", label="panel-unfollow")
+async def unfollow(visit: Visit, clicked: FollowClick) -> None:
+    """Follows the match no longer. Raises PlayError."""
+    here = {"guild_id": visit.guild_id, "channel_id": visit.channel_id}
+    match = await visit.use.following.unfollow(clicked.match_id, visit.user_id, **here)
     if match is None:  # it is played somewhere else by now
         await visit.edit(content=visit.t.text("panel-unfollowed"), attachments=[], view=None)
-        return
-    await visit.edit(**await _private_board(visit, match, follows))
+    else:
+        await visit.edit(**await _private_board(visit, match, is_following=False))
 
 
 async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
     lines = [text_of(match, seen, visit.t, watched=True, in_words=visit.reader.text_board)]
     if not match.is_over:
-        verb, label = (
-            (FollowVerb.UNFOLLOW, "panel-unfollow") if is_following else (FollowVerb.FOLLOW, "panel-follow")
-        )
-        buttons = row_view([RoutedButton(visit.t.text(label), FOLLOW.write(FollowAction(match.id, verb)))])
+        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), visit.t)])
         if is_following:
             lines.append(visit.t.text("panel-following"))
     content, files = await for_reader(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any
 
 import discord
@@ -23,21 +22,13 @@ from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.texts.result import as_it_went
+from sumon.ui.wire.buttons import Buttons, chosen
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.ids import Family, ForgedError, read_id
+from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10
-
-
-class HistoryVerb(StrEnum):
-    """The buttons of a page of a history."""
-
-    BACK = "back"
-    ON = "on"
-    OPEN = "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +42,23 @@ class HistoryPage:
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryAction:
+class HistoryClick:
     """A control under a history: a button leads to *page*, a menu lists its games."""
 
     page: HistoryPage
-    verb: HistoryVerb
+    verb: str = ""
 
 
-HISTORY = Family(
+def _require_game(visit: Visit, clicked: HistoryClick) -> None:
+    if clicked.page.game is not None and clicked.page.game not in GAMES:
+        raise ForgedError("no game")
+
+
+HISTORY = Buttons(
     "h",
-    HistoryAction,
+    HistoryClick,
     "{page.user_id:user}:[{page.opponent_id:user}|0]:[{page.game:word20}|-]:{page.offset:count}:{verb}",
+    check=_require_game,
 )
 
 
@@ -71,19 +68,21 @@ async def show_history(visit: Visit, page: HistoryPage) -> None:
     await visit.tell(text, view=view)
 
 
-async def answer_history(visit: Visit, click: Click) -> None:
-    """Turns the page, or opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
-    action = HISTORY.read(click.custom_id)
-    page = action.page
-    if page.game is not None and page.game not in GAMES:
-        raise ForgedError("no game")
-    if action.verb is not HistoryVerb.OPEN:
-        text, view = await _compose(visit, page)
-    elif len(click.values) == 1:
-        game = await open_game(visit, Source(Kind.MATCH, read_id(click.values[0])))
-        text, view = _opened(visit, page, game)
-    else:
-        raise ForgedError("not one game of a history")
+@HISTORY.button("back", label="ui-back")
+async def back(visit: Visit, clicked: HistoryClick) -> None:
+    """Shows the page in place."""
+    text, view = await _compose(visit, clicked.page)
+    await visit.edit(content=text, view=view)
+
+
+on = HISTORY.button("on")(back.answer)
+
+
+@HISTORY.button("open")
+async def open_chosen(visit: Visit, clicked: HistoryClick) -> None:
+    """Opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
+    game = await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit))))
+    text, view = _opened(visit, clicked.page, game)
     await visit.edit(content=text, view=view)
 
 
@@ -103,9 +102,7 @@ async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.Vie
         return f"{title}\n{nothing}", rows_view(_turning(page, pager, visit.t))
     lines = await asyncio.to_thread(lambda: [history_line(match, page.user_id, visit.t) for match in found])
     options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
-    menu = RoutedMenu(
-        visit.t.text("archive-history-pick"), HISTORY.write(HistoryAction(page, HistoryVerb.OPEN)), options
-    )
+    menu = RoutedMenu(visit.t.text("archive-history-pick"), open_chosen.id(HistoryClick(page)), options)
     return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, pager, visit.t)])
 
 
@@ -123,12 +120,13 @@ def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
 
 
 def _turning(page: HistoryPage, pager: Pager, translator: Translator) -> list[tuple[RoutedButton, ...]]:
-    buttons = []
-    for label, offset in pager.beside(translator):
-        verb = HistoryVerb.BACK if offset < page.offset else HistoryVerb.ON
-        target = HistoryAction(replace(page, offset=offset), verb)
-        buttons.append(RoutedButton(label, HISTORY.write(target)))
-    return [tuple(buttons)] if buttons else []
+    buttons = tuple(
+        (back if offset < page.offset else on).on(
+            HistoryClick(replace(page, offset=offset)), translator, label=label
+        )
+        for label, offset in pager.beside(translator)
+    )
+    return [buttons] if buttons else []
 
 
 def history_line(match: Match, user_id: int, translator: Translator) -> str:
@@ -196,6 +194,5 @@ def _opened(visit: Visit, page: HistoryPage, game: ArchivedGame) -> tuple[str, d
     is_own_here = game.match.player_of(visit.user_id) is not None and is_repeatable_here(visit, game.match)
     if is_own_here and not game.match.is_deal:
         buttons.append(RoutedButton(visit.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
-    back = RoutedButton(visit.t.text("ui-back"), HISTORY.write(HistoryAction(page, HistoryVerb.BACK)))
     line = history_line(game.match, page.user_id, visit.t)
-    return line, rows_view([tuple(buttons), (back,)])
+    return line, rows_view([tuple(buttons), (back.on(HistoryClick(page), visit.t),)])

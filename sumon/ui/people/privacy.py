@@ -5,17 +5,15 @@ from __future__ import annotations
 import gzip
 import logging
 from dataclasses import dataclass
-from enum import StrEnum
 from io import BytesIO
 
 import discord
 
 from sumon.i18n import Translator
-from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import Style, row_view
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 MAX_FILE = 8_000_000  # bytes
@@ -23,21 +21,14 @@ MAX_FILE = 8_000_000  # bytes
 log = logging.getLogger(__name__)
 
 
-class DataVerb(StrEnum):
-    """The answers to the question whether all is to be deleted."""
-
-    DELETE = "delete"
-    KEEP = "keep"
-
-
 @dataclass(frozen=True, slots=True)
-class DataAction:
+class DataClick:
     """A click about the stored data of a person."""
 
-    verb: DataVerb
+    verb: str = ""
 
 
-DATA = Family("d", DataAction, "{verb}")
+DATA = Buttons("d", DataClick, "{verb}")
 
 
 async def export_data(visit: Visit) -> None:
@@ -59,10 +50,7 @@ async def export_data(visit: Visit) -> None:
 async def ask_to_delete(visit: Visit) -> None:
     """Says privately what deleting takes away, and asks."""
     running = await visit.use.privacy.running_of(visit.user_id)
-    buttons = (
-        RoutedButton(visit.t.text("privacy-delete"), DATA.write(DataAction(DataVerb.DELETE)), Style.STOP),
-        RoutedButton(visit.t.text("privacy-keep"), DATA.write(DataAction(DataVerb.KEEP))),
-    )
+    buttons = (button.on(DataClick(), visit.t) for button in (delete, keep))
     await visit.tell(_question(len(running), visit.t), view=row_view(buttons))
 
 
@@ -71,11 +59,9 @@ def _question(running: int, translator: Translator) -> str:
     return f"{question}\n{translator.text('privacy-running', count=running)}" if running else question
 
 
-async def answer_data(visit: Visit, click: Click) -> None:
-    """Deletes all about the user, or nothing. Raises ForgedError, and PlayError where it cannot be done."""
-    if DATA.read(click.custom_id).verb is DataVerb.KEEP:
-        await visit.edit(content=visit.t.text("privacy-kept"), view=None)
-        return
+@DATA.button("delete", label="privacy-delete", style=Style.STOP)
+async def delete(visit: Visit, _: DataClick) -> None:
+    """Deletes all about the user. Raises PlayError where it cannot be done."""
     await delivered(visit.defer())  # many games take a moment
     forgotten = await visit.use.privacy.delete(visit.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
@@ -83,3 +69,9 @@ async def answer_data(visit: Visit, click: Click) -> None:
         visit.bot.background.stop_thinking(match.id)
     visit.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
     await delivered(visit.edit(content=visit.t.text("privacy-deleted"), view=None))
+
+
+@DATA.button("keep", label="privacy-keep")
+async def keep(visit: Visit, _: DataClick) -> None:
+    """Says that nothing was deleted."""
+    await visit.edit(content=visit.t.text("privacy-kept"), view=None)

@@ -24,7 +24,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from sumon.i18n import Translator
 from sumon.ui.wire.controls import RoutedButton, Style
 from sumon.ui.wire.ids import Family, ForgedError, Kind
-from sumon.ui.wire.router import Click
+from sumon.ui.wire.router import Click, read_click
 from sumon.ui.wire.visit import Visit
 
 
@@ -40,6 +40,14 @@ class Clicked(Protocol):
 C = TypeVar("C", bound=Clicked)
 A = TypeVar("A", bound=Callable[..., Awaitable[None]])
 Answer: TypeAlias = Callable[[Visit, C], Awaitable[None]]
+
+
+def chosen(visit: Visit) -> str:
+    """What was chosen in the menu that was clicked. Raises ForgedError unless it is one value."""
+    values = read_click(visit.interaction).values
+    if len(values) != 1:
+        raise ForgedError("not one choice of a menu")
+    return values[0]
 
 
 class VerbButton(Generic[C, A]):
