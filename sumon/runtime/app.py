@@ -28,7 +28,7 @@ from sumon.ui.families import build_router
 from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
-from sumon.ui.match.offer_messages import offer_post
+from sumon.ui.match.offers import offer_post
 from sumon.ui.match.prepared import go_on_prepared
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.match.written import Hearing

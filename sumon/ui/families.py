@@ -19,8 +19,7 @@ from sumon.ui.learn.inquiry import INQUIRY
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW
-from sumon.ui.match.offer_clicks import answer_offer
-from sumon.ui.match.offer_text import OFFER, OfferVerb
+from sumon.ui.match.offers import OFFER, answer_offer
 from sumon.ui.match.prepared import answer_prepared
 from sumon.ui.match.time_clicks import answer_time
 from sumon.ui.past.clicks import answer_archive
@@ -32,14 +31,13 @@ from sumon.ui.people.settings_clicks import answer_setting
 from sumon.ui.people.settings_panel import SETTING
 from sumon.ui.pictures.rules import RULES, turn_rules_page
 from sumon.ui.puzzles.clicks import answer_puzzle
-from sumon.ui.puzzles.deal_clicks import answer_deal
-from sumon.ui.puzzles.deal_results import DEAL
+from sumon.ui.puzzles.deals import DEAL
 from sumon.ui.puzzles.shared_clicks import answer_shared_deal
 from sumon.ui.start.clicks import answer_challenge
+from sumon.ui.start.messages import CHALLENGE
 from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
 from sumon.ui.start.shared_deals import SHARED
-from sumon.ui.start.text import CHALLENGE, ChallengeVerb
 from sumon.ui.tournaments.clicks import answer_tournament
 from sumon.ui.tournaments.ids import DRAFT, MANAGE, TOURNAMENT, TournamentVerb
 from sumon.ui.tournaments.manage import answer_manage
@@ -69,7 +67,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (GREETING, answer_greeting),
     (INQUIRY, INQUIRY.answer),
     (PUZZLE, answer_puzzle),
-    (DEAL, answer_deal),
+    (DEAL, DEAL.answer),
     (SHARED, answer_shared_deal),
     (WEEK, WEEK.answer),
     (TOURNAMENT, answer_tournament),
@@ -81,8 +79,6 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
 COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.letter: TURNS,
-        CHALLENGE.letter: frozenset({ChallengeVerb.ACCEPT, ChallengeVerb.DECLINE, ChallengeVerb.WITHDRAW}),
-        OFFER.letter: frozenset({OfferVerb.ACCEPT, OfferVerb.DECLINE, OfferVerb.WITHDRAW}),
         TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
         TOURNAMENT.letter: frozenset({TournamentVerb.JOIN, TournamentVerb.OUT}),
         **{family.letter: family.counting for family, _ in FAMILIES if isinstance(family, VerbFamily)},

@@ -20,7 +20,7 @@ KNOW = {
     "sumon.ui.learn.inquiry",
     "sumon.ui.match.time_notices",
     "sumon.ui.past.late_answer",
-    "sumon.ui.puzzles.deal_challenges",
+    "sumon.ui.puzzles.deals",
     "sumon.ui.start.elsewhere",
     "sumon.ui.tournaments.opening",
 }

@@ -88,7 +88,7 @@ async def challenge(table: Table) -> Acts:
     await table.env.bot.use.challenges.decline(made.id, table.grace.id)
 
 
-@recipe("match.offer_messages.post_of", "o:", changes=True)
+@recipe("match.offers.post_of", "o:", changes=True)
 async def offer(table: Table) -> Acts:
     await two_turns(table)
     match = await table.env.bot.use.matches.latest_in(table.channel.id)
@@ -175,7 +175,7 @@ async def line_of_a_game(table: Table) -> Acts:
     await table.env.bot.use.organising.start(ada, number)
 
 
-@recipe("weekly.posts.weekly_post", "v:")
+@recipe("week.delivery.weekly_post", "v:")
 async def week(table: Table) -> Acts:
     await win_last_week(table)
     yield table.channel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
-from enum import StrEnum
+from typing import TypeAlias
 
 import discord
 
@@ -15,45 +15,32 @@ from sumon.ui.boards.post import Content, Post
 from sumon.ui.learn.boards import picture_of
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.ids import Family
+from sumon.ui.wire.buttons import Answer, Buttons, VerbButton
+from sumon.ui.wire.controls import Style, row_view
 from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.places import Place
 
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 
 
-class GreetingVerb(StrEnum):
-    """The buttons under a greeting."""
-
-    LEARN = "learn"
-    PLAY = "play"
-    SETTINGS = "settings"
-    DAILY = "daily"
-    GAMES = "games"
-    COMMANDS = "commands"
-    DARK = "dark"
-    LIGHT = "light"
-
-
 @dataclass(frozen=True, slots=True)
-class GreetingAction:
+class GreetingClick:
     """A click under the greeting of a server."""
 
-    verb: GreetingVerb
+    verb: str = ""
 
 
-GREETING = Family("w", GreetingAction, "{verb}")
-LABELS = {
-    GreetingVerb.PLAY: "lessons-play",
-    GreetingVerb.LEARN: "lessons-learn",
-    GreetingVerb.DAILY: "lessons-daily",
-    GreetingVerb.GAMES: "lessons-games",
-    GreetingVerb.SETTINGS: "lessons-settings",
-    GreetingVerb.COMMANDS: "lessons-commands",
-    GreetingVerb.DARK: "lessons-dark",
-    GreetingVerb.LIGHT: "lessons-light",
-}
+Way: TypeAlias = VerbButton[GreetingClick, Answer[GreetingClick]]
+
+GREETING = Buttons("w", GreetingClick, "{verb}")
+LEARN = GREETING.button("learn", label="lessons-learn")
+PLAY = GREETING.button("play", label="lessons-play", style=Style.MAIN)
+SETTINGS = GREETING.button("settings", label="lessons-settings")
+DAILY = GREETING.button("daily", label="lessons-daily")
+GAMES_HERE = GREETING.button("games", label="lessons-games")
+COMMANDS = GREETING.button("commands", label="lessons-commands")
+DARK = GREETING.button("dark", label="lessons-dark")
+LIGHT = GREETING.button("light", label="lessons-light")
 
 
 async def greeting_post(bot: GameBot, row: int) -> Post | None:
@@ -106,21 +93,14 @@ def greeting_text(bot: GameBot, translator: Translator) -> str:
 
 def greeting_buttons(palette: str, translator: Translator) -> discord.ui.View:
     """Play, learn, settings, and other colours than those of *palette*, which its picture has."""
-    verbs = (GreetingVerb.PLAY, GreetingVerb.LEARN, GreetingVerb.SETTINGS, other_colours(palette))
-    return ways(translator, verbs)
+    return ways(translator, (PLAY, LEARN, SETTINGS, other_colours(palette)))
 
 
-def ways(translator: Translator, verbs: Iterable[GreetingVerb]) -> discord.ui.View:
-    """A button for each of *verbs*; *Play* stands out."""
-    return row_view(way(verb, translator) for verb in verbs)
+def ways(translator: Translator, buttons: Iterable[Way]) -> discord.ui.View:
+    """All *buttons*; *Play* stands out."""
+    return row_view(button.on(GreetingClick(), translator) for button in buttons)
 
 
-def way(verb: GreetingVerb, translator: Translator) -> RoutedButton:
-    """The button for *verb*; *Play* stands out."""
-    style = Style.MAIN if verb is GreetingVerb.PLAY else Style.PLAIN
-    return RoutedButton(translator.text(LABELS[verb]), GREETING.write(GreetingAction(verb)), style)
-
-
-def other_colours(palette: str) -> GreetingVerb:
+def other_colours(palette: str) -> Way:
     """What changes the reader's pictures from *palette* to light, or to dark."""
-    return GreetingVerb.LIGHT if palette == GreetingVerb.DARK else GreetingVerb.DARK
+    return LIGHT if palette == DARK.verb else DARK

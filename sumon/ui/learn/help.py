@@ -11,7 +11,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
-from sumon.ui.learn.greeting import GreetingVerb, ways
+from sumon.ui.learn.greeting import COMMANDS, DAILY, GAMES_HERE, LEARN, PLAY, SETTINGS, ways
 from sumon.ui.learn.start_page import game_lines
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
@@ -20,14 +20,7 @@ from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.owners import is_owner
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
-WAYS = (
-    GreetingVerb.PLAY,
-    GreetingVerb.LEARN,
-    GreetingVerb.DAILY,
-    GreetingVerb.GAMES,
-    GreetingVerb.SETTINGS,
-    GreetingVerb.COMMANDS,
-)
+WAYS = (PLAY, LEARN, DAILY, GAMES_HERE, SETTINGS, COMMANDS)
 _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 

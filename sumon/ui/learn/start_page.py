@@ -14,7 +14,7 @@ from sumon.play.levels import known_level
 from sumon.play.start.plan import Plan
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.boards import picture_of
-from sumon.ui.learn.greeting import GreetingVerb, other_colours, way
+from sumon.ui.learn.greeting import DAILY, GAMES_HERE, LEARN, GreetingClick, other_colours
 from sumon.ui.start.panel import Panel, open_panel_id, play_id
 from sumon.ui.start.panel_clicks import games_here, last_panel, show_panel
 from sumon.ui.texts.names import game_name
@@ -77,8 +77,8 @@ def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: 
     ]
     chosen = last.plan if last is not None else next(iter(plans.values()))
     more = RoutedButton(translator.text("lessons-more"), open_panel_id(chosen))
-    others = (GreetingVerb.LEARN, GreetingVerb.DAILY, GreetingVerb.GAMES, other_colours(palette))
-    return rows_view([tuple(play), (more, *(way(verb, translator) for verb in others))])
+    others = (LEARN, DAILY, GAMES_HERE, other_colours(palette))
+    return rows_view([tuple(play), (more, *(each.on(GreetingClick(), translator) for each in others))])
 
 
 def _first_plan(visit: Visit, game: str) -> Plan:

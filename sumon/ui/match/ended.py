@@ -11,8 +11,7 @@ from sumon.ui.buttons.board import BoardAction
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import show_proof
-from sumon.ui.puzzles.deal_challenges import ask_whom
-from sumon.ui.puzzles.deal_results import show_results
+from sumon.ui.puzzles.deals import ask_whom, show_results
 from sumon.ui.puzzles.learning import learn_from
 from sumon.ui.puzzles.shared_clicks import show_table
 from sumon.ui.start.offering import offer_rematch

@@ -21,8 +21,7 @@ from sumon.ui.buttons.board import BoardAction, board_id
 from sumon.ui.buttons.prepared import prepared_id
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
-from sumon.ui.match.offer_messages import ask_outside, post_of
-from sumon.ui.match.offer_text import answers, offer_text, withdrawal
+from sumon.ui.match.offers import answers, ask_outside, offer_text, post_of, withdrawal
 from sumon.ui.texts.match import footer
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered

@@ -16,7 +16,7 @@ from sumon.play.replays import position_after
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.games import game_ui_of
-from sumon.ui.puzzles.deal_results import deal_button, deal_id
+from sumon.ui.puzzles.deals import DealClick, deal_button, open_deal
 from sumon.ui.puzzles.text import open_picture, puzzle_button
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name
@@ -53,7 +53,7 @@ async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None
         channel_id=day.channel_id,
         marks=[
             *(puzzle_id(each.id, day.day, "daily") for each in puzzles),
-            *(deal_id(each, day.day) for each in deals),
+            *(open_deal.id(DealClick(each, day.day)) for each in deals),
         ],
         nonce=f"p{row}",
         compose=compose,

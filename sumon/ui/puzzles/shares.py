@@ -15,7 +15,7 @@ from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
 from sumon.play.model import Match
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.buttons.puzzle import puzzle_id
-from sumon.ui.puzzles.deal_results import deal_id
+from sumon.ui.puzzles.deals import DealClick, open_deal
 from sumon.ui.start.house_rules import is_wanted_here
 from sumon.ui.texts.daily import day_line, with_streak
 from sumon.ui.texts.dates import short_day
@@ -79,7 +79,7 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
 async def _button_id(bot: GameBot, share: Share, tag: str) -> str:
     """The *tag* says which share it is, so that the message is found; "" for a day without puzzles."""
     if share.kind is ShareKind.DEAL:
-        return deal_id(share.game, share.day, tag=tag)
+        return open_deal.id(DealClick(share.game, share.day), tag)
     puzzles = await bot.use.puzzles.all_of_today()
     if share.kind is ShareKind.PUZZLE:
         return puzzle_id(puzzles[share.game].id, share.day, "daily", tag)

@@ -11,7 +11,7 @@ from sumon.play.daily.card import DayCard
 from sumon.play.daily.puzzles import Sheet
 from sumon.play.errors import PuzzleError
 from sumon.ui.buttons.puzzle import PuzzleAction, puzzle_id
-from sumon.ui.puzzles.deal_results import deal_button, state_line
+from sumon.ui.puzzles.deals import deal_button, state_line
 from sumon.ui.puzzles.text import puzzle_button, today_button
 from sumon.ui.texts.daily import day_line
 from sumon.ui.texts.dates import day_text, until_next

@@ -14,7 +14,7 @@ from sumon.play.errors import DealError
 from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.private import for_reader
-from sumon.ui.puzzles.deal_results import deal_button
+from sumon.ui.puzzles.deals import deal_button
 from sumon.ui.puzzles.text import answer_picture, answer_view, today_button
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.deals import deal_result_line

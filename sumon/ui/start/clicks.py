@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
 
 import discord
 
@@ -16,9 +14,18 @@ from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.start.messages import closing_text
+from sumon.ui.start.messages import (
+    ACCEPT,
+    CHALLENGE,
+    DEAL,
+    DECLINE,
+    RULES,
+    WITHDRAW,
+    ChallengeClick,
+    challenge_headline,
+    closing_text,
+)
 from sumon.ui.start.outside import begun_from, busy, way_to_board, words_for
-from sumon.ui.start.text import CHALLENGE, ChallengeVerb, challenge_headline
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.texts.seal import seal_line, seal_text
 from sumon.ui.wire.failures import delivered
@@ -34,11 +41,11 @@ from sumon.ui.wire.visit import Visit
 async def answer_challenge(visit: Visit, click: Click) -> None:
     """Carries out a click under a challenge. Raises PlayError and Refusal."""
     try:
-        action = CHALLENGE.read(click.custom_id)
+        clicked = CHALLENGE.read(click.custom_id)
     except ForgedError:
         raise closed(None) from None
     try:
-        await VERBS[action.verb](visit, action.challenge_id)
+        await CHALLENGE.buttons[clicked.verb].answer(visit, clicked)
     except ChallengeClosedError as error:
         if visit.outside is not None and error.challenge is not None:
             await _close(visit, error.challenge)
@@ -54,8 +61,10 @@ async def _close(visit: Visit, challenge: Challenge) -> None:
     await _show(visit, challenge, closing_text(challenge, words_for(visit, challenge)), look)
 
 
-async def _accept(visit: Visit, challenge_id: int) -> None:
-    challenge = await visit.use.challenges.find(challenge_id)
+@ACCEPT
+async def accept(visit: Visit, clicked: ChallengeClick) -> None:
+    """Begins the game, in a thread of its own where the challenger wants one or it needs one. Raises PlayError."""
+    challenge = await visit.use.challenges.find(clicked.challenge_id)
     may = challenge.status is AnswerStatus.OPEN and challenge.challenger_id != visit.user_id
     if may and challenge.opponent_id in (None, visit.user_id):
         own_thread = challenge.terms.own_thread and may_hold_threads(visit)
@@ -108,25 +117,31 @@ async def _show_begun(
         await _show_answer(visit, accepted, "ui-challenge-accepted", seal, look)
 
 
-async def _decline(visit: Visit, challenge_id: int) -> None:
-    challenge = await visit.use.challenges.decline(challenge_id, visit.user_id)
+@DECLINE
+async def decline(visit: Visit, clicked: ChallengeClick) -> None:
+    """For the person who is challenged. Raises PlayError."""
+    challenge = await visit.use.challenges.decline(clicked.challenge_id, visit.user_id)
     await _show_answer(visit, challenge, "ui-challenge-declined")
 
 
-async def _withdraw(visit: Visit, challenge_id: int) -> None:
-    challenge = await visit.use.challenges.withdraw(challenge_id, visit.user_id)
+@WITHDRAW
+async def withdraw(visit: Visit, clicked: ChallengeClick) -> None:
+    """For the challenger. Raises PlayError."""
+    challenge = await visit.use.challenges.withdraw(clicked.challenge_id, visit.user_id)
     await _show_answer(visit, challenge, "ui-challenge-withdrawn")
 
 
-async def _rules(visit: Visit, challenge_id: int) -> None:
+@RULES
+async def rules(visit: Visit, clicked: ChallengeClick) -> None:
     """The rules of the offered game, for any user, also after it was answered."""
-    challenge = await visit.use.challenges.find(challenge_id)
+    challenge = await visit.use.challenges.find(clicked.challenge_id)
     await show_rules(visit, challenge.terms.game)
 
 
-async def _deal(visit: Visit, challenge_id: int) -> None:
+@DEAL
+async def deal(visit: Visit, clicked: ChallengeClick) -> None:
     """The whole seal, for any user, also after the challenge was answered."""
-    challenge = await visit.use.challenges.find(challenge_id)
+    challenge = await visit.use.challenges.find(clicked.challenge_id)
     if not challenge.seal:
         raise Refusal("archive-deal-no-chance")
     await visit.tell(seal_text(challenge.seal, visit.t))
@@ -156,14 +171,3 @@ def _thread_title(visit: Visit, challenge: Challenge) -> str:
     if asked is None or asked.user.id != challenge.challenger_id:
         return visit.here.text("ui-thread-against", game=game, player=own_name(visit.user))
     return visit.here.text("ui-thread", game=game, challenger=own_name(asked.user), player=own_name(visit.user))
-
-
-VERBS: Mapping[ChallengeVerb, Callable[[Visit, int], Awaitable[None]]] = MappingProxyType(
-    {
-        ChallengeVerb.ACCEPT: _accept,
-        ChallengeVerb.DECLINE: _decline,
-        ChallengeVerb.RULES: _rules,
-        ChallengeVerb.WITHDRAW: _withdraw,
-        ChallengeVerb.DEAL: _deal,
-    }
-)

@@ -1,24 +1,39 @@
-"""The messages of challenges: open ones have one with buttons, closed ones say so."""
+"""The messages of challenges: who challenges whom to what, until when, and the buttons; closed ones say so."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
+
+import discord
 
 from sumon.i18n import Translator
 from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.start.challenges import closed
 from sumon.ui.boards.post import Content, Post
-from sumon.ui.start.text import (
-    CHALLENGE,
-    ChallengeAction,
-    ChallengeVerb,
-    challenge_buttons,
-    challenge_headline,
-    challenge_text,
-)
+from sumon.ui.texts.names import game_name, terms_line, withdraw_label
 from sumon.ui.texts.seal import seal_line
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import Style, row_view
+from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeClick:
+    """A click under a challenge."""
+
+    challenge_id: int
+    verb: str = ""
+
+
+CHALLENGE = Buttons("c", ChallengeClick, "{challenge_id:id}:{verb}")
+ACCEPT = CHALLENGE.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
+DECLINE = CHALLENGE.button("decline", label="ui-decline", counts_late=True)
+RULES = CHALLENGE.button("rules", label="ui-rules-button")
+WITHDRAW = CHALLENGE.button("withdraw", counts_late=True)
+DEAL = CHALLENGE.button("deal", label="archive-deal-button")
 
 
 async def challenge_post(bot: GameBot, row: int) -> Post:
@@ -35,7 +50,7 @@ async def challenge_post(bot: GameBot, row: int) -> Post:
         message_id=challenge.message_id,
         outside=challenge.outside is not None,
         closing=None if challenge.status is AnswerStatus.OPEN else partial(closing_text, challenge),
-        marks=[CHALLENGE.write(ChallengeAction(row, ChallengeVerb.ACCEPT))],
+        marks=[ACCEPT.id(ChallengeClick(row))],
         nonce=f"c{row}",
         compose=compose,
         remember=partial(stored.set_message, row),
@@ -55,3 +70,43 @@ def closing_text(challenge: Challenge, translator: Translator) -> str:
     if challenge.status is AnswerStatus.ACCEPTED:
         lines.append(seal_line(challenge.seal, translator))
     return "\n".join(filter(None, lines))
+
+
+def challenge_headline(challenge: Challenge, translator: Translator) -> str:
+    """Who challenges whom to what."""
+    game, challenger = game_name(challenge.terms.game, translator), person(challenge.challenger_id, translator)
+    if challenge.opponent_id is None:
+        return translator.text("ui-open-challenge", challenger=challenger, game=game)
+    opponent = person(challenge.opponent_id, translator)
+    if challenge.rematch_of is not None:
+        return translator.text("ui-rematch-challenge", challenger=challenger, opponent=opponent, game=game)
+    return translator.text("ui-challenge", challenger=challenger, opponent=opponent, game=game)
+
+
+def challenge_text(challenge: Challenge, translator: Translator) -> str:
+    """The headline, the terms, what to tap, and until when it is open."""
+    until = discord.utils.format_dt(challenge.expires_at, "R")
+    is_open = challenge.opponent_id is None
+    lines = [
+        challenge_headline(challenge, translator),
+        terms_line(challenge, translator),
+        seal_line(challenge.seal, translator),
+        translator.text("ui-challenge-join" if is_open else "ui-challenge-accept", until=until),
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def challenge_buttons(challenge: Challenge, translator: Translator) -> discord.ui.View:
+    """Accept or join, decline if a particular person is challenged, read the rules, withdraw, see the seal.
+
+    All of them are public, so *Withdraw* says for whom it is.
+    """
+    clicked, is_open = ChallengeClick(challenge.id), challenge.opponent_id is None
+    buttons = [ACCEPT.on(clicked, translator, label=translator.text("ui-join") if is_open else "")]
+    if not is_open:
+        buttons.append(DECLINE.on(clicked, translator))
+    buttons.append(RULES.on(clicked, translator))
+    buttons.append(WITHDRAW.on(clicked, translator, label=withdraw_label(challenge.challenger_name, translator)))
+    if challenge.seal:
+        buttons.append(DEAL.on(clicked, translator))
+    return row_view(buttons)

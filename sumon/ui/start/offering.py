@@ -14,8 +14,8 @@ from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.start.house_rules import require_wanted, with_thread
+from sumon.ui.start.messages import challenge_buttons, challenge_text
 from sumon.ui.start.outside import require_free, show_challenge, show_first_board, unshown_here
-from sumon.ui.start.text import challenge_buttons, challenge_text
 from sumon.ui.texts.names import game_name, level_name, own_name
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered

@@ -3,9 +3,9 @@
 Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A family is
 declared once, beside the value that its buttons carry:
 
-    OFFER = Family("o", OfferAction, "{offer_id:id}:{verb}")
-    OFFER.write(OfferAction(7, OfferVerb.ACCEPT))  # "o:7:accept"
-    OFFER.read("o:7:accept")  # the same value again, or ForgedError
+    RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
+    RULES.write(RulesPage("sumon", 2))  # "r:sumon:2"
+    RULES.read("r:sumon:2")  # the same value again, or ForgedError
 
 In a template `{field:kind}` is a field of the value, with the characters of its kind (see `KINDS`); `{field}` is
 one of the words of a StrEnum, and `{field?r|c}` says `r` or `c` for yes or no. `[this|that]` is the first of them

@@ -1,0 +1,218 @@
+"""Offers: their text and message, and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.asked import AnswerStatus, Offer, OfferKind
+from sumon.play.due import WorkFailedError
+from sumon.play.errors import OfferClosedError, UnplayableMatchError
+from sumon.play.match.offers import closed
+from sumon.play.match.takebacks import last_turn_of
+from sumon.play.model import Match
+from sumon.play.rounds import count_of
+from sumon.ui.boards.aloud import ask_aloud
+from sumon.ui.boards.answers import post_or_explain
+from sumon.ui.boards.here import as_here
+from sumon.ui.boards.live import GRACE
+from sumon.ui.boards.post import Content, Post
+from sumon.ui.texts.names import game_name, seat_name, withdraw_label
+from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import RoutedButton, Style, row_view
+from sumon.ui.wire.failures import delivered
+from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.languages import match_translator
+from sumon.ui.wire.places import Place
+from sumon.ui.wire.router import Click
+from sumon.ui.wire.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class OfferClick:
+    """A click under an offer."""
+
+    offer_id: int
+    verb: str = ""
+
+
+OFFER = Buttons("o", OfferClick, "{offer_id:id}:{verb}")
+MADE: Mapping[OfferKind, str] = MappingProxyType(
+    {
+        OfferKind.DRAW: "offers-draw-made",
+        OfferKind.ABORT: "offers-abort-made",
+        OfferKind.TAKEBACK: "offers-takeback-made",
+    }
+)
+
+
+def offer_text(offer: Offer, match: Match, translator: Translator) -> str:
+    """The question that an open offer asks the opponent."""
+    player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
+    args = {"player": player, "opponent": opponent, "match": str(match.id)}
+    game = game_name(match.record.game, translator)
+    match offer.kind:
+        case OfferKind.DRAW:
+            return translator.text("offers-draw", game=game, **args)
+        case OfferKind.ABORT:
+            return translator.text("offers-abort", game=game, **args)
+        case OfferKind.TAKEBACK:
+            count = count_of(match.record, match)
+            turn = str(count.after(last_turn_of(match, offer.player) + 1))
+            return translator.text("offers-takeback", game=game, turn=turn, **args)
+
+
+def closed_text(offer: Offer, match: Match, translator: Translator) -> str:
+    """One line: what was offered, and what became of it."""
+    player, opponent = (seat_name(match.seats[each], translator) for each in (offer.player, offer.player.other))
+    return translator.text(
+        "offers-closed",
+        made=translator.text(MADE[offer.kind], player=player),
+        became=_became(offer, match, opponent, translator),
+    )
+
+
+def answers(offer: Offer, translator: Translator) -> tuple[RoutedButton, RoutedButton]:
+    """The opponent's buttons."""
+    clicked = OfferClick(offer.id)
+    return accept.on(clicked, translator), decline.on(clicked, translator)
+
+
+def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedButton:
+    """The button of the player who made the offer; with their *name* if others see it, too."""
+    return withdraw.on(OfferClick(offer.id), translator, label=withdraw_label(name, translator))
+
+
+def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -> str:
+    match offer.status:
+        case AnswerStatus.ACCEPTED:
+            return translator.text("offers-accepted", player=opponent)
+        case AnswerStatus.DECLINED:
+            return translator.text("offers-declined", player=opponent)
+        case AnswerStatus.WITHDRAWN:
+            return translator.text("offers-withdrawn")
+        case _ if match.is_over:
+            return translator.text("offers-void-over")
+        case _:
+            return translator.text("offers-void")
+
+
+async def offer_post(bot: GameBot, row: int) -> Post:
+    """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
+    offer = await bot.use.offers.find(row)
+    # Closing one takes no knowledge of the match.
+    find = bot.use.matches.find if offer.status is AnswerStatus.OPEN else bot.use.matches.stored
+    try:
+        return post_of(bot, offer, await find(offer.match_id))
+    except UnplayableMatchError as error:
+        raise WorkFailedError(str(error), give_up=True) from None
+
+
+def post_of(bot: GameBot, offer: Offer, match: Match) -> Post:
+    """The message of *offer* in *match*."""
+
+    async def compose(_: Place, translator: Translator) -> Content:
+        return _content(offer, match, translator)
+
+    return Post(
+        name=f"offer {offer.id}",
+        channel_id=offer.channel_id,
+        outside=_was_made_outside(offer, match),
+        message_id=offer.message_id,
+        closing=None if offer.status is AnswerStatus.OPEN else partial(closed_text, offer, match),
+        marks=[accept.id(OfferClick(offer.id))],
+        nonce=f"o{offer.id}",
+        compose=compose,
+        remember=partial(bot.use.offers.set_message, offer.id),
+        done=partial(bot.use.offers.set_shown, offer),
+    )
+
+
+def _content(offer: Offer, match: Match, translator: Translator) -> Content:
+    """The message of an open *offer*, which notifies the opponent."""
+    opponent = match.seats[offer.player.other].user_id
+    # Withdraw has a name, as it is public.
+    withdrawing = withdrawal(offer, translator, match.seats[offer.player].name)
+    view = row_view((*answers(offer, translator), withdrawing))
+    return Content(offer_text(offer, match, translator), view, calls=[opponent] if opponent is not None else [])
+
+
+def _was_made_outside(offer: Offer, match: Match) -> bool:
+    """Whether the bot is no member where *offer* was made, which is the place of *match* unless that has moved.
+
+    Games of two people that belong to no server have begun outside.
+    """
+    return match.outside is not None or (match.guild_id is None and match.channel_id != offer.channel_id)
+
+
+async def ask_outside(visit: Visit, offer: Offer, match: Match) -> None:
+    """Answers with *offer*, for everyone in the place of *match*; drops it where nobody else sees it.
+
+    Raises Refusal where it is dropped, and what discord.py raises where Discord refuses the answer.
+    """
+    content = _content(offer, match, await match_translator(visit.bot, match))
+    await ask_aloud(visit, content, partial(visit.use.offers.drop, offer))
+    await visit.use.offers.set_shown(offer)
+
+
+async def answer_offer(visit: Visit, click: Click) -> None:
+    """Carries out a click under an offer. Raises PlayError."""
+    try:
+        clicked = OFFER.read(click.custom_id)
+    except ForgedError:
+        raise closed(None) from None
+    try:
+        await OFFER.buttons[clicked.verb].answer(visit, clicked)
+    except OfferClosedError:
+        if visit.outside is not None and not visit.is_private:  # the agenda could not close its message
+            await _show_as_it_is(visit, clicked.offer_id)
+        raise
+
+
+@OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
+async def accept(visit: Visit, clicked: OfferClick) -> None:
+    """For the opponent. Raises PlayError."""
+    offer, match = await visit.use.offers.accept(clicked.offer_id, visit.user_id)
+    await _show_answer(visit, offer, match)
+    await post_or_explain(visit, await as_here(visit, match))
+
+
+@OFFER.button("decline", label="ui-decline", counts_late=True)
+async def decline(visit: Visit, clicked: OfferClick) -> None:
+    """For the opponent. Raises PlayError."""
+    offer = await visit.use.offers.decline(clicked.offer_id, visit.user_id)
+    await _show_answer(visit, offer, await visit.use.matches.find(offer.match_id))
+
+
+@OFFER.button("withdraw", counts_late=True)
+async def withdraw(visit: Visit, clicked: OfferClick) -> None:
+    """For the player who made the offer. Raises PlayError."""
+    offer = await visit.use.offers.withdraw(clicked.offer_id, visit.user_id)
+    await _show_answer(visit, offer, await visit.use.matches.find(offer.match_id))
+
+
+async def _show_answer(visit: Visit, offer: Offer, match: Match) -> None:
+    """The offer without its buttons, and what became of it."""
+    if visit.is_private:  # clicked in the menu *More*: the agenda sees to the message
+        await delivered(visit.dismiss())
+    else:
+        await _close(visit, offer, match)
+    visit.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
+
+
+async def _show_as_it_is(visit: Visit, number: int) -> None:
+    """The offer, which is closed. Raises OfferClosedError if there is none of that number."""
+    offer = await visit.use.offers.find(number)
+    await _close(visit, offer, await visit.use.matches.stored(offer.match_id))
+
+
+async def _close(visit: Visit, offer: Offer, match: Match) -> None:
+    words = visit.here if match.outside is None else await match_translator(visit.bot, match)
+    if await delivered(visit.edit(content=closed_text(offer, match, words), view=None)):
+        await visit.use.offers.set_shown(offer)

@@ -1,0 +1,216 @@
+"""A daily deal: its buttons, the results on a server, and calling others to play the same.
+
+Called are everybody in a channel of a server, or one member.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+import discord
+
+from sumon.i18n import Translator
+from sumon.play.daily.dealing import DealResult
+from sumon.play.daily.shares import NOBODY, Share, ShareKind
+from sumon.play.errors import DealError
+from sumon.play.model import Match
+from sumon.play.past.archived_game import Kind, Source
+from sumon.ui.boards.answers import repost_board
+from sumon.ui.past.clicks import show_replay
+from sumon.ui.past.opening import open_game
+from sumon.ui.puzzles.dealing import begin_deal
+from sumon.ui.start.house_rules import is_wanted_here, is_wanted_in
+from sumon.ui.start.panel_clicks import find_member
+from sumon.ui.texts.dates import day_text
+from sumon.ui.texts.deals import choice_label, result_lines
+from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.names import game_name, own_name
+from sumon.ui.wire.buttons import Buttons, chosen
+from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
+from sumon.ui.wire.ids import ForgedError, read_id, read_user
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.places import may_write, writable_channel
+from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
+from sumon.ui.wire.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class DealClick:
+    """A click on the daily deal of *game* and *day*."""
+
+    game: str
+    day: date
+    verb: str = ""
+
+
+def _require_deals(visit: Visit, clicked: DealClick) -> None:
+    if clicked.game not in visit.use.deals.games:
+        raise ForgedError("no game with deals")
+
+
+DEAL = Buttons("e", DealClick, "{game:word20}:{day:day}:{verb}[#tag]", check=_require_deals)
+
+
+@DEAL.button("open")
+async def open_deal(visit: Visit, clicked: DealClick) -> None:
+    """The user's own game with the deal, begun now if it is today's; once that is over, the results of all.
+
+    Raises DealError and Refusal.
+    """
+    deals = visit.use.deals
+    own = await deals.own(visit.user_id, clicked.day, clicked.game)
+    if own is not None and not own.is_over:
+        await repost_board(visit, own)
+    elif own is None and clicked.day == deals.today():
+        await _begin(visit, clicked)
+    else:
+        await show_results(visit, clicked.day, clicked.game)
+
+
+async def _begin(visit: Visit, clicked: DealClick) -> None:
+    async def begin(channel_id: int) -> Match:
+        return await visit.use.deals.begin(
+            visit.user_id,
+            clicked.day,
+            clicked.game,
+            guild_id=visit.guild_id,
+            channel_id=channel_id,
+            name=own_name(visit.user),
+            begun_in=visit.channel_id if visit.guild_id is not None else None,
+        )
+
+    await begin_deal(visit, begin)
+
+
+def state_line(game: str, match: Match | None, translator: Translator) -> str:
+    """The person's progress with the deal of *game*."""
+    name = game_name(game, translator)
+    if match is None:
+        return translator.text("deals-new", game=name)
+    return translator.text("deals-done" if match.is_over else "deals-begun", game=name)
+
+
+def deal_button(game: str, day: date, translator: Translator, style: Style = Style.PLAIN) -> RoutedButton:
+    """The button that opens the deal of *game* and *day*."""
+    label = translator.text("deals-button", game=game_name(game, translator))
+    return RoutedButton(label, open_deal.id(DealClick(game, day)), style)
+
+
+# ---------------------------------------------------------------------- the results
+
+
+async def show_results(visit: Visit, day: date, game: str) -> None:
+    """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
+    results = await visit.use.deals.results(visit.user_id, day, game, visit.guild_id)
+    title = visit.t.text("deals-title", day=day_text(day, visit.t), game=game_name(game, visit.t))
+    if not results:
+        await visit.tell(f"{title}\n{visit.t.text('deals-nobody')}")
+        return
+    lines = [title, *result_lines(results, visit.t)]
+    await visit.tell(fitted(lines, visit.t), view=_controls(results, day, game, visit))
+
+
+def _controls(results: tuple[DealResult, ...], day: date, game: str, visit: Visit) -> discord.ui.View:
+    """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
+    options = tuple(Option(choice_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
+    clicked = DealClick(game, day)
+    menu = RoutedMenu(visit.t.text("deals-replay"), replay.id(clicked), options)
+    return rows_view([menu, (whom.on(clicked, visit.t),)] if day == visit.use.deals.today() else [menu])
+
+
+@DEAL.button("replay")
+async def replay(visit: Visit, _: DealClick) -> None:
+    """Answers privately with the replay of the game that was chosen. Raises ForgedError and NoMatchError."""
+    await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit)))))
+
+
+# ---------------------------------------------------------------------- calling others
+
+
+@DEAL.button("whom", label="deals-challenge")
+async def whom(visit: Visit, clicked: DealClick) -> None:
+    """Asks who shall play the same deal. Raises DealError."""
+    await ask_whom(visit, clicked.day, clicked.game)
+
+
+async def ask_whom(visit: Visit, day: date, game: str) -> None:
+    """Asks privately who shall play the same deal; where nothing can be posted, gives a text to pass on.
+
+    Raises DealError unless it is today's, and the user has finished it.
+    """
+    own = await _own(visit, day, game)
+    place = await _place(visit, own)
+    name = game_name(game, visit.t)
+    if place is None:
+        text = visit.t.text("deals-challenge-text", game=name)
+        await visit.tell(visit.t.text("daily-copy", text=f"```\n{text}\n```"))
+        return
+    clicked = DealClick(game, day)
+    rows: list[RoutedRow] = [(call_everybody.on(clicked, visit.t),)]
+    if visit.guild_id is not None:
+        rows.insert(0, PeopleMenu(visit.t.text("deals-challenge-one"), call_one.id(clicked)))
+    text = visit.t.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
+    await visit.tell(text, view=rows_view(rows))
+
+
+@DEAL.button("challenge", label="deals-challenge-post")
+async def call_everybody(visit: Visit, clicked: DealClick) -> None:
+    """Has the challenge posted to everybody. Raises DealError, DailyError and Refusal."""
+    await _challenge(visit, clicked.day, clicked.game, NOBODY)
+
+
+@DEAL.button("call")
+async def call_one(visit: Visit, clicked: DealClick) -> None:
+    """Has it posted to the member who was chosen. Raises DealError, DailyError, Refusal and ForgedError."""
+    await _challenge(visit, clicked.day, clicked.game, read_user(chosen(visit)))
+
+
+async def _challenge(visit: Visit, day: date, game: str, opponent_id: int) -> None:
+    """Has the challenge posted once."""
+    own = await _own(visit, day, game)
+    place = await _place(visit, own)
+    if place is None:
+        raise Refusal("deals-challenge-nowhere")
+    if opponent_id != NOBODY:
+        await _require_opponent(visit, opponent_id)
+    guild_id, channel_id = place
+    await visit.use.shares.add(
+        Share(visit.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
+    )
+    visit.bot.background.expect(discord.utils.utcnow(), guild_id)
+    await visit.show(visit.t.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
+
+
+async def _own(visit: Visit, day: date, game: str) -> Match:
+    """The user's finished match with today's deal. Raises DealError if it is not today's, or they have none."""
+    if day != visit.use.deals.today():
+        raise DealError("deals-day-over")
+    own = await visit.use.deals.own(visit.user_id, day, game)
+    if own is None or not own.is_over:
+        raise DealError("deals-challenge-first")
+    return own
+
+
+async def _place(visit: Visit, own: Match) -> tuple[int, int] | None:
+    """The server and the channel to post in: this one or, in direct messages, the one where *own* was begun.
+
+    None where the user or the bot may not write there.
+    """
+    if visit.guild_id is not None and visit.channel_id is not None:
+        return (visit.guild_id, visit.channel_id) if may_write(visit) and is_wanted_here(visit) else None
+    if own.deal_guild_id is None or own.deal_channel_id is None:
+        return None
+    channel = await writable_channel(visit.bot, visit.user_id, own.deal_channel_id)
+    settings = await visit.use.settings.recent_server(own.deal_guild_id)
+    if channel is None or not is_wanted_in(settings, channel):
+        return None
+    return own.deal_guild_id, own.deal_channel_id
+
+
+async def _require_opponent(visit: Visit, opponent_id: int) -> None:
+    """Raises DealError for oneself, and Refusal unless it is a member of this server and no bot."""
+    if opponent_id == visit.user_id:
+        raise DealError("deals-challenge-self")
+    if (await find_member(visit, opponent_id)).bot:
+        raise Refusal("ui-other-bot", player=mention(opponent_id))
