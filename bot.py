@@ -25,8 +25,6 @@ from sumon.config import Settings
 from sumon.engines.places import make_engines
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
-from sumon.play.match.computer import Computer
-from sumon.play.store import Store
 from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
 from sumon.runtime.gateway import final_close
@@ -37,9 +35,11 @@ from sumon.runtime.logs import set_up_logging
 from sumon.runtime.memory import keep_freed_memory, keep_what_is_loaded
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from sumon.runtime.status import Inside
+from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_database, require_server, store_of
 from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_versions
+from sumon.storage.store import Store
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator

@@ -13,7 +13,7 @@ from shutil import copyfile
 
 from sumon.config import Settings
 from sumon.core.errors import SentenceError
-from sumon.storage import Database, StorageError, file_of, open_database, store_on
+from sumon.storage import Database, StorageError, Store, file_of, open_database
 from sumon.storage.backup import (
     Manifest,
     copy_of,
@@ -58,7 +58,7 @@ async def _note_backup(database_url: str, made_at: datetime) -> None:
     """Has the bot know of the backup. Raises StorageError."""
     database = await open_database(database_url, as_it_is=True)
     try:
-        await store_on(database).installation.note_backup(made_at)
+        await Store(database).installation.note_backup(made_at)
     finally:
         await database.close()
 
@@ -70,7 +70,7 @@ async def _back_up(database_url: str, file: Path, made_at: datetime) -> Mapping[
         part = folder / "part.db"
         async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
             rows = await copy_database(source, target, replace=False)
-            await store_on(target).installation.note_backup(made_at)  # it is known there, too, once it is restored
+            await Store(target).installation.note_backup(made_at)  # it is known there, too, once it is restored
         await asyncio.to_thread(write_manifest, part, made_at)
         await asyncio.to_thread(give_name, part, file)
         return rows

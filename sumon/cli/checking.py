@@ -16,7 +16,7 @@ from sumon.core.errors import SentenceError
 from sumon.core.record import Record
 from sumon.play.model import Termination
 from sumon.play.past.archived_game import checked_text
-from sumon.storage import Database, open_database, store_on
+from sumon.storage import Database, Store, open_database
 from sumon.storage.checking import StoredGame, stored_games, unseen_matches
 
 from .command import FOUND_WRONG, natural, sentences
@@ -53,7 +53,7 @@ async def check_database(database: Database, jobs: int) -> Findings:
     games, faults = await _replay_all(database, jobs)
     _print_faults(faults)
     print(f"games: {games}, of which {len(faults) or 'none'} cannot be replayed as stored")
-    rebuilt = await store_on(database).ratings.rebuild(write=False)
+    rebuilt = await Store(database).ratings.rebuild(write=False)
     print(f"rated games: {rebuilt.games}, rows of ratings that are wrong: {rebuilt.wrong or 'none'}")
     unseen = await unseen_matches(database)
     _print_faults([f"match {number}: it is open, and has no board" for number in unseen])

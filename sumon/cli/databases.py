@@ -8,12 +8,12 @@ from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime
 
 from sumon.config import Settings
-from sumon.play.people.privacy import Privacy
-from sumon.play.people.settings_book import SettingsBook
-from sumon.play.ranking.departures import Departures
 from sumon.play.ranking.ratings import Rebuilding
-from sumon.play.tournaments.tournaments import Tournaments
-from sumon.storage import Database, is_same_database, store_on
+from sumon.services.people.privacy import Privacy
+from sumon.services.people.settings import SettingsBook
+from sumon.services.ranking import Departures
+from sumon.services.tournaments.tournaments import Tournaments
+from sumon.storage import Database, Store, is_same_database
 from sumon.storage.copying import copy_database
 
 from .checking import Findings, add_jobs_option, check_database, opened, print_copied, tell
@@ -39,7 +39,7 @@ def _ratings(options: Namespace) -> None:
 
 async def _rebuild_ratings(database_url: str, *, write: bool) -> Rebuilding:
     async with opened(database_url) as database:
-        return await store_on(database).ratings.rebuild(write=write)
+        return await Store(database).ratings.rebuild(write=write)
 
 
 def _add_check_options(parser: ArgumentParser) -> None:
@@ -98,7 +98,7 @@ async def forget_in(database: Database, user_id: int) -> int:
     def now() -> datetime:
         return datetime.now(UTC)
 
-    store = store_on(database)
+    store = Store(database)
     settings = SettingsBook(store.settings, now=now)
     departures = Departures(store.departures, now=now)
     tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)

@@ -1,1 +1,1 @@
-"""Matches between people and with the computer: the use cases. No Discord, no SQL, no game by name."""
+"""Matches and all around them as values, and the rules for them. No Discord, no SQL, no game by name."""

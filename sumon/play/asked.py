@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from typing import TypeVar
 
 from sumon.core.commitment import seal
 from sumon.core.protocol import Player
@@ -102,3 +103,6 @@ class Offer:
     channel_id: int
     status: AnswerStatus = AnswerStatus.OPEN
     message_id: int | None = None
+
+
+Asked = TypeVar("Asked", Challenge, Offer)

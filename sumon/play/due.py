@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Protocol
+from datetime import timedelta
 
 # How long to wait after the first, second, … failure; the last one again and again.
 PAUSES = (
@@ -49,50 +47,3 @@ class WorkFailedError(Exception):
         super().__init__(reason)
         self.give_up = give_up
         self.refused = refused
-
-
-class DueMoments(Protocol):
-    """When work of several kinds is due."""
-
-    async def next(self, without: Mapping[str, Collection[int]]) -> Mapping[str, datetime | None]:
-        """The earliest moment of each kind, None if nothing of it is due, by the name of its `DueList`.
-
-        *without*: ids that are being worked on already, by the same names.
-        """
-        ...
-
-
-class DueList(Protocol):
-    """One kind of work that the database keeps, in a pair of columns: a moment and a count of attempts.
-
-    *without* are ids that are being worked on already.
-    """
-
-    @property
-    def name(self) -> str:
-        """Its name in the metrics."""
-        ...
-
-    async def next(self, without: Collection[int] = ()) -> datetime | None:
-        """The earliest moment at which something is due, None if nothing is."""
-        ...
-
-    async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
-        """Up to *limit* pieces of work that are due, the longest waiting first."""
-        ...
-
-    async def postpone(self, due: Due, until: datetime | None) -> None:
-        """Counts one more failed attempt; *until* None gives up until something new happens."""
-        ...
-
-    async def done(self, row_id: int) -> None:
-        """Marks the work that a row brings as done."""
-        ...
-
-    async def hurry(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
-        """Has everything that waits after a failure tried again *now*, or all of one *shard*."""
-        ...
-
-    async def hurry_on(self, guild_id: int, now: datetime) -> None:
-        """The same for what belongs to that server."""
-        ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from enum import StrEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +27,6 @@ class DatabaseState:
     kind: str
     seconds: float
     backed_up_at: datetime | None
-
-
-class InstallationStore(Protocol):
-    """What the database knows of the installation."""
-
-    async def look(self) -> DatabaseState:
-        """The state of the database. Raises StorageError."""
-        ...
-
-    async def note_backup(self, made_at: datetime) -> None:
-        """Stores that there is a backup of the database as it was at that moment. Raises StorageError."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +56,23 @@ class Status:
     waiting: int
     memory: float | None
     cache: int
+
+
+class What(StrEnum):
+    """Something that has changed."""
+
+    USER = "user"  # the settings of a person
+    SERVER = "server"  # the settings of a server
+    DEPARTURE = "departure"  # a person whose data has been deleted
+    WORK = "work"  # something has become due on a shard
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change by one process that matters to the others; *number*: that of the person, the server or the shard."""
+
+    what: What
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.what} {self.number}"

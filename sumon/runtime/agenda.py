@@ -2,7 +2,7 @@
 
 What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
 found again by the same question. To add a kind of work: give a table a column for the moment and one for the
-attempts, add their `DueList` to the rows (`sumon.storage.due.DueRows`), write the function that does one piece,
+attempts, add their `DueRows` to the rows (`sumon.storage.due.DueRows`), write the function that does one piece,
 and make `Jobs` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has to bear
 being done twice.
 """
@@ -16,7 +16,8 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, begin
-from sumon.play.due import Due, DueList, DueMoments, WorkFailedError
+from sumon.play.due import Due, WorkFailedError
+from sumon.storage.due import DueMoments, DueRows
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)
@@ -202,7 +203,7 @@ class AllJobs:
 
 
 class Jobs:
-    """The work of a `DueList`: each piece is a task of its own, so that a slow one does not hold up others.
+    """The work of a `DueRows`: each piece is a task of its own, so that a slow one does not hold up others.
 
     If *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
     *grace*: for this long after a piece became due, a click is likely to be doing it already. *at_once*: how many
@@ -211,7 +212,7 @@ class Jobs:
 
     def __init__(
         self,
-        due: DueList,
+        due: DueRows,
         do: Callable[[Due], Awaitable[None]],
         *,
         agenda: Agenda,
@@ -233,7 +234,7 @@ class Jobs:
 
     @property
     def name(self) -> str:
-        """That of its `DueList`."""
+        """That of its `DueRows`."""
         return self._due.name
 
     @property

@@ -12,15 +12,15 @@ import discord
 
 from sumon.games import GAMES
 from sumon.metrics import OPEN_MATCHES
-from sumon.play.daily.growing import IdleEngines
-from sumon.play.match.computer import Computer
-from sumon.play.store import Store
-from sumon.play.use_cases import use_cases
 from sumon.runtime.agenda import MAX_SLEEP, Agenda, AllJobs, DueWork, Jobs
 from sumon.runtime.elsewhere import Elsewhere
 from sumon.runtime.growing import Growing
 from sumon.runtime.heartbeat import Heartbeat
+from sumon.services.daily.growing import IdleEngines
+from sumon.services.match.computer import Computer
+from sumon.services.use_cases import UseCases
 from sumon.storage.errors import StorageError
+from sumon.storage.store import Store
 from sumon.ui.boards.live import GRACE, settle_boards
 from sumon.ui.boards.post import settle
 from sumon.ui.boards.thinking import think
@@ -73,7 +73,7 @@ class App:
         self, bot: GameBot, store: Store, computer: Computer, idle_engines: IdleEngines | None = None
     ) -> None:
         """*idle_engines*: those that may make puzzles while nobody asks them anything; none: nobody makes any."""
-        use = use_cases(store, computer, now=utc_now, rng=SystemRandom())
+        use = UseCases(store, computer, now=utc_now, rng=SystemRandom())
         bot.use = use
         bot.known_boards = KnownBoards()
         bot.letters = {}
@@ -93,7 +93,7 @@ class App:
         )
         self._elsewhere = Elsewhere(store.changes, store.shards, agenda.wake)
         self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
-        notices = TimeNotices(bot, store.notices, use)
+        notices = TimeNotices(bot, use)
         self._heartbeats = {
             shard: Heartbeat(partial(use.time.beat, shard), now=utc_now) for shard in store.shards.mine
         }
@@ -105,11 +105,11 @@ class App:
             (store.offers.due, partial(offer_post, bot), GRACE),
             (store.greetings.due, partial(greeting_post, bot), timedelta(0)),
             (store.inquiries.due, partial(inquiry_post, bot), GRACE),
-            (store.daily_posts.due, partial(day_post, bot, store.daily_posts), timedelta(0)),
-            (store.shares.due, partial(share_post, bot, store.shares), timedelta(0)),
+            (store.daily_posts.due, partial(day_post, bot), timedelta(0)),
+            (store.shares.due, partial(share_post, bot), timedelta(0)),
             (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),
-            (store.tournaments.messages, partial(tournament_post, bot, store.tournaments), GRACE),
-            (store.weekly_posts.due, partial(weekly_post, bot, store.weekly_posts), timedelta(0)),
+            (store.tournaments.messages, partial(tournament_post, bot), GRACE),
+            (store.weekly_posts.due, partial(weekly_post, bot), timedelta(0)),
         )
         self._jobs = (
             self._thinking,
@@ -125,7 +125,7 @@ class App:
             Jobs(store.weekly_readers.due, WeeklyLetters(bot).send, agenda=agenda, now=utc_now),
             Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
             *(
-                Jobs(due, partial(settle, bot, due, find), agenda=agenda, now=utc_now, grace=grace)
+                Jobs(due, partial(settle, bot, find, due.done), agenda=agenda, now=utc_now, grace=grace)
                 for due, find, grace in posts
             ),
         )

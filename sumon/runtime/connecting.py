@@ -11,11 +11,11 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from discord.state import AutoShardedConnectionState
 
-from sumon.play.processes import Gate
 from sumon.runtime.gateway import complete_threads, final_close, only_addressed, skip_unreadable
 from sumon.runtime.holding import ANSWER
 from sumon.runtime.identifying import Identifying
 from sumon.shards import Shards
+from sumon.storage.gate import ProcessGate
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.connection import UNREACHABLE, pauses
 from sumon.ui.wire.failures import in_one_line
@@ -111,7 +111,7 @@ class Connection(Shard):
 class ShardedBot(GameBot):
     """A bot with a connection for each of its shards. *gate* has to be there before it connects."""
 
-    gate: Gate
+    gate: ProcessGate
 
     def __init__(self, shards: Shards, **options: Any) -> None:
         self.my_shards = shards

@@ -6,15 +6,16 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from sumon.play.processes import Change, Changes, What
+from sumon.play.hosting import Change, What
 from sumon.shards import Shards, shard_of
+from sumon.storage.changes import ChangeNews
 from sumon.storage.errors import StorageError
 
 
 class Elsewhere:
     """The processes for other shards than *shards*; *wake* is called when one of them has stored work for these."""
 
-    def __init__(self, changes: Changes, shards: Shards, wake: Callable[[], None]) -> None:
+    def __init__(self, changes: ChangeNews, shards: Shards, wake: Callable[[], None]) -> None:
         self._changes = changes
         self._shards = shards
         self._wake = wake

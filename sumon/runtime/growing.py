@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from sumon.play.daily.growing import Growth, IdleEngines
+from sumon.services.daily.growing import Growth, IdleEngines
 
 from .agenda import Agenda
 

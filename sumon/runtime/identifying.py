@@ -14,9 +14,9 @@ from datetime import timedelta
 
 import discord
 
-from sumon.play.processes import Gate
 from sumon.shards import Shards
 from sumon.storage import StorageError
+from sumon.storage.gate import ProcessGate
 from sumon.ui.wire.connection import UNREACHABLE
 from sumon.ui.wire.failures import in_one_line
 
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 class Identifying:
     """Lets the shards of a process begin their sessions, in turn with those of the others."""
 
-    def __init__(self, shards: Shards, gate: Gate, limits: Limits) -> None:
+    def __init__(self, shards: Shards, gate: ProcessGate, limits: Limits) -> None:
         """*gate* is that of all processes; *limits* asks Discord, once."""
         self._shards = shards
         self._gate = gate

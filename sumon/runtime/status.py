@@ -11,9 +11,10 @@ from typing import Protocol
 from sumon.cache import CACHE
 from sumon.config import ROOT
 from sumon.metrics import AGENDA_DUE, AGENDA_LATE, ENGINES_WAITING, OPEN_MATCHES, readings, resident_memory
-from sumon.play.hosting import DatabaseState, Holder, InstallationStore, Status
+from sumon.play.hosting import DatabaseState, Holder, Status
 from sumon.runtime.interactions import LastHour
 from sumon.storage.errors import StorageError
+from sumon.storage.installation import InstallationRows
 from sumon.storage.owning import NotReachedError, Ownership, this_process
 from sumon.ui.wire.bot import GameBot
 from sumon.version import version_of
@@ -40,7 +41,7 @@ class Inside:
     def __init__(
         self,
         bot: GameBot,
-        installation: InstallationStore,
+        installation: InstallationRows,
         last_hour: LastHour,
         engines: Engines | None,
         ownership: Ownership | None,

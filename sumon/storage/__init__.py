@@ -1,9 +1,9 @@
 """The storage of challenges, matches and all else: SQLite or PostgreSQL, through SQLAlchemy.
 
-A store a subject (`matches`, `challenges`, …): a class on a `Database`, with its tables and statements in the same
-file. A new one gets a module in one of the folders, a migration for its tables, a Protocol in `play` for its
-methods, and a line in `store.py` there and here; changes that belong together with those of other subjects share a
-`Database.transaction`. SQL that differs between the databases goes to `dialects`, everything else is written once.
+Each subject (`matches`, `challenges`, …) is a class of rows on a `Database`, with its tables and statements in the
+same file. A new one gets a module in one of the folders, a migration for its tables, and a line in `store.py`;
+changes that belong together with those of other subjects share a `Database.transaction`. SQL that differs between
+the databases goes to `dialects`, everything else is written once.
 
 Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, `start` > `match_tables`.
 """
@@ -12,18 +12,18 @@ from .database import Database
 from .errors import StorageBusyError, StorageError
 from .holders import NotHolderError
 from .opening import file_of, is_same_database, open_database, open_store, require_server, store_of
-from .store import store_on
+from .store import Store
 
 __all__ = [
     "Database",
     "NotHolderError",
     "StorageBusyError",
     "StorageError",
+    "Store",
     "file_of",
     "is_same_database",
     "open_database",
     "open_store",
     "require_server",
     "store_of",
-    "store_on",
 ]

@@ -10,8 +10,7 @@ from typing import Any, Generic
 
 from sqlalchemy import ColumnElement, Row, Select, Table, Update, bindparam, case, select, update
 
-from sumon.play.answering import Asked
-from sumon.play.asked import AnswerStatus
+from sumon.play.asked import AnswerStatus, Asked
 
 from .columns import due_values
 from .database import Database, Rows
@@ -71,7 +70,10 @@ class AskedStatements:
 
 
 class AskedRows(Rows, Generic[Asked]):
-    """Challenges or offers, read from their rows by *read*; see `AskedStore`."""
+    """Challenges or offers.
+
+    *due*: those whose message is missing or may not say what became of them, and those that expire.
+    """
 
     def __init__(self, database: Database, statements: AskedStatements, read: Callable[[Row[Any]], Asked]) -> None:
         super().__init__(database)
@@ -80,13 +82,17 @@ class AskedRows(Rows, Generic[Asked]):
         self.due = DueRows(database, statements.due)
 
     async def find(self, asked_id: int) -> Asked | None:
+        """The challenge or offer, None when there is none of that id."""
         return await self._first(self._read, self._statements.find, asked=asked_id)
 
     async def close(self, asked_id: int, status: AnswerStatus, now: datetime) -> bool:
+        """Gives an open one its final *status*, which makes its message due; False when it is not open."""
         return await self._database.write(self._statements.close, asked=asked_id, closed_as=status, now=now)
 
     async def set_message(self, asked_id: int, message_id: int) -> None:
+        """Remembers the message that shows it."""
         await self._database.write(self._statements.set_message, asked=asked_id, message=message_id)
 
     async def set_shown(self, asked: Asked) -> None:
+        """Marks the message of *asked*, while it is open until it expires, as done, unless *asked* has changed."""
         await self._database.write(self._statements.set_shown, asked=asked.id, shown=asked.status)

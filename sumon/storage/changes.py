@@ -1,11 +1,11 @@
-"""What the processes on one database tell each other; see `sumon.play.processes.Changes`."""
+"""What the processes on one database tell each other; see `sumon.storage.changes.ChangeNews`."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 
-from sumon.play.processes import Change, What
+from sumon.play.hosting import Change, What
 
 from .database import Database
 from .dialects import Connection, dialect_named
@@ -21,6 +21,8 @@ class ChangeNews:
         self._listeners: list[Callable[[Change], None]] = []
 
     async def tell(self, change: Change) -> None:
+        """Tells the other processes. Raises StorageError."""
+
         async def send(connection: Connection) -> None:
             await announce(connection, change)
 
@@ -28,6 +30,7 @@ class ChangeNews:
             await self._database.transaction(send)
 
     def listen(self, heard: Callable[[Change], None]) -> None:
+        """Has *heard* called with each change that another process tells, or this one."""
         self._listeners.append(heard)
 
     def hear(self, text: str) -> None:

@@ -111,7 +111,7 @@ def _hurry(statements: DueStatements, shards: Shards) -> Update:
 
 
 class DueMoments:
-    """When work of several kinds is due; see `sumon.play.due.DueMoments`."""
+    """When work of several kinds is due."""
 
     def __init__(self, database: Database, kinds: Sequence[DueStatements]) -> None:
         self._database = database
@@ -119,13 +119,20 @@ class DueMoments:
         self._statement = _moments(tuple(kinds), database.shards)
 
     async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
+        """The earliest moment of each kind, None if nothing of it is due, by the name of its `DueRows`.
+
+        *without*: ids that are being worked on already, by the same names.
+        """
         left_out = {f"without_{number}": list(without.get(name, ())) for number, name in enumerate(self._names)}
         (row,) = await self._database.read(self._statement, **left_out)
         return dict(zip(self._names, row, strict=True))
 
 
 class DueRows:
-    """The `DueList` of the rows that *statements* ask for."""
+    """One kind of work that the database keeps, in a pair of columns: a moment and a count of attempts.
+
+    *without* are ids that are being worked on already.
+    """
 
     def __init__(self, database: Database, statements: DueStatements) -> None:
         self._database = database
@@ -135,26 +142,33 @@ class DueRows:
 
     @property
     def name(self) -> str:
+        """Its name in the metrics."""
         return self._statements.name
 
     async def next(self, without: Collection[int] = ()) -> datetime | None:
+        """The earliest moment at which something is due, None if nothing is."""
         return (await self._moments.next({self.name: without}))[self.name]
 
     async def due(self, now: datetime, limit: int, without: Collection[int] = ()) -> tuple[Due, ...]:
+        """Up to *limit* pieces of work that are due, the longest waiting first."""
         rows = await self._database.read(self._waiting, now=now, most=limit, without=list(without))
         return tuple(Due(row.id, row.attempts) for row in rows)
 
     async def postpone(self, due: Due, until: datetime | None) -> None:
+        """Counts one more failed attempt; *until* None gives up until something new happens."""
         await self._database.write(self._statements.postpone, row=due.id, attempts=due.attempts, until=until)
 
     async def done(self, row_id: int) -> None:
+        """Marks the work that a row brings as done."""
         await self._database.write(self._statements.done, row=row_id)
 
     async def hurry(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
+        """Has everything that waits after a failure tried again *now*, or all of one *shard*."""
         shards = self._database.shards if shard is None else self._database.shards.only(shard)
         await self._database.write(_hurry(self._statements, shards), now=now, without=list(without))
 
     async def hurry_on(self, guild_id: int, now: datetime) -> None:
+        """The same for what belongs to that server."""
         if self._statements.hurry_on is not None:
             await self._database.write(self._statements.hurry_on, guild=guild_id, now=now)
 

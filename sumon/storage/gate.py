@@ -1,4 +1,4 @@
-"""A gate for the processes on one database; see `sumon.play.processes.Gate`."""
+"""A gate for the processes on one database; see `sumon.storage.gate.ProcessGate`."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class ProcessGate:
 
     @asynccontextmanager
     async def passing(self, lane: int) -> AsyncIterator[None]:
+        """Waits until no other process is passing in *lane*; in the block this one is. Raises StorageError."""
         lock, stack = self._database.dialect.passing, AsyncExitStack()
         try:
             if lock is not None:

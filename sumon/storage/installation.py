@@ -34,14 +34,16 @@ NOTE_BACKUP = update(installation).values(backed_up_at=bindparam("made_at"))
 
 
 class InstallationRows(Rows):
-    """The installation; see `InstallationStore`."""
+    """What the database knows of the installation."""
 
     async def look(self) -> DatabaseState:
+        """The state of the database. Raises StorageError."""
         asked = time.perf_counter()
         (row,) = await self._database.read(STATE)
         return DatabaseState(self._database.dialect.name, time.perf_counter() - asked, row.backed_up_at)
 
     async def note_backup(self, made_at: datetime) -> None:
+        """Stores that there is a backup of the database as it was at that moment. Raises StorageError."""
         await self._database.write(NOTE_BACKUP, made_at=made_at)
 
 

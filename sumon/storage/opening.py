@@ -9,8 +9,8 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from sumon.play.store import Store
 from sumon.shards import ONLY_ONE, Shards
+from sumon.storage.store import Store
 
 from .daily.grown_puzzles import GRADED, graded_of
 from .database import PATIENCE, Database
@@ -18,7 +18,6 @@ from .dialects import dialect_of
 from .errors import StorageError
 from .installation import SECRET, keyed_hash
 from .migrations import lacks_migrations, require_newest, upgrade
-from .store import store_on
 
 
 async def open_store(database_url: str, *, patience: float = PATIENCE, shards: Shards = ONLY_ONE) -> Store:
@@ -38,7 +37,7 @@ async def store_of(database: Database) -> Store:
     except BaseException:
         await database.close()
         raise
-    return store_on(database, keyed_hash(secret, "puzzles"), grown)
+    return Store(database, keyed_hash(secret, "puzzles"), grown)
 
 
 def require_server(database_url: str, shards: Shards) -> None:

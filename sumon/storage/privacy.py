@@ -33,8 +33,8 @@ from sqlalchemy import (
 )
 
 from sumon.play.asked import AnswerStatus
+from sumon.play.hosting import Change, What
 from sumon.play.people.privacy import Deletion
-from sumon.play.processes import Change, What
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.daily.shares import shares
 from sumon.storage.dialects import Connection
@@ -189,7 +189,10 @@ ABORTED = select(matches.c.id, matches.c.guild_id, matches.c.channel_id, matches
 
 
 class PersonalRows(WorkRows):
-    """All rows about one person; see `PeopleStore`."""
+    """All that is kept about a person, but for matches.
+
+    *due*: deletions that were interrupted.
+    """
 
     WORK = DueStatements(deletions, guild=None)
 
@@ -218,6 +221,7 @@ class PersonalRows(WorkRows):
                 return rows
 
     async def ask(self, user_id: int, now: datetime) -> Deletion | None:
+        """Stores that all about a person is to be deleted, or finds that; None where nothing is known of them."""
         if (asked := await self._asked(deletions.c.user_id == user_id)) is not None:
             return asked
         if not await self._is_known(user_id):
@@ -227,12 +231,13 @@ class PersonalRows(WorkRows):
         return await self._asked(deletions.c.user_id == user_id)
 
     async def find(self, deletion_id: int) -> Deletion | None:
+        """The deletion, None when no row has the number of the person any more."""
         return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 
     async def begin(self, deletion: Deletion, now: datetime) -> bool:
         """Closes open challenges, and finds the number that will replace the person, and the rows concerned.
 
-        The departure of a person who has played is remembered for a while, see `sumon.play.ranking.departures`.
+        The departure of a person who has played is remembered for a while, see `sumon.play.ranking.ratings`.
         """
         user_id = deletion.user_id
 
@@ -288,6 +293,7 @@ class PersonalRows(WorkRows):
             await self.sweep(deletion.id)
 
     async def sweep(self, deletion_id: int) -> None:
+        """Leaves nothing of a deletion whose rows are done in files beside the database. Raises StorageError."""
         await self._database.sweep()
         done = update(deletions).where(deletions.c.id == deletion_id, deletions.c.user_id.is_(None))
         await self._database.write(done.values(due_values("", None)))

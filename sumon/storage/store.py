@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sumon.core.puzzle import Puzzle
-from sumon.play.store import Store
 from sumon.storage.daily.days import DayRows
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
@@ -75,58 +74,62 @@ WORK = (
 )
 
 
-def store_on(database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] = ()) -> Store:
-    """The store in *database*.
+class Store:
+    """The rows of each subject in *database*. What a method returns has been committed.
 
-    Its methods raise StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
+    Writes are conditional: they return False, and change nothing, when another action came first. The methods raise
+    StorageError if the database cannot be used, StorageBusyError if it is locked for too long.
+
+    *puzzle_key*: a secret of this installation that decides the order of the daily puzzles. *grown*: the puzzles
+    that this installation had made when the database was opened. *shards*: those whose work is found.
     """
-    return Store(
-        challenges=ChallengeRows(database),
-        matches=MatchRows(database),
-        boards=BoardRows(database),
-        computers=ComputerRows(database),
-        events=EventRows(database),
-        offers=OfferRows(database),
-        clocks=ClockRows(database),
-        notices=NoticeRows(database),
-        holidays=HolidayRows(database),
-        follows=FollowRows(database),
-        prepared=PreparedRows(database),
-        hints=HintRows(database),
-        reviews=ReviewRows(database),
-        archive=ArchiveRows(database),
-        deals=DealRows(database),
-        shared_deals=SharedDealRows(database),
-        puzzles=PuzzleRows(database),
-        grown_puzzles=GrownPuzzleRows(database),
-        daily_posts=DailyPostRows(database),
-        days=DayRows(database),
-        shares=ShareRows(database),
-        standings=StandingRows(database),
-        ratings=RatingRows(database),
-        agreements=AgreementRows(database),
-        plans=PlanRows(database),
-        fared=FaredRows(database),
-        settings=SettingsRows(database),
-        lessons=LessonRows(database),
-        greetings=GreetingRows(database),
-        feats=FeatRows(database),
-        inquiries=InquiryRows(database),
-        weeks=WeekRows(database),
-        weekly_posts=WeeklyPostRows(database),
-        weekly_readers=WeeklyReaderRows(database),
-        tournaments=TournamentRows(database),
-        tournament_steps=StepRows(database),
-        entrants=EntrantRows(database),
-        pairings=PairingRows(database),
-        due=DueMoments(database, WORK),
-        people=PersonalRows(database),
-        departures=DepartureRows(database),
-        changes=ChangeNews(database),
-        shards=database.shards,
-        installation=InstallationRows(database),
-        gate=ProcessGate(database),
-        puzzle_key=puzzle_key,
-        grown=grown,
-        close=database.close,
-    )
+
+    def __init__(self, database: Database, puzzle_key: str = "", grown: Sequence[Puzzle] = ()) -> None:
+        self.challenges = ChallengeRows(database)
+        self.matches = MatchRows(database)
+        self.boards = BoardRows(database)
+        self.computers = ComputerRows(database)
+        self.events = EventRows(database)
+        self.offers = OfferRows(database)
+        self.clocks = ClockRows(database)
+        self.notices = NoticeRows(database)
+        self.holidays = HolidayRows(database)
+        self.follows = FollowRows(database)
+        self.prepared = PreparedRows(database)
+        self.hints = HintRows(database)
+        self.reviews = ReviewRows(database)
+        self.archive = ArchiveRows(database)
+        self.deals = DealRows(database)
+        self.shared_deals = SharedDealRows(database)
+        self.puzzles = PuzzleRows(database)
+        self.grown_puzzles = GrownPuzzleRows(database)
+        self.daily_posts = DailyPostRows(database)
+        self.days = DayRows(database)
+        self.shares = ShareRows(database)
+        self.standings = StandingRows(database)
+        self.ratings = RatingRows(database)
+        self.agreements = AgreementRows(database)
+        self.plans = PlanRows(database)
+        self.fared = FaredRows(database)
+        self.settings = SettingsRows(database)
+        self.lessons = LessonRows(database)
+        self.greetings = GreetingRows(database)
+        self.feats = FeatRows(database)
+        self.inquiries = InquiryRows(database)
+        self.weeks = WeekRows(database)
+        self.weekly_posts = WeeklyPostRows(database)
+        self.weekly_readers = WeeklyReaderRows(database)
+        self.tournaments = TournamentRows(database)
+        self.tournament_steps = StepRows(database)
+        self.entrants = EntrantRows(database)
+        self.pairings = PairingRows(database)
+        self.due = DueMoments(database, WORK)  # of all the rows
+        self.people = PersonalRows(database)
+        self.departures = DepartureRows(database)
+        self.changes = ChangeNews(database)
+        self.shards = database.shards
+        self.installation = InstallationRows(database)
+        self.gate = ProcessGate(database)
+        self.puzzle_key = puzzle_key
+        self.grown = grown
+        self.close = database.close

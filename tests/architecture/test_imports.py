@@ -78,6 +78,17 @@ def test_libraries_stay_at_home(path: Path) -> None:
         assert file in {None, module_name(path)}, f"{module} belongs to {file}"
 
 
+@pytest.mark.parametrize("layer", ["ui", "cogs", "playground"])
+def test_what_people_see_asks_services_instead_of_the_database(layer: str) -> None:
+    for path in SOURCES:
+        here = module_name(path)
+        if layer_of(here) != layer:
+            continue
+        for module, name in imports_of(path):
+            known = module in {"sumon.storage.errors", "sumon.storage.owning"}
+            assert known or layer_of(f"{module}.{name}") != "storage", f"{here} imports {module}"
+
+
 def test_games_do_not_import_each_other() -> None:
     games = {path.name for path in (ROOT / "sumon/games").iterdir() if (path / "__init__.py").exists()}
     assert games

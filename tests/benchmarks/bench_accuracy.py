@@ -23,8 +23,8 @@ from sumon.engines.selfplay import RANDOM, mover
 from sumon.games import GAMES
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import of_match
-from sumon.play.past.reviewing import Reviewer
 from sumon.play.review import Review
+from sumon.services.past.reviewing import Reviewer
 
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
 

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from sumon.engines import choose, engine_of, examine
 from sumon.games import GAMES
-from sumon.play.past.agreement import LOOK_LIMIT, SEED
+from sumon.services.past.agreement import LOOK_LIMIT, SEED
 
 
 def measure(game: str, level: str, games: int) -> str:

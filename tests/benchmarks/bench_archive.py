@@ -22,11 +22,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sumon.core.record import Record
 from sumon.engines import engine_of
-from sumon.play.past.archive import HistoryFilter
-from sumon.play.ranking.standings import Standings
-from sumon.play.store import Store
+from sumon.play.past.archived_game import HistoryFilter
 from sumon.render import Caption, animate
+from sumon.services.ranking import Standings
 from sumon.storage import open_store
+from sumon.storage.store import Store
 
 RECORDS = Path(__file__).parents[1] / "records"
 MATCHES = 100_000

@@ -27,10 +27,10 @@ from sumon.games import GAMES
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
 from sumon.play.past.archived_game import of_match
-from sumon.play.past.reviewing import Reviewer
 from sumon.play.review import Review
-from sumon.play.use_cases import UseCases, use_cases
 from sumon.render import LIGHT
+from sumon.services.past.reviewing import Reviewer
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
 from sumon.ui.boards.board import compose
 from sumon.ui.past.review_message import chart_points, compose_review
@@ -95,7 +95,7 @@ async def run(folder: Path, seconds: float) -> None:
     store = await open_store(f"sqlite+aiosqlite:///{folder / 'bench.db'}")
     pool = EnginePool()
     await pool.start()
-    use = use_cases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
+    use = UseCases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
     reviewer = Reviewer(store.reviews, pool, now=lambda: datetime.now(UTC))
     start = GAMES["sumon"].start("standard", "").view(None)
     matches = iter([await finished_match(use, channel, Random(channel)) for channel in range(1, 9)])

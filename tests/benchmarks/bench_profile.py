@@ -40,8 +40,8 @@ from sumon.play.daily.book import Book
 from sumon.play.daily.chances import chance_id
 from sumon.play.model import Termination
 from sumon.play.people.feats import Feat
-from sumon.play.use_cases import UseCases, use_cases
 from sumon.render import LIGHT
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
 from sumon.storage.daily.puzzles import attempts
 from sumon.storage.match_tables import matches, moves
@@ -152,7 +152,7 @@ async def parts(url: str, games: int) -> None:
     """Fills the database, and looks at the parts of a profile twice."""
     store = await open_store(url)
     pool = EnginePool()
-    use = use_cases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
+    use = UseCases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
     await fill(url, ADA, GUILD, games, use.puzzles.book)
     await measure("nothing", asyncio.sleep(1))
     await view(use, "first")

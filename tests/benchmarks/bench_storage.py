@@ -28,9 +28,9 @@ from sqlalchemy import make_url
 from sumon.engines.pool import EnginePool
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import BoardMessage, Match
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
+from sumon.storage.store import Store
 from tests.databases import PostgresqlDatabase, SqliteFile
 
 MOVES = 300
@@ -197,7 +197,7 @@ async def main() -> None:
         print(f"{'open a new database':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         print(f"{'open it again':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         store = await open_store(url)
-        use = use_cases(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
+        use = UseCases(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
         ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(use)))
         print(f"ratio to aiosqlite: {ours / floor:.1f}")
         running = await use.matches.latest_in(7)

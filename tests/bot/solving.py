@@ -11,7 +11,7 @@ from sumon.core.puzzle import Puzzle
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.daily.attempts import Attempt
-from sumon.play.daily.puzzles import Puzzles
+from sumon.services.daily.puzzles import Puzzles
 from tests.bot.conftest import Table, items, shown
 
 DAY = 24 * 60 * 60

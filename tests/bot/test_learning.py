@@ -150,7 +150,7 @@ async def test_engines_that_have_learnt_look_at_the_game_again(
 ) -> None:
     card = await finish(table, *MOVES)
     message = shown(await table.ada.click(card, label="Learn from it"))
-    monkeypatch.setattr("sumon.play.past.reviewing.review_version", lambda game: 99)
+    monkeypatch.setattr("sumon.services.past.reviewing.review_version", lambda game: 99)
     examined = table.computer.examined
     again = shown(await table.ada.click(message, custom_id=control(message, "giveup")))
     assert table.computer.examined > examined

@@ -11,7 +11,7 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from sumon.games import GAMES
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.ui.start import panel_clicks
 from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
 from tests.bot.conftest import Table, described, items, labels, shown, told

@@ -8,9 +8,10 @@ from itertools import islice
 import pytest
 
 from sumon.games import GAMES
-from sumon.play.past.agreement import AFTER_GAME, REST
+from sumon.play.past.agreement import AFTER_GAME
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.render import HIGH_CONTRAST
+from sumon.services.past.agreement import REST
 from tests.bot.conftest import Table, find_id, shown, told
 from tests.bot.panels import (
     has_palette,

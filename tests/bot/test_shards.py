@@ -14,8 +14,8 @@ from discord.ext import commands
 from bot import create_bot
 from sumon.config import Settings
 from sumon.play.asked import FirstSeat, Terms
+from sumon.play.hosting import Change, What
 from sumon.play.model import Match
-from sumon.play.processes import Change, What
 from sumon.play.settings import Reminders
 from sumon.shards import shard_of
 from sumon.storage.changes import ChangeNews

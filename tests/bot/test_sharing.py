@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from sumon.play.daily.shares import Share, ShareKind
+from sumon.play.daily.posts import Share, ShareKind
 from tests.bot.conftest import Table, labels, name_of, shown, told
 from tests.bot.solving import DAY, control, forge, puzzle_in, puzzles, type_in, with_puzzles, wrong_moves
 from tests.bot.test_trouble import deny

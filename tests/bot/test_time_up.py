@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sumon.play.model import Termination
-from sumon.play.time.holidays import Holiday
+from sumon.play.time import Holiday
 from sumon.storage import StorageError
 from tests.bot.conftest import Table, labels, told
 from tests.bot.waiting import (

@@ -12,9 +12,9 @@ from sumon.core import Record
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.match import finish
 from sumon.play.model import Decision, Match, Occupant
-from sumon.play.store import Store
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.bot.conftest import Table, find_id, labels, shown, told
 from tests.bot.waiting import about_time, running, until
 

@@ -9,7 +9,7 @@ import pytest
 from simcord import MemberActor
 from simcord.results import to_discord_message
 
-from sumon.play.time.quiet_hours import read_quiet_hours
+from sumon.play.time import read_quiet_hours
 from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.panels import open_server_panel
 from tests.bot.solving import DAY

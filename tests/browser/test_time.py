@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 import cogs.games
-import sumon.play.start.challenges
+import sumon.services.start
 
 from .conftest import SMALL_PHONE, OpenWindow
 from .matches import MakeBot, real_bot
@@ -20,7 +20,7 @@ TWO_SECONDS = (None, 2)
 @pytest.fixture
 def make_bot(monkeypatch: pytest.MonkeyPatch) -> MakeBot:
     monkeypatch.setattr(cogs.games, "MOVE_TIMES", TWO_SECONDS)
-    monkeypatch.setattr(sumon.play.start.challenges, "MOVE_TIMES", TWO_SECONDS)
+    monkeypatch.setattr(sumon.services.start, "MOVE_TIMES", TWO_SECONDS)
     return real_bot
 
 

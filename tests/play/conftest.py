@@ -15,9 +15,9 @@ from sqlalchemy import make_url
 from sumon.core import Analysis, View, registry
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match, Seen
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
+from sumon.storage.store import Store
 from tests.databases import SqliteFile
 from tests.play.toy import ToyRules
 
@@ -94,12 +94,12 @@ async def other_store(database_url: str, store: Store) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def use(store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
-    return use_cases(store, computer, now=clock, rng=Random(1))
+    return UseCases(store, computer, now=clock, rng=Random(1))
 
 
 @pytest.fixture
 def other_use(other_store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
-    return use_cases(other_store, computer, now=clock, rng=Random(2))
+    return UseCases(other_store, computer, now=clock, rng=Random(2))
 
 
 async def clicked(use: UseCases, act: Callable[..., Any], seen: Seen, *args: Any, **options: Any) -> Any:

@@ -10,19 +10,10 @@ from sumon.core import Analysis, Limit, Player, View
 from sumon.games import GAMES
 from sumon.play.asked import FirstSeat
 from sumon.play.model import Match
-from sumon.play.past.agreement import (
-    AFTER_GAME,
-    BUSY,
-    LEAST_TURNS,
-    REST,
-    TURNS_AT_ONCE,
-    Agreement,
-    Unusual,
-    stated,
-    unusual,
-)
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.play.past.agreement import AFTER_GAME, LEAST_TURNS, TURNS_AT_ONCE, Agreement, Unusual, stated, unusual
+from sumon.services.past.agreement import BUSY, REST
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look
 
 NEWCOMERS = 1400

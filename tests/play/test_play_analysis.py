@@ -21,12 +21,11 @@ from sumon.play.errors import (
     NotYourTurnError,
 )
 from sumon.play.model import Match, Seen
-from sumon.play.past.advice import Adviser
 from sumon.play.past.archived_game import of_match
-from sumon.play.past.reviewing import Reviewer, Reviewing
 from sumon.play.review import Review, ReviewedTurn
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.past.reviewing import Adviser, Reviewer, Reviewing
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, clicked
 
 
@@ -268,7 +267,7 @@ class TestReviews:
             with reviewer.showing():
                 await asyncio.Event().wait()
 
-        monkeypatch.setattr("sumon.play.past.reviewing.LAST_WORD", 0.05)
+        monkeypatch.setattr("sumon.services.past.reviewing.LAST_WORD", 0.05)
         task = asyncio.create_task(show())
         await asyncio.sleep(0)
         await reviewer.close()

@@ -16,10 +16,10 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.record_text import write_record
 from sumon.play.errors import ArchiveError, NoMatchError
-from sumon.play.match.matches import Matches
 from sumon.play.model import Event, Match, Occupant, Result, Termination
-from sumon.play.past.archive import MAX_NOTE, Archive
 from sumon.play.past.archived_game import Import, Kind, Source, checked_text
+from sumon.services.match.matches import Matches
+from sumon.services.past.archive import MAX_NOTE, Archive
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 ADA, GRACE, LINUS = 1, 2, 3

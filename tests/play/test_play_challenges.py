@@ -13,8 +13,8 @@ from sumon.i18n import default_catalog
 from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
 from sumon.play.model import Match, Occupant
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import give_levels
 
@@ -63,7 +63,7 @@ async def test_terms_say_who_starts(begin: Callable[..., Any], first: FirstSeat,
 async def test_chance_can_say_who_starts(store: Store, computer: FakeComputer, clock: Clock) -> None:
     starters = set()
     for seed in range(10):
-        use = use_cases(store, computer, now=clock, rng=Random(seed))
+        use = UseCases(store, computer, now=clock, rng=Random(seed))
         challenge = await use.challenges.challenge(
             Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, GRACE, guild_id=GUILD, channel_id=seed
         )

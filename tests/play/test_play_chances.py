@@ -17,8 +17,8 @@ from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.review import Review, ReviewedTurn
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, FakeComputer
 
 # Ada and Grace have each missed a chance by five points; then Ada gives away nothing.

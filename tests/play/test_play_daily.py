@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime, timedelta
 
 from sumon.play.daily.book import load_book
-from sumon.play.daily.posts import DailyPlan
-from sumon.play.daily.puzzles import Puzzles
-from sumon.play.store import Store
+from sumon.services.daily.posts import DailyPlan
+from sumon.services.daily.puzzles import Puzzles
+from sumon.storage.store import Store
 
 CHANNEL = 7
 EVENING = datetime(2026, 1, 1, 23, 59, 59, tzinfo=UTC)

@@ -15,11 +15,11 @@ from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.chances import chance_id
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.people.deeds import Deeds
+from sumon.play.people.feats import Deeds
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.ranking.standings import Tally
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Begin, Clock, two_moves_each
 
 WON = Result(Player.FIRST, Termination.RULES)

@@ -21,7 +21,7 @@ from sumon.engines.process import WorkerProcess
 from sumon.games import GAMES
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.patience import until
@@ -118,7 +118,7 @@ async def engines_at(beside: Beside) -> AsyncIterator[Callable[..., EngineCluste
 @pytest.fixture
 async def use(tmp_path: Path) -> AsyncIterator[Callable[[EngineCluster], UseCases]]:
     store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
-    yield lambda engines: use_cases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
+    yield lambda engines: UseCases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
     await store.close()
 
 

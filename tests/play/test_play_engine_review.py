@@ -13,13 +13,12 @@ import pytest
 from sumon.core import Player
 from sumon.engines import review_version
 from sumon.engines.pool import EnginePool
-from sumon.play.past.advice import Adviser
 from sumon.play.past.archived_game import of_match
-from sumon.play.past.reviewing import Reviewer
 from sumon.play.review import Review
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
 from sumon.render import draw_chart
+from sumon.services.past.reviewing import Adviser, Reviewer
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Clock
 
 TURNS = ("c1-c2", "h8-h7", "b1-a2")

@@ -21,10 +21,9 @@ from sumon.play.errors import (
 )
 from sumon.play.match import finish
 from sumon.play.model import Match, Result, Termination
-from sumon.play.ranking.departures import REMEMBERED_FOR
-from sumon.play.ranking.ratings import EVERYWHERE, Rating
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, Rating
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.depth import grid
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look, two_moves_each
 

@@ -14,7 +14,7 @@ from sumon.core import Player, Record
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.ranking.ratings import ELDERS, EVERYWHERE, GAMES_A_DAY, Rating
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.databases import SqliteFile
 from tests.play.conftest import GUILD, Clock
 

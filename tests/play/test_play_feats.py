@@ -10,12 +10,12 @@ import pytest
 from sumon.core import Player, Record
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.people import feats
 from sumon.play.people.feats import Feat, Finished
 from sumon.play.ranking.ratings import Outcome
 from sumon.play.ranking.standings import Streak
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.people import feats
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from sumon.ui.people.deeds import feat_of
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
 

@@ -15,15 +15,15 @@ import pytest
 from sumon.core.puzzle import Strength
 from sumon.engines.puzzlemaking import Found, found_in_game
 from sumon.engines.seam import task_of
-from sumon.play.daily import growing
 from sumon.play.daily.book import Book, load_book
-from sumon.play.daily.growing import GRADED_AT_ONCE, Growth
-from sumon.play.daily.puzzles import Puzzles
 from sumon.play.errors import PuzzleError
-from sumon.play.store import Store
 from sumon.runtime.agenda import Agenda
 from sumon.runtime.growing import BREATH, IDLE, Growing
+from sumon.services.daily import growing
+from sumon.services.daily.growing import GRADED_AT_ONCE, Growth
+from sumon.services.daily.puzzles import Puzzles
 from sumon.storage import open_store
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, Clock
 from tests.play.test_play_sleep import Bed
 

@@ -14,10 +14,10 @@ from sumon.core import Message, Player, RuleError
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.due import Due
 from sumon.play.errors import MatchOverError, NotYourTurnError, StaleError, UnplayableMatchError
-from sumon.play.match.outcomes import Proposal
+from sumon.play.match.desk import Proposal
 from sumon.play.model import Match, Result, Seen, Termination
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, open_in
 from tests.play.toy import ToyPosition, give_levels
 
@@ -154,7 +154,7 @@ class TestComputer:
                 await use.turns.resign(await use.matches.find(match.id), ADA)
                 return await super().choose(*asked)
 
-        slow = use_cases(store, Slow(lambda view: view.hand[0]), now=use.turns._now, rng=Random(3))
+        slow = UseCases(store, Slow(lambda view: view.hand[0]), now=use.turns._now, rng=Random(3))
         with pytest.raises(MatchOverError):
             await slow.computer.play(match.id)
         over = await use.matches.find(match.id)

@@ -12,9 +12,9 @@ import pytest
 from sumon.play.asked import FirstSeat, OfferKind
 from sumon.play.errors import HolidayError, PlayError
 from sumon.play.model import Termination
-from sumon.play.store import Store
-from sumon.play.use_cases import use_cases
 from sumon.runtime.heartbeat import Heartbeat
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 
@@ -22,7 +22,7 @@ from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 class TestGrace:
     @pytest.fixture
     def restarted(self, store: Store, clock: Any, computer: Any) -> Any:
-        return lambda: use_cases(store, computer, now=clock, rng=Random(3))
+        return lambda: UseCases(store, computer, now=clock, rng=Random(3))
 
     async def test_an_hour_from_the_return_for_whom_time_was_up_meanwhile(
         self, use: Any, restarted: Any, begin: Any, clock: Any

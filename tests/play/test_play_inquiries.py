@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sumon.play.asked import OfferKind
-from sumon.play.people.inquiries import Inquiry
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.play.daily.posts import Inquiry
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Begin, two_moves_each
 
 

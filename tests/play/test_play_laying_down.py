@@ -16,8 +16,8 @@ from sumon.play.errors import (
 )
 from sumon.play.match.prepared import MOST_LINES, MOST_PAIRS, Tree, split_turns
 from sumon.play.past.archived_game import of_match, record_text
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, LINUS, Begin, Clock, Look
 from tests.play.test_play_offers import key_of, played
 from tests.play.test_play_prepared import laid, lines_of

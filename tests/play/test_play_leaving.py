@@ -14,8 +14,8 @@ from sumon.play.errors import OfferRefusedError
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Begin, Clock, Look, two_moves_each
 
 DAY = 86_400

@@ -17,7 +17,7 @@ from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import ADA, GRACE
 
 CHANNELS = count(1)

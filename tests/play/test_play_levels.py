@@ -12,8 +12,8 @@ from sumon.engines import engine_of
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.levels import LIKE_ME, Fared, fitted_level, fitted_number, fitting_number, level_of_turn
 from sumon.play.model import Match
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GUILD, FakeComputer
 
 TERMS = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=False)

@@ -18,7 +18,7 @@ from sumon.play.model import Match, Seen
 from sumon.play.ranking.ratings import EVERYWHERE, Outcome
 from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import MOVE, POSITION, Replays
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
 from tests.play.conftest import (
     ADA,
@@ -116,7 +116,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
     monkeypatch.setattr("sumon.play.model.position_after", Replays(Cache(LIMIT)).position)
     reopened = await open_store(database_url)
     try:
-        restarted = use_cases(reopened, FakeComputer(), now=clock, rng=Random(9))
+        restarted = UseCases(reopened, FakeComputer(), now=clock, rng=Random(9))
         found = await restarted.matches.find(match.id)
         assert found == match
         assert found.position == match.position

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Record, RuleError, registry
-from sumon.play.match.desk import Desk, Whole, written
-from sumon.play.match.outcomes import PartlyEntered
+from sumon.play.match.desk import Desk, PartlyEntered, Whole, written
 from sumon.play.model import Match
 from sumon.play.people.lessons import Step
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.chain import ChainPosition, ChainRules
 from tests.play.conftest import ADA
 

@@ -17,8 +17,8 @@ from sumon.play.errors import (
 )
 from sumon.play.model import Match, Result, Seen, Termination
 from sumon.play.past.archived_game import of_match, record_text
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import (
     ADA,
     CHANNEL,

@@ -11,9 +11,9 @@ import pytest
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, TimeStep
 from sumon.play.model import Match
 from sumon.play.settings import QuietHours
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
 from sumon.runtime.heartbeat import Heartbeat
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Clock
 
 DAY = 86_400
@@ -22,7 +22,7 @@ HOUR = timedelta(hours=1)
 
 @pytest.fixture
 def restart(store: Store, clock: Clock, computer: Any) -> Any:
-    return lambda: use_cases(store, computer, now=clock, rng=Random(3))
+    return lambda: UseCases(store, computer, now=clock, rng=Random(3))
 
 
 async def asked(use: UseCases, begin: Any, clock: Clock) -> Match:

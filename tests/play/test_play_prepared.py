@@ -9,11 +9,12 @@ import pytest
 from sumon.core import Player
 from sumon.play.asked import OfferKind
 from sumon.play.due import Due
-from sumon.play.match.prepared import MOST_ANSWERS, Line, Tree
+from sumon.play.match.prepared import Line, Tree
 from sumon.play.model import EventKind, Match, Termination
 from sumon.play.replays import movers_of
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.match.turns import MOST_ANSWERS
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Begin, Clock
 from tests.play.test_play_offers import offered, played
 

@@ -15,9 +15,9 @@ from sumon.core.puzzle import Puzzle, Strength, write_puzzle
 from sumon.core.record import Record
 from sumon.play.daily.attempts import Attempt, Status
 from sumon.play.daily.book import FOLDER, RESTING, Book, load_book
-from sumon.play.daily.puzzles import Puzzles
 from sumon.play.errors import PuzzleError
-from sumon.play.store import Store
+from sumon.services.daily.puzzles import Puzzles
+from sumon.storage.store import Store
 
 DAY = date(2026, 1, 1)
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

@@ -11,7 +11,7 @@ import pytest
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError, MatchOverError, PlayError, StaleError
 from sumon.play.model import Match, Seen
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.databases import AnyDatabase
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, clicked, open_in
 

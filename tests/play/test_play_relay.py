@@ -11,8 +11,8 @@ from sumon.play.asked import FirstSeat, Terms
 from sumon.play.errors import EngineWaitsError
 from sumon.play.match.courses import follows
 from sumon.play.model import Match
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer
 
 OPENING = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2", "f8-f7")

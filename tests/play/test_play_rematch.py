@@ -17,7 +17,7 @@ from sumon.play.errors import (
     NotInMatchError,
 )
 from sumon.play.model import Match, Occupant
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 
 

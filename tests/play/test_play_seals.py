@@ -14,9 +14,9 @@ from sumon.core.commitment import commitment, drawn_setup
 from sumon.games import GAMES
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
+from sumon.storage.store import Store
 from tests.databases import SqliteFile
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Clock, Look
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from sumon.play.asked import OfferKind
-from sumon.play.match.outcomes import Proposal
+from sumon.play.match.desk import Proposal
 from sumon.play.model import Seen
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings
-from sumon.play.store import Store
-from sumon.play.time.quiet_hours import QuietHoursError, read_quiet_hours
-from sumon.play.use_cases import UseCases
+from sumon.play.time import QuietHoursError, read_quiet_hours
+from sumon.services.use_cases import UseCases
 from sumon.storage import StorageError
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Clock, clicked
 
 NIGHT = QuietHours(time(22), time(7), "Europe/Berlin")
@@ -185,7 +185,7 @@ async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
 async def test_a_turn_too_long_for_a_button_becomes_the_draft(
     use: UseCases, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sumon.play.match.turns.LONGEST_PROPOSED", 20)
+    monkeypatch.setattr("sumon.services.match.turns.LONGEST_PROPOSED", 20)
     match = await begin()
     proposal = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sumon.play.model import Match
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
 from sumon.shards import Shards, shard_of
 from sumon.storage import open_store
 from sumon.storage.time.heartbeats import seen_on
@@ -31,7 +31,7 @@ async def process(database_url: str, clock: Clock, computer: Any) -> AsyncIterat
 
     async def start(count: int, *mine: int) -> UseCases:
         stores.append(await open_store(database_url, shards=Shards(count, mine)))
-        return use_cases(stores[-1], computer, now=clock, rng=Random(3))
+        return UseCases(stores[-1], computer, now=clock, rng=Random(3))
 
     yield start
     for store in stores:

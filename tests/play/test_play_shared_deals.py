@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from sumon.games import GAMES
-from sumon.play.daily.shared import LIFETIME, MOST_OPEN, MOST_PLAYERS, SharedDeal, SharedStatus
+from sumon.play.daily.deals import MOST_PLAYERS, SharedDeal, SharedStatus
 from sumon.play.errors import ChallengeRefusedError, DealError, EngineWaitsError, NoMatchError
-from sumon.play.match.computer import _chance_of_turn
 from sumon.play.model import Match, Termination
 from sumon.play.past.archived_game import Kind, Source
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.daily.shared_deals import LIFETIME, MOST_OPEN
+from sumon.services.match.computer import _chance_of_turn
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer
 
 MESSAGES = 5000  # and more: the channels of direct messages

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from sumon.play.model import Match
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
 from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.heartbeat import Heartbeat
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.patience import PATIENCE
 from tests.play.conftest import ADA, GRACE, Clock
 
@@ -172,7 +172,7 @@ async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
     await use.time.beat()
     clock.advance(minutes=40)
     use.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
-    restarted = use_cases(store, computer, now=clock, rng=Random(3))
+    restarted = UseCases(store, computer, now=clock, rng=Random(3))
     assert await restarted.time.is_sure()
     await restarted.time.beat()
     assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)

@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from sumon.play.daily.attempts import Status
-from sumon.play.daily.streak import streak
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.play.daily.attempts import Status, streak
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Clock, FakeComputer
 
 FIRST = date(2026, 1, 1)

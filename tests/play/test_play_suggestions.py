@@ -13,7 +13,7 @@ from sumon.games import GAMES
 from sumon.play.match.desk import Desk, without_end, written
 from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
 from sumon.play.model import Match
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import ADA, GRACE, LINUS
 
 

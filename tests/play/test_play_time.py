@@ -15,7 +15,7 @@ from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ChallengeRefusedError, PlayError
 from sumon.play.model import Termination
 from sumon.play.settings import QuietHours
-from sumon.play.time.timekeeper import quiet_until
+from sumon.play.time import quiet_until
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, two_moves_each
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 

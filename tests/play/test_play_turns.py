@@ -19,9 +19,9 @@ from sumon.play.errors import (
     NotYourTurnError,
     StaleError,
 )
-from sumon.play.match.outcomes import Proposal
+from sumon.play.match.desk import Proposal
 from sumon.play.model import Match, Result, Seen, Termination
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, clicked, open_in
 
 

@@ -12,9 +12,9 @@ from sumon.core import Player, Record
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people.feats import Feat
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
-from sumon.play.weekly.weeks import WeekFacts
+from sumon.play.week import WeekFacts
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, two_moves_each
 from tests.play.test_play_feats import finish
 
@@ -77,7 +77,7 @@ async def test_the_best_of_all_people_in_each_game_is_told_and_the_bot_is_nobody
 async def test_the_last_200_games_are_looked_at(
     use: UseCases, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sumon.play.weekly.weeks.MOST_GAMES", 2)
+    monkeypatch.setattr("sumon.services.week.MOST_GAMES", 2)
     asked = []
 
     def judge(record: Record, player: Player, has_won: bool, hinted: Collection[int]) -> Feat | None:

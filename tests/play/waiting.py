@@ -6,8 +6,8 @@ from typing import Any
 
 from sumon.play.errors import PlayError
 from sumon.play.model import Match
-from sumon.play.time.timekeeper import Notice
-from sumon.play.use_cases import UseCases
+from sumon.play.time import Notice
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import ADA, CHANNEL, GRACE
 
 HOUR, DAY = 3_600, 86_400

@@ -13,8 +13,8 @@ import pytest
 from sumon.core import Record
 from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.model import Match, Occupant
-from sumon.play.store import Store
 from sumon.storage import open_store
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase, PostgresqlDatabase, Server, SqliteFile
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sumon.play.store import Store
+from sumon.storage.store import Store
 
 
 async def forget(store: Store, user_id: int, now: datetime) -> bool:

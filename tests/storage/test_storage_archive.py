@@ -11,9 +11,8 @@ import pytest
 from sumon.core import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.past.archive import HistoryFilter
-from sumon.play.past.archived_game import Import, Kind, Source
-from sumon.play.store import Store
+from sumon.play.past.archived_game import HistoryFilter, Import, Kind, Source
+from sumon.storage.store import Store
 from tests.storage.conftest import BIG, NOON
 
 THIS = Source(Kind.MATCH, 7)

@@ -11,7 +11,7 @@ import pytest
 from sumon.core import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.storage.conftest import NOON
 
 OLD = BoardMessage(900, 7, 1, "", False, outside=41)

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from sumon.i18n import default_catalog
 from sumon.play.model import BoardMessage
-from sumon.storage import Database, StorageError, copying, open_database, store_on
+from sumon.storage import Database, StorageError, Store, copying, open_database
 from sumon.storage.columns import metadata
 from sumon.storage.copying import TABLES, copy_database
 from sumon.storage.holders import holders
@@ -116,7 +116,7 @@ async def test_the_database_goes_on_as_one_that_was_never_moved(
     for statement in ("UPDATE moves SET move = 'x'", "DELETE FROM moves", "UPDATE events SET kind = 'x'"):
         with pytest.raises(REFUSED):
             empty.look(statement)
-    await store_on(target).boards.add(8, BoardMessage(1000, 6, 2, "", False), NOON)
+    await Store(target).boards.add(8, BoardMessage(1000, 6, 2, "", False), NOON)
     assert empty.look("SELECT board_due_at IS NOT NULL FROM matches WHERE id = 8")[0][0]
     empty.look("INSERT INTO follows (match_id, user_id) VALUES (9, 13)")
     # Given by hand here, the number is one that PostgreSQL does not know of.
@@ -128,7 +128,7 @@ async def test_the_database_goes_on_as_one_that_was_never_moved(
 @one_kind
 async def test_a_database_with_something_in_it_is_refused_unless_told(source: Database, target: Database) -> None:
     await copy_database(source, target, replace=False)
-    played = store_on(target).matches
+    played = Store(target).matches
     match = await played.find(8)
     assert match is not None
     assert await played.set_draft(match, "c1-c2", NOON)

@@ -10,9 +10,9 @@ from sumon.core import Player
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.ranking.standings import ComputerStanding
-from sumon.play.store import Store
 from sumon.storage import open_store
 from sumon.storage.ranking.engine_standings import ranked
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase
 from tests.storage.conftest import NOON
 from tests.storage.forgetting import forget

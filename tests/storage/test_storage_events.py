@@ -16,7 +16,7 @@ from sumon.play.match.finish import Ending, by_abort
 from sumon.play.model import Event, EventKind, Match, Result, Termination
 from sumon.play.past.archived_game import Import, Kind, Source
 from sumon.play.review import Review, ReviewedTurn
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget

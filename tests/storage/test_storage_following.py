@@ -9,9 +9,9 @@ from sumon.core import Player
 from sumon.play.asked import Challenge, FirstSeat, Terms
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.past.following import Follow
-from sumon.play.start.plan import Plan
-from sumon.play.store import Store
+from sumon.play.past.archived_game import Follow
+from sumon.play.start import Plan
+from sumon.storage.store import Store
 from tests.storage.conftest import NOON
 
 LATER = NOON + timedelta(hours=1)

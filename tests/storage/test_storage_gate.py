@@ -8,9 +8,9 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, gate, open_store
 from sumon.storage.dialects import postgresql as dialect
+from sumon.storage.store import Store
 from tests.databases import PostgresqlDatabase, Server
 from tests.patience import until
 

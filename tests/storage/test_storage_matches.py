@@ -16,7 +16,7 @@ from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import BIG, NOON
 

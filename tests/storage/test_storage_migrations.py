@@ -12,24 +12,20 @@ from sumon.core import Player, Record
 from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.clock import Clock
 from sumon.play.daily.attempts import Attempt, Status
-from sumon.play.daily.deals import DailyDeal
-from sumon.play.daily.posts import DailyPost
-from sumon.play.daily.shared import SharedDeal, SharedStatus
-from sumon.play.daily.shares import Share, ShareKind
+from sumon.play.daily.deals import DailyDeal, SharedDeal, SharedStatus
+from sumon.play.daily.posts import DailyPost, Inquiry, Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Decision, Event, EventKind, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement, Look
-from sumon.play.past.archived_game import Import, Kind, Source
-from sumon.play.past.following import Follow
-from sumon.play.people.inquiries import Inquiry
+from sumon.play.past.archived_game import Follow, Import, Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
-from sumon.play.store import Store
-from sumon.play.time.timekeeper import Notice
+from sumon.play.time import Notice
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing
 from sumon.play.tournaments.model import Status as TournamentStatus
 from sumon.storage import StorageError, open_store
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase, Databases, contents
 from tests.depth import deep
 from tests.storage.old_rows import GROWN_PUZZLE, ROWS, THEN, VERSIONS

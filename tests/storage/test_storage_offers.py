@@ -16,7 +16,7 @@ from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import NOON
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from sumon.play.processes import Change, What
+from sumon.play.hosting import Change, What
 from sumon.shards import Shards
 from sumon.storage import open_store
 from sumon.storage.errors import StorageError

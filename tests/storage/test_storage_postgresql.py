@@ -18,12 +18,12 @@ from sqlalchemy.exc import DBAPIError
 from sumon.i18n import default_catalog
 from sumon.play.errors import PlayError
 from sumon.play.model import Match
-from sumon.play.store import Store
 from sumon.storage import StorageBusyError, StorageError, open_store
 from sumon.storage.database import Database
 from sumon.storage.dialects import Connections, Trouble
 from sumon.storage.dialects.connection import PoolReader, PoolWriter
 from sumon.storage.dialects.postgresql import PostgreSql
+from sumon.storage.store import Store
 from tests.databases import PostgresqlDatabase, Server
 from tests.patience import until
 from tests.storage.conftest import NOON

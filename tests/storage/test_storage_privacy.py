@@ -16,18 +16,17 @@ from sqlalchemy import BigInteger
 from sumon.core import Player, Record
 from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.daily.attempts import Attempt
-from sumon.play.daily.shares import Share, ShareKind
+from sumon.play.daily.posts import Inquiry, Share, ShareKind
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
 from sumon.play.past.archived_game import Import, Kind, Source
-from sumon.play.people.inquiries import Inquiry
 from sumon.play.settings import UserSettings
-from sumon.play.store import Store
-from sumon.play.weekly.readers import WeeklyReader
+from sumon.play.week import WeeklyReader
 from sumon.storage import StorageBusyError, database, open_store, privacy
 from sumon.storage.columns import metadata
 from sumon.storage.privacy import OWN, SHARED, UNDER_WAY, deletions
+from sumon.storage.store import Store
 from tests.databases import SqliteFile
 from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget

@@ -12,13 +12,13 @@ from typing import Any
 import asyncpg
 import pytest
 
-from sumon.play.processes import Change, What
+from sumon.play.hosting import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_database, open_store
 from sumon.storage.dialects.postgresql import NEWS
 from sumon.storage.owning import ownership_of
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase
 from tests.patience import PATIENCE
 from tests.storage.conftest import BIG, NOON
@@ -35,7 +35,7 @@ async def other(database: AnyDatabase, store: Store) -> AsyncIterator[Store]:
 
 def use_cases_on(store: Store) -> UseCases:
     nobody: Any = None
-    return use_cases(store, nobody, now=lambda: NOON, rng=Random(1))
+    return UseCases(store, nobody, now=lambda: NOON, rng=Random(1))
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ import pytest
 
 from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
 from sumon.play.daily.chances import chance_id
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.storage.conftest import BIG, NOON
 
 DAY = date(2026, 1, 31)

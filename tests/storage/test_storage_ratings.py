@@ -17,7 +17,7 @@ from sumon.core import Player, Record
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Takeback, Termination
 from sumon.play.ranking.ratings import ELDERS, GAMES_A_DAY
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase
 from tests.depth import deep
 from tests.storage.conftest import NOON

@@ -15,8 +15,8 @@ from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.ranking.standings import ComputerStanding
 from sumon.play.review import Review, ReviewedTurn
-from sumon.play.store import Store
 from sumon.storage.past.reviews import review_of
+from sumon.storage.store import Store
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 LEVELS = ("beginner", "casual", "master")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import time
 
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
-from sumon.play.store import Store
+from sumon.storage.store import Store
 from tests.storage.conftest import BIG
 
 EVERYTHING = UserSettings(

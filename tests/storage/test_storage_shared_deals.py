@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play.daily.shared import MOST_PLAYERS, SharedDeal, SharedStatus
+from sumon.play.daily.deals import MOST_PLAYERS, SharedDeal, SharedStatus
 from sumon.play.due import Due
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.store import Store
 from sumon.storage import open_store
 from sumon.storage.matches.shared_deals import QUIET
+from sumon.storage.store import Store
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON
 from tests.storage.forgetting import forget

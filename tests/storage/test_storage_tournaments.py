@@ -14,7 +14,6 @@ from sumon.core import Record
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.model import Decision, Match, Occupant, Result, Termination
-from sumon.play.store import Store
 from sumon.play.tournaments.model import (
     DRAFT_LIFETIME,
     QUIET,
@@ -26,6 +25,7 @@ from sumon.play.tournaments.model import (
     Tournament,
 )
 from sumon.storage import open_store
+from sumon.storage.store import Store
 from tests.cups import autumn_cup
 from tests.databases import AnyDatabase
 from tests.storage.conftest import BIG, NOON

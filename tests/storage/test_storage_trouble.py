@@ -15,8 +15,7 @@ from sumon.i18n import default_catalog
 from sumon.play.asked import Challenge
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Result, Termination
-from sumon.play.store import Store
-from sumon.storage import StorageBusyError, StorageError, open_store, store_on
+from sumon.storage import StorageBusyError, StorageError, Store, open_store
 from sumon.storage.database import Database
 from sumon.storage.dialects import Connection
 from sumon.storage.dialects.sqlite import Sqlite
@@ -116,4 +115,4 @@ def limited(file: SqliteFile, pragma: str) -> tuple[Store, Any]:
     async def set_pragma(connection: Connection) -> None:
         (await connection.exec_driver_sql(pragma)).close()
 
-    return store_on(Database(dialect, connections)), connections.writer.transaction(set_pragma, 1.0)
+    return Store(Database(dialect, connections)), connections.writer.transaction(set_pragma, 1.0)

@@ -9,7 +9,7 @@ from typing import Any
 from simcord import MemberActor
 from sqlalchemy import update
 
-from sumon.play.weekly.readers import WeeklyReader
+from sumon.play.week import WeeklyReader
 from sumon.storage.match_tables import matches
 from tests.bot.conftest import Table, items, labels, shown
 from tests.bot.panels import open_play

@@ -17,8 +17,8 @@ from simcord.backend import serializers
 from sqlalchemy import insert
 
 from sumon.play.asked import OfferKind
-from sumon.play.daily.shares import Share, ShareKind
-from sumon.play.start.plan import Plan
+from sumon.play.daily.posts import Share, ShareKind
+from sumon.play.start import Plan
 from sumon.play.tournaments.actors import Actor
 from sumon.storage.people.inquiries import inquiries
 from tests.bot.conftest import Table

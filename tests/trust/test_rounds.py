@@ -17,7 +17,7 @@ from bot import create_bot
 from sumon.config import Settings
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Status
-from sumon.play.use_cases import use_cases
+from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
 from tests.bot.conftest import FirstMove
 from tests.patience import until
@@ -36,7 +36,7 @@ async def announced(fake: FakeDiscord, url: str) -> int:
 
     people = [fake.guild.add_member(fake.env.create_user(f"player{number}")) for number in range(2 * GAMES)]
     store = await open_store(url)
-    cases = use_cases(store, FirstMove(), now=now, rng=Random(1))
+    cases = UseCases(store, FirstMove(), now=now, rng=Random(1))
     use = cases.tournaments
     organiser = Actor(fake.ada.id, "ada", fake.guild.id)
     draft = await use.draft(organiser, fake.channel.id, "Autumn Cup", game="summy", variant="standard")

@@ -16,7 +16,7 @@ from sumon.games import GAMES
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.past.archived_game import Kind, Source
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.buttons.board import BOARD, BoardAction, board_id
 from sumon.ui.families import FAMILIES, build_router

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.core.puzzle import Strength
-from sumon.play.people.deeds import Deeds
+from sumon.play.people.feats import Deeds
 from sumon.ui.people.deeds import deed_groups
 from sumon.ui.wire.languages import translator_for
 

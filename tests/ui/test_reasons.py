@@ -13,7 +13,7 @@ from sumon.core import Analysis, Player, Record
 from sumon.games import GAMES
 from sumon.games.summy import typeset
 from sumon.play.model import Match, Occupant
-from sumon.play.past.advice import Hint
+from sumon.services.past.reviewing import Hint
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.hint import tells_the_end
 from sumon.ui.wire.languages import translator_for

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date, datetime
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
 from enum import StrEnum
-from typing import Protocol
 
+from sumon.core.message import Message
+from sumon.core.protocol import AnyPosition
 from sumon.core.puzzle import Puzzle
+from sumon.play.match.desk import Desk
+
+DAY = timedelta(days=1)
+WEEK = timedelta(days=7)
 
 
 class Status(StrEnum):
@@ -66,63 +71,48 @@ class PuzzleStanding:
     place: int
 
 
-class PuzzleStore(Protocol):
-    """Attempts at puzzles. A finished attempt never changes again."""
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A puzzle in front of its solver: the puzzle, its position, and their attempt."""
 
-    async def begin(self, attempt: Attempt, now: datetime) -> None:
-        """Keeps a new attempt; leaves an existing one unchanged."""
-        ...
+    puzzle: Puzzle
+    attempt: Attempt
+    position: AnyPosition = field(repr=False)
 
-    async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
-        """The attempt, None when there is none."""
-        ...
+    def desk(self, draft: str = "") -> Desk:
+        """Where the answer is entered."""
+        return Desk(self.position, draft)
 
-    async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
-        """The person's attempts at puzzles of the book except daily ones.
 
-        Open ones come first, then the most recently ended first.
-        """
-        ...
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The worth of an answer. *mistake*: why the move is a mistake in any case, if it is one."""
 
-    async def chances_over(self, user_id: int) -> Collection[str]:
-        """The numbers of the missed chances of their own games whose answer the person knows."""
-        ...
+    sheet: Sheet
+    move: str
+    is_right: bool
+    worth: float = 0.0
+    mistake: Message | None = None
 
-    async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
-        """The puzzles that the person has solved, each with whether it was clean.
 
-        Daily ones count as well, and missed chances of their own games.
-        """
-        ...
+def streak(days: Collection[date], today: date) -> int:
+    """How many of *days* make up the streak that goes on *today*, 0 for none.
 
-    async def count_wrong(self, attempt: Attempt, move: str) -> None:
-        """Counts a wrong answer; the same one twice in a row counts once."""
-        ...
+    A single missed day is forgiven unless another one of the streak was missed in the seven days before it; it does
+    not count itself. Today is missed only once it is over.
 
-    async def count_clues(self, attempt: Attempt, clues: int) -> None:
-        """Stores that *clues* clues have been given, unless as many are stored."""
-        ...
-
-    async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
-        """Ends an attempt with *status*; leaves a finished one unchanged."""
-        ...
-
-    async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
-        """The people who have solved most on a server, the cleanest first; daily puzzles count as well."""
-        ...
-
-    async def drawn(self, game: str) -> Mapping[date, str]:
-        """The puzzle of each day of *game* that has been drawn, by its id."""
-        ...
-
-    async def draw(self, game: str, day: date, puzzle_id: str) -> None:
-        """Keeps the puzzle of the *day*; leaves one that was drawn before."""
-        ...
-
-    async def solved_on(self, day: date) -> Mapping[str, tuple[int, int]]:
-        """By game, how many people have solved its puzzle of the *day*, and how many without a wrong answer."""
-        ...
-
-    async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
-        """The best finished attempts at the daily puzzle by people on a server, and the number of all of them."""
-        ...
+    >>> done = {date(2026, 1, day) for day in (1, 2, 4, 5)}
+    >>> streak(done, date(2026, 1, 6)), streak(done, date(2026, 1, 7)), streak(done, date(2026, 1, 20))
+    (4, 0, 0)
+    """
+    count, forgiven, last = 0, None, None
+    for day in (*sorted(day for day in days if day <= today), None):
+        upcoming = today if day is None else day
+        missed = 0 if last is None else (upcoming - last).days - 1
+        if last is not None and missed == 1 and (forgiven is None or last + DAY - forgiven > WEEK):
+            forgiven = last + DAY
+        elif missed > 0:
+            count, forgiven = 0, None
+        if day is not None:
+            count, last = count + 1, day
+    return count

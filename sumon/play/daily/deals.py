@@ -7,28 +7,39 @@ bot has another one.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
-from random import Random
-from typing import Protocol
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from enum import StrEnum
 
-from sumon.core.commitment import good_deal, new_salt
+from sumon.core.commitment import commitment, has_chance
 from sumon.core.protocol import Player
-from sumon.core.registry import rules_of
+from sumon.core.record import Record
+from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.errors import ChannelBusyError, DealError
-from sumon.play.levels import known_level
-from sumon.play.match import finish
-from sumon.play.match.matches import Matches, MatchStore
-from sumon.play.model import Match, Occupant
-from sumon.play.ranking.departures import Departures
+from sumon.play.model import Match, Occupant, Termination
 
-from .dealing import Deal, DealResult, match_with, may_be_dealt, results_of
-from .posts import end_of
+MOST_PLAYERS = 16  # where anybody may play; otherwise the two of them
 
-FRESH = timedelta(minutes=1)  # how old a count of those who have played may be
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The setup that is played; *seat* is the person's, *level* the computer's.
+
+    *salt*: the salt with which all matches of this deal are sealed.
+    """
+
+    game: str
+    variant: str
+    level: str
+    seat: Player
+    setup: str = field(repr=False)
+    salt: str = field(repr=False)
+
+    @property
+    def seal(self) -> str:
+        """The public fingerprint that fixes the setup, the same as that of its matches."""
+        return commitment(self.salt, self.setup)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,162 +49,98 @@ class DailyDeal(Deal):
     day: date
 
 
-class DealStore(Protocol):
-    """Deals, one a day and game; a person has at most one match with each."""
+class SharedStatus(StrEnum):
+    """Whether a shared deal can still be begun."""
 
-    async def find(self, day: date, game: str) -> DailyDeal | None:
-        """The deal, None if it has not been asked for yet."""
-        ...
-
-    async def add(self, deal: DailyDeal) -> None:
-        """Keeps *deal*, unless there is one of its day and game already."""
-        ...
-
-    async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
-        """The person's match with the deal, None if they have not begun it."""
-        ...
-
-    async def count_finished(self, day: date, game: str) -> int:
-        """How many matches with the deal are over, everywhere."""
-        ...
-
-    async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
-        """The finished matches with the deal that were begun from a server."""
-        ...
+    OPEN = "open"
+    OVER = "over"
 
 
-class DailyDeals:
-    """The daily deals, and who may see others' results."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SharedDeal(Deal):
+    """A deal that *creator_id* has asked *opponent_id* to play, too, or anybody if that is None.
 
-    def __init__(
-        self,
-        store: DealStore,
-        played: MatchStore,
-        matches: Matches,
-        departures: Departures,
-        *,
-        now: Callable[[], datetime],
-        rng: Random,
-    ) -> None:
-        self._store = store
-        self._played = played
-        self._matches = matches
-        self._departures = departures
-        self._now = now
-        self._rng = rng
-        self._played_by: dict[tuple[date, str], tuple[datetime, int]] = {}
+    *message_id*: its post, if it is known. *news*: how much has happened with it; *shown*: how much of that its
+    post shows.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    creator_id: int
+    opponent_id: int | None
+    status: SharedStatus
+    created_at: datetime
+    ends_at: datetime
+    message_id: int | None = None
+    news: int = 1
+    shown: int = 0
 
     @property
-    def games(self) -> tuple[str, ...]:
-        """The games that have deals: those with chance, and a computer to play them against."""
-        return tuple(game for game, rules in GAMES.items() if may_be_dealt(game, rules.variants[0]))
+    def most(self) -> int:
+        """How many people can play it."""
+        return MOST_PLAYERS if self.opponent_id is None else len((self.creator_id, self.opponent_id))
 
-    def today(self) -> date:
-        """The date in UTC, which is the same everywhere."""
-        return self._now().astimezone(UTC).date()
+    def is_for(self, user_id: int) -> bool:
+        """Whether *user_id* is asked to play it."""
+        return self.opponent_id is None or user_id in (self.creator_id, self.opponent_id)
 
-    async def of_today(self, user_id: int) -> Mapping[str, Match | None]:
-        """The matches with today's deals that the user has begun, by game."""
-        day = self.today()
-        return {game: await self._store.match_of(user_id, day, game) for game in self.games}
-
-    async def own(self, user_id: int, day: date, game: str) -> Match | None:
-        """The user's match with the deal, None if they have not begun it. Raises UnplayableMatchError."""
-        match = await self._store.match_of(user_id, day, game)
-        return None if match is None else await self._matches.find(match.id)
-
-    async def begin(
-        self,
-        user_id: int,
-        day: date,
-        game: str,
-        *,
-        guild_id: int | None,
-        channel_id: int,
-        name: str = "",
-        begun_in: int | None = None,
-    ) -> Match:
-        """The user's match with today's deal, in their direct messages; begun now unless it has been already.
-
-        *guild_id*: the server in whose results it counts, None for no server; *begun_in*: the channel there. Raises
-        DealError when *day* is not today, while another match goes on in the channel, and if their data was deleted
-        today.
-        """
-        if day != self.today():
-            raise DealError("deals-day-over")
-        await self._departures.require_deal(user_id, day)
-        dealt = match_with(await self._deal(day, game), Occupant(user_id, name=name), channel_id, self._now())
-        dealt = replace(dealt, deal_day=day, deal_guild_id=guild_id, deal_channel_id=begun_in)
-        ending = finish.by_rules(dealt, dealt.started_at)
-        try:
-            begun = await self._played.add(dealt, None, ending)
-        except ChannelBusyError:  # by the same deal, where two devices were as fast
-            begun = None
-        found = begun or await self.own(user_id, day, game)
-        if found is None:
-            raise DealError("deals-busy")
-        return found
-
-    async def have_played(self, day: date, game: str, *, recently: bool = False) -> int:
-        """How many people have finished the deal, everywhere; with *recently*, as it was at most a minute ago.
-
-        Every board of the deal says it, and a click must not wait for a count.
-        """
-        known, now = self._played_by.get((day, game)), self._now()
-        if recently and known is not None and abs(now - known[0]) < FRESH:
-            return known[1]
-        for past in [each for each in self._played_by if each[0] < self.today() - timedelta(days=1)]:
-            del self._played_by[past]
-        count = await self._store.count_finished(day, game)
-        self._played_by[day, game] = now, count
-        return count
-
-    async def results(self, user_id: int, day: date, game: str, guild_id: int | None) -> tuple[DealResult, ...]:
-        """All results of the deal on a server, best first; without a server, on the one of the user's own match.
-
-        Raises DealError for a user who could still gain from them, see `require_done`.
-        """
-        own = await self._store.match_of(user_id, day, game)
-        require_done(own, day, self._now())
-        where = guild_id if guild_id is not None or own is None else own.deal_guild_id
-        found = {match.id: match for match in await self._finished(where, day, game)}
-        if own is not None:
-            found.setdefault(own.id, await self._matches.find(own.id))
-        return results_of(found.values())
-
-    async def _finished(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
-        """The finished matches with the deal that were begun from a server; none without a server."""
-        if guild_id is None:
-            return ()
-        return await self._matches.playable(await self._store.finished(guild_id, day, game))
-
-    async def _deal(self, day: date, game: str) -> DailyDeal:
-        """The deal, drawn now if this is the first request for it."""
-        found = await self._store.find(day, game)
-        if found is None:
-            variant, level = rules_of(game).variants[0], known_level(game, "")
-            assert level is not None
-            drawn = DailyDeal(
-                game,
-                variant,
-                level,
-                self._rng.choice(tuple(Player)),
-                await asyncio.to_thread(good_deal, game, variant, self._rng),
-                new_salt(self._rng),
-                day=day,
-            )
-            await self._store.add(drawn)
-            found = await self._store.find(day, game)  # another request may have been faster
-        assert found is not None
-        return found
+    def is_over(self, now: datetime) -> bool:
+        """Whether nobody can begin it any more."""
+        return self.status is SharedStatus.OVER or now >= self.ends_at
 
 
-def require_done(own: Match | None, day: date, now: datetime) -> None:
-    """Raises DealError unless a person may see others' results of the deal of *day*; *own* is their own match.
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a person did with a deal. *given_up*: they resigned, or it was aborted, so that no points count."""
 
-    They may once their match is over; without a match, once the day is over.
-    """
-    if own is None and now < end_of(day):
-        raise DealError("deals-not-played")
-    if own is not None and not own.is_over:
-        raise DealError("deals-unfinished").about(own)
+    match: Match
+    player: Player
+    points: int
+    against: int
+    given_up: bool
+
+    @property
+    def hints(self) -> int:
+        """In how many turns they were given one."""
+        return self.match.hints[self.player]
+
+    @property
+    def rank(self) -> tuple[bool, int, int, int]:
+        """What the order of a table follows from: equal for those who did equally well."""
+        return self.given_up, self.against - self.points, -self.points, self.hints
+
+
+def may_be_dealt(game: str, variant: str) -> bool:
+    """Whether *game* has deals: those with chance do, if there is a computer to play them against."""
+    return game in GAMES and has_chance(game, variant) and bool(engine_of(game).levels)
+
+
+def match_with(deal: Deal, person: Occupant, channel_id: int, now: datetime) -> Match:
+    """A match of *person* with *deal* that is not stored yet."""
+    computer = Occupant(None, deal.level)
+    return Match(
+        id=0,
+        record=Record(deal.game, deal.variant, deal.setup),
+        seats=(person, computer) if deal.seat is Player.FIRST else (computer, person),
+        guild_id=None,
+        channel_id=channel_id,
+        draft="",
+        result=None,
+        own_thread=False,
+        started_at=now,
+        updated_at=now,
+        salt=deal.salt,
+    )
+
+
+def results_of(finished: Iterable[Match]) -> tuple[DealResult, ...]:
+    """The results of *finished* matches with a deal, best first; of equal ones the first that was begun."""
+    return tuple(sorted(map(_result_of, finished), key=lambda result: (*result.rank, result.match.id)))
+
+
+def _result_of(match: Match) -> DealResult:
+    player = next(seat for seat in Player if match.seats[seat].level is None)
+    scores = match.position.view(None).scores
+    played_out = match.result is not None and match.result.termination is Termination.RULES
+    return DealResult(match, player, scores[player], scores[player.other], not played_out)

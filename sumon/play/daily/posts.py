@@ -1,15 +1,17 @@
-"""Daily posts: the day's puzzles, once a day in each channel that wants them."""
+"""What is posted every day, shared from it, and asked of a server about it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Protocol
+from enum import StrEnum
 
-from sumon.play.due import DueList
+from sumon.play.model import Match
 
-from .puzzles import Puzzles
+from .attempts import Attempt
+
+NOBODY = 0  # in the place of an opponent
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,68 +22,69 @@ class DailyPost:
     day: date
 
 
-class DailyPostStore(Protocol):
-    """The daily posts; a channel has at most one a day."""
-
-    async def planned(self, day: date) -> Collection[int]:
-        """The channels that have a post of *day*, whether or not it has been sent."""
-        ...
-
-    async def plan(self, post: DailyPost, now: datetime) -> None:
-        """Keeps *post* and makes it due; leaves an existing one unchanged."""
-        ...
-
-    async def find(self, post_id: int) -> DailyPost | None:
-        """The post, None when there is none of that id."""
-        ...
-
-    async def forget_before(self, day: date) -> None:
-        """Forgets the posts of all days before *day*."""
-        ...
-
-    @property
-    def due(self) -> DueList:
-        """Posts that have to be sent."""
-        ...
-
-
-class DailyPlan:
-    """Work of the agenda: makes posts due at midnight UTC, and whenever another channel wants them.
-
-    Posts of earlier days are forgotten then, as they are no longer needed.
-    """
-
-    def __init__(
-        self,
-        puzzles: Puzzles,
-        posts: DailyPostStore,
-        channels: Callable[[], Awaitable[Collection[int]]],
-    ) -> None:
-        self._puzzles = puzzles
-        self._posts = posts
-        self._channels = channels
-
-    async def next_due(self) -> datetime | None:
-        """The beginning of today if a channel lacks today's post, else the next midnight; None without puzzles."""
-        if not await self._puzzles.all_of_today():
-            return None
-        today = self._puzzles.today()
-        # Not the moment of asking: it is later than the one by which the agenda goes, so never due.
-        return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
-
-    async def do(self, now: datetime) -> None:
-        """Makes today's posts due that have not been planned yet, and forgets those of earlier days."""
-        day = self._puzzles.today()
-        await self._posts.forget_before(day)
-        for channel_id in await self._missing():
-            await self._posts.plan(DailyPost(channel_id, day), now)
-
-    async def _missing(self) -> list[int]:
-        wanted = await self._channels()
-        planned = set(await self._posts.planned(self._puzzles.today())) if wanted else set()
-        return [channel_id for channel_id in wanted if channel_id not in planned]
-
-
 def end_of(day: date) -> datetime:
     """When *day* ends, in UTC."""
     return datetime.combine(day + timedelta(days=1), time(), UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class DayCard:
+    """A person's *day*: by game their attempts at its puzzles and their matches with its deals, None if not begun.
+
+    *streak*: see the function of that name.
+    """
+
+    day: date
+    attempts: Mapping[str, Attempt | None]
+    deals: Mapping[str, Match | None]
+    streak: int
+
+    @property
+    def done(self) -> int:
+        """How many of them are over, solved or not."""
+        return sum(each is not None and each.is_over for each in (*self.attempts.values(), *self.deals.values()))
+
+    @property
+    def count(self) -> int:
+        """How many puzzles and deals the day has."""
+        return len(self.attempts) + len(self.deals)
+
+
+class ShareKind(StrEnum):
+    """What a share is about."""
+
+    PUZZLE = "puzzle"
+    DAY = "day"
+    DEAL = "deal"  # a challenge to play the same one
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What a person has posted in a channel about something daily.
+
+    *game*: that of the puzzle or deal, "" for the whole day. *opponent_id*: who is called to play the deal, NOBODY
+    for all. *message_id*: None until it is known.
+    """
+
+    user_id: int
+    guild_id: int
+    channel_id: int
+    day: date
+    kind: ShareKind
+    game: str = ""
+    opponent_id: int = NOBODY
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """The question to the server *id*: asked in *channel_id*, None where there is nothing to ask any more.
+
+    *decided_by*: the person who has decided, None as long as nobody has; *wanted*: what they have decided.
+    """
+
+    id: int
+    channel_id: int | None
+    message_id: int | None = None
+    decided_by: int | None = None
+    wanted: bool | None = None

@@ -10,6 +10,7 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message, narrow
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.play.errors import NothingEnteredError
+from sumon.play.model import Match
 
 END = "end"
 _ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
@@ -149,3 +150,35 @@ def without_end(text: str) -> tuple[str, bool]:
     """The typed *text* without a closing `end` or `.`, in narrow letters, and whether there was one."""
     shorter, found = _ENDING.subn("", narrow(text))
     return shorter.strip(), found > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A legal *move* (canonical) that should be confirmed first; *cautions* are the reasons that the rules give.
+
+    *is_judged*: whether the player is told what it would bring. *cuts_short*: its last step ends the turn by
+    itself. Nothing has been committed.
+    """
+
+    match: Match
+    move: str
+    cautions: tuple[Message, ...]
+    is_judged: bool = True
+    cuts_short: bool = False
+
+    @property
+    def is_draft(self) -> bool:
+        """Whether it is what the player has entered on the board."""
+        return self.move == self.match.draft
+
+
+@dataclass(frozen=True, slots=True)
+class PartlyEntered:
+    """A typed turn of which only the beginning was legal: it is now the draft of *match*.
+
+    *error* says what was wrong with the *rest*.
+    """
+
+    match: Match
+    error: MoveError
+    rest: str

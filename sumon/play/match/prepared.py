@@ -9,23 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
-from typing import Protocol
 
 from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
-from sumon.play.due import DueList
 from sumon.play.errors import NothingEnteredError, PreparedError
 from sumon.play.model import Match
 
 from .desk import Desk
 
 MOST_LINES, MOST_PAIRS = 8, 6
-MOST_ANSWERS = 12  # one after the other, without anybody having done anything
 Line = tuple[str, ...]
-
 _BETWEEN = re.compile(r"[\n;|]+")
 
 
@@ -57,38 +52,6 @@ class Tree:
         played = match.record.moves[-1]
         lines = tuple(line[2:] for line in self.lines if line[0] == played and len(line) > 2)
         return replace(self, ply=self.ply + 2, lines=lines)
-
-
-class PreparedStore(Protocol):
-    """The trees of matches: at most one a player."""
-
-    async def answering(self, match: Match) -> Tree | None:
-        """The tree of the player on turn in *match*, if it expects the last turn."""
-        ...
-
-    async def of_player(self, match_id: int, player: int) -> Tree | None:
-        """The tree of *player*, which may be over."""
-        ...
-
-    async def find(self, tree_id: int) -> Tree | None:
-        """The tree of that id."""
-        ...
-
-    async def replace(self, before: Tree | None, tree: Tree, now: datetime) -> bool:
-        """Stores *tree*, if it has any lines, instead of *before*.
-
-        False if *before* is not what is stored, or something has been played since.
-        """
-        ...
-
-    async def remove(self, tree_id: int) -> None:
-        """Throws the tree away."""
-        ...
-
-    @property
-    def due(self) -> DueList:
-        """Trees of matches in which a move has been made."""
-        ...
 
 
 def can_prepare(match: Match) -> bool:

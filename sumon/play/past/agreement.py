@@ -6,33 +6,16 @@ those who manage a server see who plays unusually like the engine there, compare
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from itertools import islice
+from datetime import timedelta
 from math import sqrt
-from typing import Protocol
 
-from sumon.core.protocol import Limit, Player, View
-from sumon.core.record import Record
 from sumon.engines import engine_of
-from sumon.play.due import Due, DueList, WorkFailedError
-from sumon.play.errors import UnplayableMatchError
-from sumon.play.match.computer import Computer
-from sumon.play.match.matches import Matches
-from sumon.play.model import Match
-from sumon.play.ranking.ratings import EVERYWHERE, Rating
-from sumon.play.ranking.standings import StandingsStore
 
-LOOK_LIMIT = Limit(nodes=150_000)  # as `/hint`
-SEED = 0
 TURNS_AT_ONCE = 8
 AFTER_GAME = timedelta(hours=1)  # its players may want it analysed before
-REST = timedelta(minutes=1)  # after so many turns
-BUSY = timedelta(minutes=10)  # when somebody has asked the engines something
-
 LEAST_TURNS = 60
 DEVIATIONS = 3.0  # above what is usual: one player in 740 by chance
 SPREAD = 0.05  # standard deviation of the shares of people with the same rating
@@ -74,110 +57,6 @@ class Unusual:
     turns: int
     share: float
     expected: float
-
-
-class AgreementStore(Protocol):
-    """How the turns of rated matches compare with the engine's."""
-
-    async def find(self, look_id: int) -> Look | None:
-        """The look, None when there is none of that id."""
-        ...
-
-    async def add(self, look: Look, plies: int, seen: Mapping[Player, Agreement], until: datetime | None) -> bool:
-        """Adds what was *seen*, so that the first *plies* turns have been; False if it was added before.
-
-        The look goes on at *until*, None when it is done. Nothing is added for players who were deleted.
-        """
-        ...
-
-    async def put_off(self, look: Look, until: datetime) -> None:
-        """Makes the look due at *until*."""
-        ...
-
-    async def on_server(self, guild_id: int) -> tuple[Agreement, ...]:
-        """The agreement of each person in the matches of a server, by game and band."""
-        ...
-
-    async def everywhere(self) -> tuple[Agreement, ...]:
-        """The agreement of all players together, by game and band."""
-        ...
-
-    @property
-    def due(self) -> DueList:
-        """Finished rated matches that have not been seen to their end."""
-        ...
-
-
-class Agreements:
-    """Looks at rated matches that are over, and compares their players with others of their rating."""
-
-    def __init__(
-        self,
-        store: AgreementStore,
-        standings: StandingsStore,
-        matches: Matches,
-        computer: Computer,
-        *,
-        now: Callable[[], datetime],
-    ) -> None:
-        self._store = store
-        self._standings = standings
-        self._matches = matches
-        self._computer = computer
-        self._now = now
-        self._looking = asyncio.Lock()  # one position at a time is enough for what nobody waits for
-
-    async def look(self, due: Due) -> None:
-        """Looks at the next few turns of a match, and puts the rest off; the work of the agenda.
-
-        Raises WorkFailedError for a match that cannot be replayed, and whatever the engine raises.
-        """
-        async with self._looking:
-            look = await self._store.find(due.id)
-            if look is None:
-                return
-            try:
-                match = await self._matches.find(look.match_id)
-            except UnplayableMatchError as error:
-                raise WorkFailedError(str(error), give_up=True) from None
-            await self._go_on(look, match)
-
-    async def unusual_on(self, guild_id: int) -> tuple[Unusual, ...]:
-        """The players of a server who play unusually like the engine there, most unusual first."""
-        people = await self._store.on_server(guild_id)
-        everybody = await self._store.everywhere() if people else ()
-        return unusual(people, everybody)
-
-    async def _go_on(self, look: Look, match: Match) -> None:
-        plies = look.plies
-        turns: dict[Player, int] = defaultdict(int)
-        agreed: dict[Player, int] = defaultdict(int)
-        game = match.record.game
-        if not engine_of(game).levels:
-            plies = match.ply
-        for view, played in await asyncio.to_thread(_next_turns, match.record, plies):
-            if view is not None:
-                assert view.to_move is not None
-                player = Player(view.to_move)
-                best = await self._computer.examine_quietly(game, view, LOOK_LIMIT, SEED)
-                if best is None:
-                    break
-                turns[player] += 1
-                agreed[player] += best.line[0] == played
-            plies += 1
-        if plies == look.plies < match.ply:
-            await self._store.put_off(look, self._now() + BUSY)
-            return
-        seen = {
-            player: Agreement(None, game, await self._band(match, player), turns[player], agreed[player])
-            for player in turns
-        }
-        await self._store.add(look, plies, seen, self._now() + REST if plies < match.ply else None)
-
-    async def _band(self, match: Match, player: Player) -> int:
-        user_id = match.seats[player].user_id
-        found = await self._standings.ratings_of(user_id, [EVERYWHERE]) if user_id is not None else {}
-        return band_of(found.get((EVERYWHERE, match.record.game), Rating()).value)
 
 
 def unusual(people: Sequence[Agreement], everybody: Sequence[Agreement]) -> tuple[Unusual, ...]:
@@ -223,12 +102,3 @@ def _expected(own: Agreement, turns: int, agreed: int) -> float:
     """The share that is usual where all players have *agreed* in *turns* turns, the *own* ones among them."""
     others, like_engine = max(0, turns - own.turns), max(0, agreed - own.agreed)
     return (STATED_TURNS * stated(own.game, own.band) + like_engine) / (STATED_TURNS + others)
-
-
-def _next_turns(record: Record, plies: int) -> list[tuple[View | None, str]]:
-    """The next few moves after *plies*, each after the view of its player, None where there was no choice."""
-    following = zip(record.positions(), record.moves, strict=False)
-    return [
-        (position.view(position.to_move) if len(list(islice(position.legal_moves(), 2))) > 1 else None, played)
-        for position, played in islice(following, plies, plies + TURNS_AT_ONCE)
-    ]

@@ -25,7 +25,6 @@ LONGEST_HEAD = (MAX_HEADERS + 1) * (2 * MAX_HEADER + 6)  # characters before the
 MAX_EVENTS = 20  # in a record, which has room for so many headers; the last ones
 COMPUTER = "bot "  # before its level, where a record names the players
 HIDDEN = "?"  # what stands in a record for what its reader may not know yet
-
 UNSTORABLE = re.compile("[\0\ud800-\udfff]")  # no database takes the one, no file the others
 _FACTS = ("Game", "Variant", "Setup", "Result")
 _EVENT_WORDS = {
@@ -199,3 +198,25 @@ def _event_text(event: Event) -> str:
 
 def _result_text(match: Match) -> str:
     return _RESULTS[match.result.winner] if match.result is not None and match.result.counts else "*"
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryFilter:
+    """Whose finished games: of *user_id*, on one server (None: wherever), of one game, against one opponent.
+
+    *against_computer*: against the computer at any level, whatever *opponent_id* says.
+    """
+
+    user_id: int
+    guild_id: int | None = None
+    game: str | None = None
+    opponent_id: int | None = None
+    against_computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """A person's wish to be told when the match is over."""
+
+    match_id: int
+    user_id: int

@@ -5,28 +5,23 @@ from __future__ import annotations
 import hashlib
 import logging
 import tomllib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 from sumon.config import DATA
 from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
-from sumon.engines import engine_of
-from sumon.play.due import DueList
 from sumon.play.match.desk import END, Desk, Whole, written
-from sumon.play.model import Match
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "lessons"
 LEARNER = Player.FIRST  # whose eyes every lesson is seen with, and who is on turn wherever something is to be done
 VERSION_DIGITS = 8
-
 log = logging.getLogger(__name__)
 
 
@@ -155,88 +150,3 @@ def _step(game: str, step: Mapping[str, Any], positions: Mapping[str, Any]) -> S
         offer=tuple(step.get("offer", ())),
         wrong=tuple(step.get("wrong", {}).items()),
     )
-
-
-class LessonStore(Protocol):
-    """How far people have come in the tutorials, and against which levels they have played."""
-
-    async def find(self, user_id: int, game: str) -> str | None:
-        """The step of the game's tutorial that the person has reached; None before the first."""
-        ...
-
-    async def done_by(self, user_id: int) -> Collection[str]:
-        """The games whose tutorial the person has ever done."""
-        ...
-
-    async def set(
-        self, user_id: int, game: str, step: str, *, keep: Collection[str], is_done: bool, now: datetime
-    ) -> None:
-        """Remembers that the person has reached *step*, unless they are at one of *keep* already.
-
-        *is_done*: with it the tutorial is done, once and for all.
-        """
-        ...
-
-    async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
-        """Whether the person has a match of *game* against *level* with a lower id than *before*."""
-        ...
-
-
-class GreetingStore(Protocol):
-    """Servers that the bot has joined: each is greeted once."""
-
-    async def add(self, guild_id: int, now: datetime) -> None:
-        """Makes the greeting of a server due, unless it has been greeted or is going to be."""
-        ...
-
-    @property
-    def due(self) -> DueList:
-        """Servers that the bot has joined without having greeted them yet."""
-        ...
-
-
-class Lessons:
-    """How far people have come in the tutorials. What a method returns has been committed."""
-
-    def __init__(self, store: LessonStore, greetings: GreetingStore, *, now: Callable[[], datetime]) -> None:
-        self._store = store
-        self._greetings = greetings
-        self._now = now
-
-    async def reached(self, user_id: int, tutorial: Tutorial) -> int:
-        """The number of the step to go on with; 0 if the one reached no longer exists."""
-        name = await self._store.find(user_id, tutorial.game)
-        return (tutorial.index(name) if name is not None else None) or 0
-
-    async def advance(self, user_id: int, tutorial: Tutorial, number: int) -> int:
-        """The number of the step after *number*, which counts as reached unless a later one does.
-
-        So a second device, or a second tap, loses no progress.
-        """
-        last = len(tutorial.steps) - 1
-        following = min(number + 1, last)
-        keep = [step.name for step in tutorial.steps[following:]]
-        await self._reach(user_id, tutorial, following, keep=keep, is_done=following == last)
-        return following
-
-    async def begin_anew(self, user_id: int, tutorial: Tutorial) -> None:
-        """Takes the user back to the first step; a tutorial that was done stays so."""
-        await self._reach(user_id, tutorial, 0)
-
-    async def _reach(
-        self, user_id: int, tutorial: Tutorial, number: int, *, keep: Collection[str] = (), is_done: bool = False
-    ) -> None:
-        step = tutorial.steps[number].name
-        await self._store.set(user_id, tutorial.game, step, keep=keep, is_done=is_done, now=self._now())
-
-    async def is_first_game(self, match: Match) -> bool:
-        """Whether *match* is a person's first one of its game against the computer at its easiest."""
-        levels = engine_of(match.record.game).levels
-        people = [seat.user_id for seat in match.seats if seat.user_id is not None]
-        if len(people) != 1 or not levels or levels[0] not in {seat.level for seat in match.seats}:
-            return False
-        return not await self._store.has_met_computer(people[0], match.record.game, levels[0], match.id)
-
-    async def greet(self, guild_id: int) -> None:
-        """Has a server greeted that has not been."""
-        await self._greetings.add(guild_id, self._now())

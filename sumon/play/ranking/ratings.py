@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import IntEnum
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from glicko2 import Player as Glicko2Player
 
@@ -32,10 +32,10 @@ MOST_WITH_UNSETTLED = 60.0  # the same with all opponents together who are not s
 MOST_IN_A_MONTH = 150.0  # points that a settled player gains or loses in all against these within A_MONTH
 A_MONTH = timedelta(days=30)
 WEEK = timedelta(weeks=1)
-
 _SCALE = 173.7178  # between Glicko's numbers and those of Glicko-2
 _LARGEST_DEVIATION = 350.0
 _LONGEST_REST = 5_000  # weeks
+REMEMBERED_FOR = timedelta(days=30)
 
 
 class Outcome(IntEnum):
@@ -352,14 +352,11 @@ class Rebuilding:
     wrong: int
 
 
-class RatingStore(Protocol):
-    """All ratings, as they follow from the results."""
-
-    async def rebuild(self, *, write: bool) -> Rebuilding:
-        """Compares the stored ratings with those that follow from the results, and replaces them on *write*."""
-        ...
-
-
 def day_of(moment: datetime) -> datetime:
     """When the day of *moment* began, in UTC."""
     return moment.replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def bars_rating(left_at: datetime, now: datetime) -> bool:
+    """Whether an account that was deleted at *left_at* plays casual games only."""
+    return now < left_at + REMEMBERED_FOR

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from sumon.play.model import Decision
 
 FEWEST, MOST = 3, 64  # entrants
-MOST_OPEN = 5  # tournaments of a server that are open or running
 SHORTEST_NAME, LONGEST_NAME = 3, 40
 UNREACHABLE = timedelta(days=7)  # so long a running one waits for its channel to come back
 WITHIN = timedelta(days=60)  # a tournament starts at most so long after it was set up
@@ -20,8 +19,6 @@ DRAFT_LIFETIME = timedelta(hours=24)
 MIN_GAMES = 5  # finished on the server, where a tournament wants them
 LOSSES_ON_TIME = 2  # with so many a player is out
 QUIET = timedelta(seconds=10)  # between two edits of a post
-
-
 # The points of both places, as a table of results shows them; of a bye those of the one.
 RESULTS: Mapping[Decision, str] = MappingProxyType(
     {

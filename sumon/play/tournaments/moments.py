@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sumon.core.message import narrow
 from sumon.play.errors import TournamentError
-from sumon.play.time.quiet_hours import QuietHoursError, read_time
+from sumon.play.time import QuietHoursError, read_time
 
 from .model import WITHIN
 

@@ -12,7 +12,6 @@ from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.play.clock import AN_HOUR
 from sumon.play.deadlines import clock_of_turn
-from sumon.play.match.matches import Matches
 from sumon.play.model import Match, Occupant
 
 from .model import PACES, Pairing, Tournament
@@ -42,14 +41,6 @@ def opening_of(t: Tournament, pairing: Pairing) -> Opening:
         Occupant(second.user_id, second.level, second.name),
     )
     return Opening(t, pairing, seats, move_time_of(t, pairing))
-
-
-async def running_game(matches: Matches, pairing: Pairing) -> Match | None:
-    """The game of *pairing* that goes on, also where its record is broken; None where none does."""
-    if not pairing.is_playing or pairing.match_id is None:
-        return None
-    match = await matches.stored(pairing.match_id)
-    return None if match.is_over else match
 
 
 def move_time_of(t: Tournament, pairing: Pairing) -> int:

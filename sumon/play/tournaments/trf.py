@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping
 from datetime import datetime
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Tournament, is_played, points_of
+from .model import Entrant, Format, Pairing, Tournament, is_played, points_of
 from .presence import number_of
 from .standings import standings
 
@@ -22,6 +26,8 @@ _ON_THE_BOARD = {0: "0", 1: "=", 2: "1"}  # by points, in halves
 _UNPLAYED = {0: "-", 1: "D", 2: "+"}
 _NOT_PAIRED = "0000 - Z"
 _NOTHING = " " * 8
+_NOT_IN_NAMES = re.compile(r"[^\w-]+")
+_FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # of an archive, so that the same tournament makes the same file
 
 
 def write_trf(t: Tournament, names: Mapping[int, str] | None = None) -> str:
@@ -88,3 +94,26 @@ def _result(t: Tournament, entrant: Entrant, round: int, leg: int) -> str:
         codes = _ON_THE_BOARD if is_played(pairing.decision) else _UNPLAYED
         code = codes[points_of(pairing.decision, is_first=is_first)]
     return f"{number_of(t.by_id[other]):4} {'w' if is_first else 'b'} {code}"
+
+
+def archive_name(tournament: Tournament) -> str:
+    """The name of the file, without its ending."""
+    plain = unicodedata.normalize("NFKD", tournament.name).encode("ascii", "ignore").decode()
+    return _NOT_IN_NAMES.sub("-", plain).strip("-").lower() or f"tournament-{tournament.id}"
+
+
+def archive(tournament: Tournament, trf: str, records: Mapping[int, str]) -> bytes:
+    """A ZIP archive of the table as *trf*, and of *records*: those of games that are over, by their numbers."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as made:
+        made.writestr(ZipInfo(f"{archive_name(tournament)}.trf", _FIRST_DAY), trf, ZIP_DEFLATED)
+        for pairing in tournament.pairings:
+            record = records.get(pairing.match_id or 0)
+            if record is not None:
+                made.writestr(ZipInfo(f"games/{_game_name(pairing)}.txt", _FIRST_DAY), record, ZIP_DEFLATED)
+    return file.getvalue()
+
+
+def _game_name(pairing: Pairing) -> str:
+    leg = "" if pairing.leg == 1 else f"-leg{pairing.leg}"
+    return f"round{pairing.round:02}-game{pairing.number:02}{leg}"

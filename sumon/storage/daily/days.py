@@ -29,7 +29,8 @@ DONE_BY = union(_SOLVED, *_PLAYED_OUT)
 
 
 class DayRows(Rows):
-    """The days of people; see `DayStore`."""
+    """The days on which people have finished something daily."""
 
     async def done_by(self, user_id: int) -> Collection[date]:
+        """The days of the daily puzzles that a person has solved, and of the deals that they have played out."""
         return frozenset(row.day for row in await self._database.read(DONE_BY, user=user_id))

@@ -41,21 +41,26 @@ COUNT_FINISHED = (
 
 
 class DealRows(Rows):
-    """Deals; see `DealStore` for what each method promises."""
+    """Deals, one a day and game; a person has at most one match with each."""
 
     async def find(self, day: date, game: str) -> DailyDeal | None:
+        """The deal, None if it has not been asked for yet."""
         return await self._first(partial(value_of, DailyDeal), FIND, of_day=day, slug=game)
 
     async def add(self, deal: DailyDeal) -> None:
+        """Keeps *deal*, unless there is one of its day and game already."""
         await self._add(deals, **values_of(deal, deals))
 
     async def match_of(self, user_id: int, day: date, game: str) -> Match | None:
+        """The person's match with the deal, None if they have not begun it."""
         return await self._first(match_of, MATCH_OF, user=user_id, of_day=day, slug=game)
 
     async def count_finished(self, day: date, game: str) -> int:
+        """How many matches with the deal are over, everywhere."""
         count: int = (await self._database.read(COUNT_FINISHED, of_day=day, slug=game))[0].number
         return count
 
     async def finished(self, guild_id: int, day: date, game: str) -> tuple[Match, ...]:
+        """The finished matches with the deal that were begun from a server."""
         rows = await self._database.read(FINISHED, guild=guild_id, of_day=day, slug=game)
         return tuple(match_of(row) for row in rows)

@@ -51,9 +51,10 @@ GRADE = (
 
 
 class GrownPuzzleRows(Rows):
-    """The puzzles that this installation has made; see `GrownPuzzleStore`."""
+    """The puzzles that this installation has made. Those without a strength wait for others to be compared with."""
 
     async def add(self, found: Sequence[Found], now: datetime) -> None:
+        """Keeps puzzles that are not graded yet; leaves those that are there unchanged."""
         rows = [
             {
                 "puzzle_id": each.puzzle.id,
@@ -74,10 +75,13 @@ class GrownPuzzleRows(Rows):
         await self._database.transaction(add)
 
     async def ungraded(self, game: str, task: str) -> Sequence[Found]:
+        """Those of a task without a strength, the oldest first."""
         rows = await self._database.read(UNGRADED, slug=game, of_task=task)
         return [Found(puzzle, row.hits, row.nearness) for row, puzzle in _readable(rows)]
 
     async def grade(self, strengths: Mapping[str, Strength]) -> None:
+        """Gives puzzles their strength, by their ids; leaves that of graded ones unchanged."""
+
         async def grade(connection: Connection) -> None:
             for number, strength in strengths.items():
                 await connection.execute(GRADE, {"number": number, "found_to_be": strength})
@@ -85,6 +89,7 @@ class GrownPuzzleRows(Rows):
         await self._database.transaction(grade)
 
     async def graded(self, puzzle_ids: Sequence[str]) -> Sequence[Puzzle]:
+        """Those of *puzzle_ids* that have a strength."""
         return graded_of(await self._database.read(GRADED_OF, puzzle_ids=list(puzzle_ids)))
 
 

@@ -48,19 +48,26 @@ FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
 
 
 class DailyPostRows(WorkRows):
-    """The posts of days; see `DailyPostStore` for what each method promises."""
+    """The daily posts; a channel has at most one a day.
+
+    *due*: posts that have to be sent.
+    """
 
     WORK = DueStatements(posts, guild=_GUILD)
 
     async def planned(self, day: date) -> Collection[int]:
+        """The channels that have a post of *day*, whether or not it has been sent."""
         return tuple(row.channel_id for row in await self._database.read(PLANNED, of_day=day))
 
     async def plan(self, post: DailyPost, now: datetime) -> None:
+        """Keeps *post* and makes it due; leaves an existing one unchanged."""
         row = {**values_of(post, posts), **due_values("", now)}
         await self._add(posts, **row)
 
     async def find(self, post_id: int) -> DailyPost | None:
+        """The post, None when there is none of that id."""
         return await self._first(partial(value_of, DailyPost), FIND, post=post_id)
 
     async def forget_before(self, day: date) -> None:
+        """Forgets the posts of all days before *day*."""
         await self._database.write(FORGET, of_day=day)

@@ -144,9 +144,10 @@ SOLVED_ON = (
 
 
 class PuzzleRows(Rows):
-    """The attempts at puzzles; see `PuzzleStore` for what each method promises."""
+    """Attempts at puzzles. A finished attempt never changes again."""
 
     async def begin(self, attempt: Attempt, now: datetime) -> None:
+        """Keeps a new attempt; leaves an existing one unchanged."""
         await self._add(
             attempts,
             user_id=attempt.user_id,
@@ -161,41 +162,59 @@ class PuzzleRows(Rows):
         )
 
     async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
+        """The attempt, None when there is none."""
         return await self._first(_attempt_of, FIND, user=user_id, puzzle=puzzle_id, of_day=_day_text(day))
 
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
+        """The person's attempts at puzzles of the book except daily ones.
+
+        Open ones come first, then the most recently ended first.
+        """
         return tuple(_attempt_of(row) for row in await self._database.read(OF_USER, user=user_id))
 
     async def solved_by(self, user_id: int) -> Sequence[tuple[str, bool]]:
+        """The puzzles that the person has solved, each with whether it was clean.
+
+        Daily ones count as well, and missed chances of their own games.
+        """
         return [(row.puzzle_id, bool(row.clean)) for row in await self._database.read(SOLVED_BY, user=user_id)]
 
     async def chances_over(self, user_id: int) -> frozenset[str]:
+        """The numbers of the missed chances of their own games whose answer the person knows."""
         return frozenset(row.puzzle_id for row in await self._database.read(CHANCES_OVER, user=user_id))
 
     async def count_wrong(self, attempt: Attempt, move: str) -> None:
+        """Counts a wrong answer; the same one twice in a row counts once."""
         await self._database.write(COUNT_WRONG, **_key(attempt), move=move)
 
     async def count_clues(self, attempt: Attempt, clues: int) -> None:
+        """Stores that *clues* clues have been given, unless as many are stored."""
         await self._database.write(COUNT_CLUES, **_key(attempt), given=clues)
 
     async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
+        """Ends an attempt with *status*; leaves a finished one unchanged."""
         await self._database.write(END, **_key(attempt), becomes=status, guild=guild_id, now=now)
 
     async def drawn(self, game: str) -> Mapping[date, str]:
+        """The puzzle of each day of *game* that has been drawn, by its id."""
         return {row.day: row.puzzle_id for row in await self._database.read(DRAWN, slug=game)}
 
     async def draw(self, game: str, day: date, puzzle_id: str) -> None:
+        """Keeps the puzzle of the *day*; leaves one that was drawn before."""
         await self._add(daily_puzzles, game=game, day=day, puzzle_id=puzzle_id)
 
     async def standings(self, guild_id: int, limit: int) -> tuple[PuzzleStanding, ...]:
+        """The people who have solved most on a server, the cleanest first; daily puzzles count as well."""
         rows = await self._database.read(STANDINGS, guild=guild_id, most=limit)
         return tuple(PuzzleStanding(row.user_id, row.solved, int(row.clean), row.place) for row in rows)
 
     async def solved_on(self, day: date) -> Mapping[str, tuple[int, int]]:
+        """By game, how many people have solved its puzzle of the *day*, and how many without a wrong answer."""
         rows = await self._database.read(SOLVED_ON, of_day=_day_text(day))
         return {row.game: (row.solved, int(row.at_first)) for row in rows}
 
     async def of_day(self, day: date, game: str, guild_id: int, limit: int) -> tuple[tuple[Attempt, ...], int]:
+        """The best finished attempts at the daily puzzle by people on a server, and the number of all of them."""
         rows = await self._database.read(OF_DAY, guild=guild_id, of_day=_day_text(day), slug=game, most=limit)
         return tuple(_attempt_of(row) for row in rows), rows[0].all_in_all if rows else 0
 

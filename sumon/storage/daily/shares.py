@@ -18,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.daily.shares import Share, ShareKind
+from sumon.play.daily.posts import Share, ShareKind
 from sumon.storage.columns import Day, Named, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.due import DueStatements, WorkRows
 
@@ -46,18 +46,25 @@ FORGET = delete(shares).where(shares.c.day < bindparam("of_day"))
 
 
 class ShareRows(WorkRows):
-    """The shares of people; see `ShareStore` for what each method promises."""
+    """The shares; a person has at most one of each kind in a channel, by day, game and opponent.
+
+    *due*: shares that have to be posted.
+    """
 
     WORK = DueStatements(shares, guild=shares.c.guild_id)
 
     async def add(self, share: Share, now: datetime) -> bool:
+        """Keeps *share* and makes it due. Returns False, and changes nothing, if there is one already."""
         return await self._add(shares, **values_of(share, shares), **due_values("", now))
 
     async def find(self, share_id: int) -> Share | None:
+        """The share, None when there is none of that id."""
         return await self._first(partial(value_of, Share), FIND, share=share_id)
 
     async def remember(self, share_id: int, message_id: int) -> None:
+        """Stores the message that it is posted in."""
         await self._database.write(REMEMBER, share=share_id, message=message_id)
 
     async def forget_before(self, day: date) -> None:
+        """Forgets the shares of all days before *day*."""
         await self._database.write(FORGET, of_day=day)

@@ -116,7 +116,12 @@ COMPUTER_DONE = (
 
 
 class BoardRows(WorkRows):
-    """The messages that show matches; see `BoardStore`."""
+    """The messages in Discord that show matches: the current board, and older ones that have yet to lose buttons.
+
+    Which message is the current board of a match is decided by what they show, not by who remembers last.
+
+    *due*: matches with something that their messages may not show yet, by the moment it was stored.
+    """
 
     WORK = DueStatements(matches, "board", guild=matches.c.guild_id)
 
@@ -126,6 +131,7 @@ class BoardRows(WorkRows):
         self._note = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
 
     async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+        """Remembers a message of the match, which makes its boards due; a known one is updated."""
         await self._database.write(
             self._note,
             message=board.message_id,
@@ -137,13 +143,19 @@ class BoardRows(WorkRows):
         )
 
     async def set_due(self, match_id: int, now: datetime) -> None:
+        """Makes the boards of the match due, where they are not."""
         await self._database.write(SET_BOARDS_DUE, match=match_id, now=now)
 
     async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
+        """The known messages of the match, the one that shows most first, and of equal ones the newest."""
         rows = await self._database.read(BOARDS, match=match_id)
         return tuple(value_of(BoardMessage, row) for row in rows)
 
     async def settle(self, match: Match, board: BoardMessage | None, gone: Collection[int]) -> bool:
+        """Brings *board* up to date and forgets the messages *gone*.
+
+        Whether nothing is due any more: the match is still as *match* says and *board* its only message.
+        """
         values = {
             "match": match.id,
             "channel": match.channel_id,
@@ -167,11 +179,15 @@ class BoardRows(WorkRows):
 
 
 class ComputerRows(WorkRows):
-    """The matches in which the computer has to move; see `ComputerStore`."""
+    """The matches in which the computer has to move.
+
+    *due*: matches in which the computer may be on turn.
+    """
 
     WORK = DueStatements(matches, "computer", guild=matches.c.guild_id)
 
     async def set_done(self, match: Match) -> None:
+        """The computer has nothing to do in *match*, unless a move has been made since."""
         await self._database.write(
             COMPUTER_DONE, match=match.id, taken_back=match.takebacks, next_ply=match.ply + 1
         )

@@ -21,7 +21,7 @@ from sumon.play.clock import Clock
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import Ending
 from sumon.play.model import Event, EventKind, Match
-from sumon.play.time.timekeeper import Grace, Notice, Passed
+from sumon.play.time import Grace, Notice, Passed
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.dialects import Connection
@@ -99,11 +99,18 @@ DAYS_OF_ORGANISER = select(events.c.ply).where(
 
 
 class ClockRows(WorkRows):
-    """Clocks; see `ClockStore`."""
+    """The clocks of matches, and the times at which the bot was running for each shard.
+
+    *due*: matches in which a time step is due.
+    """
 
     WORK = DueStatements(matches, "clock", guild=matches.c.guild_id)
 
     async def set_passed(self, match: Match, passed: Passed, told: Sequence[Notice], now: datetime) -> bool:
+        """Remembers the time steps of *match*, if it is open and nothing has happened since.
+
+        *notices* replace all earlier ones of the match; if something has happened, they are due at once.
+        """
         values = {
             **_as_read(match),
             "reminded": passed.reminders,
@@ -124,6 +131,10 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def give_time(self, match: Match, clock: Clock, given: Event) -> bool:
+        """Makes *clock* the one of the turn, on the same condition; a holiday of its player stops it.
+
+        *given* is kept in the log. Notices of the match and its board are due.
+        """
         now = given.at
 
         async def write(connection: Connection) -> bool:
@@ -136,9 +147,12 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def days_of_organiser(self, match_id: int) -> tuple[int, ...]:
+        """After how many moves of the match, each time, its player on turn was given a day by the organiser."""
         return tuple(row.ply for row in await self._database.read(DAYS_OF_ORGANISER, match=match_id))
 
     async def finish_untouched(self, match: Match, ending: Ending) -> bool:
+        """Ends *match*, on the same condition."""
+
         async def write(connection: Connection) -> bool:
             if (await connection.execute(IS_AS_READ, _as_read(match))).first() is None:
                 return False
@@ -147,9 +161,15 @@ class ClockRows(WorkRows):
         return await self._database.transaction(write)
 
     async def seen_at(self, shard: int) -> datetime | None:
+        """When the bot was last known to be running for all servers of *shard*, None if for none of them ever.
+
+        Where the count of shards was another one, a server's moment is that of the shard it was on then.
+        """
         return await last_seen(self._database, shard)
 
     async def beat(self, shard: int, now: datetime, grace: Grace | None) -> None:
+        """Remembers that the bot is there for *shard*, and grants its matches *grace* in the same write."""
+
         async def write(connection: Connection) -> None:
             if grace is not None:
                 await _grant(connection, grace, now, self._database.shards.only(shard))

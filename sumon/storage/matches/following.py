@@ -16,7 +16,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.past.following import Follow
+from sumon.play.past.archived_game import Follow
 from sumon.storage.columns import due_columns, due_values, metadata
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
@@ -47,11 +47,16 @@ SET_FOLLOWS_DUE = (
 
 
 class FollowRows(WorkRows):
-    """Follows; see `FollowStore`."""
+    """Who follows which match.
+
+    *due*: wishes of people who have to be told: their matches are over.
+    """
 
     WORK = DueStatements(follows, "told", guild=guild_of_match(follows.c.match_id))
 
     async def add(self, follow: Follow) -> bool:
+        """Makes the person follow the match; False when it is not open. Doing it twice changes nothing."""
+
         async def begin(connection: Connection) -> bool:
             # In a transaction, so that no end can come in between and be missed.
             if (await connection.execute(_IS_RUNNING, {"match": follow.match_id})).first() is None:
@@ -64,11 +69,14 @@ class FollowRows(WorkRows):
         return await self._database.transaction(begin)
 
     async def remove(self, follow: Follow) -> None:
+        """Deletes the wish, if there is one."""
         await self._database.write(_REMOVE, match=follow.match_id, user=follow.user_id)
 
     async def has(self, follow: Follow) -> bool:
+        """Whether there is such a wish."""
         return bool(await self._database.read(IS_FOLLOWING, match=follow.match_id, user=follow.user_id))
 
     async def find(self, follow_id: int) -> Follow | None:
+        """The wish of that number, None when there is none any more."""
         rows = await self._database.read(FIND_FOLLOW, number=follow_id)
         return Follow(rows[0].match_id, rows[0].user_id) if rows else None

@@ -90,12 +90,13 @@ ACCEPT = (
 
 
 class OfferRows(AskedRows[Offer]):
-    """Offers; see `OfferStore`."""
+    """Offers, one open one a match."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, OFFERS, offer_of)
 
     async def add(self, offer: Offer, match: Match) -> Offer | None:
+        """*offer* with its new id; None if another one is open, or *match* has changed since."""
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
 
         async def add(connection: Connection) -> Offer | None:
@@ -109,9 +110,11 @@ class OfferRows(AskedRows[Offer]):
             return None  # there is an open one
 
     async def open_in(self, match_id: int) -> Offer | None:
+        """The open offer of a match, None when there is none."""
         return await self._first(offer_of, OPEN_OFFER, match=match_id)
 
     async def was_declined(self, offer: Offer) -> bool:
+        """Whether the same player has made the same offer in this state of the match before, and was declined."""
         values = {
             "match": offer.match_id,
             "taken_back": offer.takebacks,

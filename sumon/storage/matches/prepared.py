@@ -82,11 +82,15 @@ class ClearedError(Exception):
 
 
 class PreparedRows(WorkRows):
-    """Turns in advance; see `PreparedStore`."""
+    """The trees of matches: at most one a player.
+
+    *due*: trees of matches in which a move has been made.
+    """
 
     WORK = DueStatements(prepared_turns, guild=guild_of_match(prepared_turns.c.match_id))
 
     async def answering(self, match: Match) -> Tree | None:
+        """The tree of the player on turn in *match*, if it expects the last turn."""
         values = {
             "match": match.id,
             "by_player": match.to_move,
@@ -97,12 +101,18 @@ class PreparedRows(WorkRows):
         return await self._first(_tree_of, ANSWERING, **values)
 
     async def of_player(self, match_id: int, player: int) -> Tree | None:
+        """The tree of *player*, which may be over."""
         return await self._first(_tree_of, OF_PLAYER, match=match_id, by_player=player)
 
     async def find(self, tree_id: int) -> Tree | None:
+        """The tree of that id."""
         return await self._first(_tree_of, FIND_TREE, tree=tree_id)
 
     async def replace(self, before: Tree | None, tree: Tree, now: datetime) -> bool:
+        """Stores *tree*, if it has any lines, instead of *before*.
+
+        False if *before* is not what is stored, or something has been played since.
+        """
         seen = {"match": tree.match_id, "taken_back": tree.takebacks, "next_ply": tree.ply + 1}
 
         async def put(connection: Connection) -> bool:
@@ -120,6 +130,7 @@ class PreparedRows(WorkRows):
             return False  # another one has been laid down meanwhile
 
     async def remove(self, tree_id: int) -> None:
+        """Throws the tree away."""
         await self._database.write(REMOVE_TREE, tree=tree_id)
 
 

@@ -158,9 +158,16 @@ MOVE_MATCH = (
 
 
 class MatchRows(Rows):
-    """Matches; see `MatchStore` for what each method promises."""
+    """Matches. Every change to one makes its board due in the same write."""
 
     async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
+        """*match* with its new id, the challenge it comes from accepted in the same transaction.
+
+        *ending*: it was over at the deal. None when the challenge is not open, when its player has a match with the
+        same deal, or when its shared deal is over, full, or for others. Raises ChannelBusyError when the channel
+        has an open match.
+        """
+
         async def begin(connection: Connection) -> Match | None:
             if challenge_id is not None:
                 accepted = {"asked": challenge_id, "closed_as": AnswerStatus.ACCEPTED, "now": match.started_at}
@@ -188,27 +195,35 @@ class MatchRows(Rows):
         return None if begun is None else ended(begun, ending)
 
     async def find(self, match_id: int) -> Match | None:
+        """The match, None when there is none of that id."""
         return await self._first(match_of, MATCH, match_id=match_id)
 
     async def open_in(self, channel_id: int) -> Match | None:
+        """The open match of a channel."""
         return await self._first(match_of, OPEN_IN, channel=channel_id)
 
     async def latest_in(self, channel_id: int) -> Match | None:
+        """The open match of a channel, or else the one that was started last there."""
         return await self._first(match_of, LATEST_IN, channel=channel_id)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The open matches of a person, the one with the latest news first."""
         return await self._all(RUNNING_OF, user=user_id)
 
     async def count_open(self) -> dict[str, int]:
+        """The number of open matches of each game."""
         return {row.game: row.number for row in await self._database.read(OPEN_BY_GAME)}
 
     async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
         return await self._all(FINISHED_OF, user=user_id, guild=guild_id, most=limit)
 
     async def count_finished(self, user_id: int, game: str, most: int) -> int:
+        """How many matches of *game* the person has finished, aborted ones aside; no more than *most*."""
         return len(await self._database.read(FINISHED_OF_GAME, user=user_id, slug=game, most=most))
 
     async def set_draft(self, match: Match, draft: str, now: datetime) -> bool:
+        """Replaces the draft, provided that ply and draft are still those of *match* and it is open."""
         return await self._database.write(SET_DRAFT, **_seen(match), entered=draft, now=now)
 
     async def add_move(
@@ -220,6 +235,11 @@ class MatchRows(Rows):
         clock: Clock | None = None,
         rest: Tree | None = None,
     ) -> bool:
+        """Appends *move* (and the *ending* it brings) on the same condition; the draft is empty afterwards.
+
+        *clock* starts to run, or stands still if its player is on holiday. *rest*: what is left of the tree in
+        which *move* had been laid down, as the log says then; False, too, if that has changed meanwhile.
+        """
         row = {**_seen(match), "text": move, "now": now}
 
         async def play(connection: Connection) -> bool:
@@ -240,6 +260,12 @@ class MatchRows(Rows):
             return False  # that ply has been played, or its player does not want it any more
 
     async def finish(self, match: Match, ending: Ending, offer_id: int | None = None) -> bool:
+        """Ends *match* if it is open and no move has been made or taken back since it was read.
+
+        *offer_id*: this offer has to be open, too, and is accepted. A leave is refused if its person has used up
+        those of a day since.
+        """
+
         async def finish(connection: Connection) -> bool:
             if offer_id is not None and not await is_open_offer(connection, offer_id):
                 return False
@@ -252,6 +278,7 @@ class MatchRows(Rows):
         return await self._database.transaction(finish)
 
     async def take_back(self, match: Match, takeback: Takeback, offer_id: int | None = None) -> bool:
+        """Discounts the moves after *takeback*, on the same conditions; the draft is empty then."""
         row = {
             "match_id": match.id,
             "number": match.takebacks + 1,
@@ -282,17 +309,24 @@ class MatchRows(Rows):
         return await self._database.transaction(take_back)
 
     async def made_at(self, match_id: int, ply: int) -> datetime | None:
+        """When the move of that number, counted from 1, was made; the last such move if some were taken back."""
         rows = await self._database.read(MADE_AT, match=match_id, made=ply)
         return rows[0].played_at if rows else None
 
     async def moderated(self, user_id: int, since: datetime) -> int:
+        """How many rated matches of the person moderators have aborted since that moment."""
         count: int = (await self._database.read(MODERATED, user=user_id, since=since))[0][0]
         return count
 
     async def ask_abort(self, match_id: int, moderator_id: int, now: datetime) -> bool:
+        """Remembers the moderator who wants the match aborted, instead of an earlier one; False if it is over."""
         return await self._database.write(ASK_ABORT, match=match_id, moderator=moderator_id, now=now)
 
     async def move_to(self, match: Match, now: datetime) -> bool:
+        """Stores where *match* is played now, and in which language; False when there is no such match.
+
+        Raises ChannelBusyError when another open match has the channel.
+        """
         there = {"channel": match.channel_id, "place": match.outside, "spoken": match.language}
         try:
             return await self._database.write(MOVE_MATCH, match=match.id, now=now, **there)

@@ -25,7 +25,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.daily.shared import MOST_PLAYERS, SharedDeal, SharedStatus
+from sumon.play.daily.deals import MOST_PLAYERS, SharedDeal, SharedStatus
 from sumon.play.model import Match
 from sumon.storage.columns import (
     Named,
@@ -162,15 +162,21 @@ RENAMED = (
 
 
 class SharedDealRows(Rows):
-    """Shared deals; see `SharedDealStore` for what each method promises."""
+    """Shared deals; a person has at most one match with each.
+
+    The match that begins or ends changes its deal in the same transaction, see `MatchRows.add` and `Ending`: when
+    the last of all who can play it have finished, the deal is over.
+    """
 
     WORK = DueStatements(shared_deals, "message", guild=shared_deals.c.guild_id)
 
     @property
     def due(self) -> DueRows:
+        """Deals whose posts may not show what has happened."""
         return DueRows(self._database, self.WORK)
 
     async def add(self, deal: SharedDeal, most: int) -> SharedDeal | None:
+        """*deal* with its new id; None if its creator has *most* open ones on the server already."""
         row = {**values_of(deal, shared_deals), **due_values("message", deal.created_at)}
         of_creator = {"user": deal.creator_id, "guild": deal.guild_id, "now": deal.created_at}
 
@@ -182,24 +188,34 @@ class SharedDealRows(Rows):
         return await self._database.transaction(add)
 
     async def remove(self, deal_id: int) -> None:
+        """Forgets a deal that nobody has begun."""
         await self._database.write(REMOVE, deal=deal_id)
 
     async def find(self, deal_id: int) -> SharedDeal | None:
+        """The deal, None when there is none of that id."""
         return await self._first(partial(value_of, SharedDeal), FIND, deal=deal_id)
 
     async def match_of(self, user_id: int, deal_id: int) -> Match | None:
+        """The person's match with the deal, None if they have not begun it."""
         return await self._first(match_of, MATCH_OF, user=user_id, deal=deal_id)
 
     async def matches_of(self, deal_id: int) -> tuple[Match, ...]:
+        """All matches with the deal, in the order in which they were begun."""
         return tuple(match_of(row) for row in await self._database.read(MATCHES_OF, deal=deal_id))
 
     async def close(self, deal_id: int, now: datetime) -> bool:
+        """Ends the deal if it is open and its time is over; False otherwise."""
         return await self._database.write(CLOSE, deal=deal_id, now=now)
 
     async def set_message(self, deal_id: int, message_id: int | None) -> None:
+        """Stores which message is its post, None if that is gone."""
         await self._database.write(SET_MESSAGE, deal=deal_id, message=message_id)
 
     async def set_shown(self, deal: SharedDeal, now: datetime) -> None:
+        """Remembers that the post shows *deal* as it was read.
+
+        It is due again when the deal ends, or in a moment if something has happened since.
+        """
         await self._database.write(SET_SHOWN, deal=deal.id, seen=deal.news, quiet=now + QUIET)
 
 

@@ -27,8 +27,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.model import Match
-from sumon.play.past.archive import HistoryFilter
-from sumon.play.past.archived_game import LONGEST_HEAD, Import, Kind, Source
+from sumon.play.past.archived_game import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
@@ -119,9 +118,10 @@ def history(*, by_guild: bool, by_game: bool, by_opponent: bool, by_computer: bo
 
 
 class ArchiveRows(Rows):
-    """The history, imports and notes; see `ArchiveStore`."""
+    """Finished matches page by page, records that people bring along, notes."""
 
     async def history(self, wanted: HistoryFilter, *, offset: int, limit: int) -> tuple[Match, ...]:
+        """A page of the finished matches that are *wanted*, the newest first."""
         values: dict[str, object] = {
             "user": wanted.user_id,
             "reached": offset + limit,
@@ -141,6 +141,11 @@ class ArchiveRows(Rows):
         return tuple(match_of(row) for row in await self._database.read(statement, **values))
 
     async def add_import(self, brought: Import, kept: int) -> Import:
+        """*brought* with its id, which is the old one where its owner has brought the same text before.
+
+        Of each person's imports the newest *kept* stay.
+        """
+
         async def add(connection: Connection) -> Import:
             known = {"user": brought.user_id, "same": brought.digest}
             rows = (await connection.execute(SAME_IMPORT, known)).all()
@@ -154,16 +159,20 @@ class ArchiveRows(Rows):
         return await self._database.transaction(add)
 
     async def find_import(self, import_id: int) -> Import | None:
+        """The import, None when there is none of that id, or none any more."""
         return await self._first(_import_of, FIND_IMPORT, import_id=import_id)
 
     async def imports_of(self, user_id: int, limit: int) -> tuple[Import, ...]:
+        """The person's imports, newest first; the headers of each text, but not all moves."""
         return tuple(map(_import_of, await self._database.read(IMPORTS_OF, user=user_id, most=limit)))
 
     async def note(self, source: Source, user_id: int) -> str:
+        """The person's note about a game, "" for none."""
         rows = await self._database.read(NOTE, **_note_key(source, user_id))
         return rows[0].text if rows else ""
 
     async def set_note(self, source: Source, user_id: int, text: str, now: datetime) -> None:
+        """Replaces the note; an empty *text* deletes it."""
         if not text:
             await self._database.write(FORGET_NOTE, **_note_key(source, user_id))
             return

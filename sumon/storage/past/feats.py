@@ -8,7 +8,7 @@ from sqlalchemy import and_, bindparam, literal, or_, select, union_all
 
 from sumon.core.protocol import Player
 from sumon.core.record import Record
-from sumon.play.daily.shared import SharedStatus
+from sumon.play.daily.deals import SharedStatus
 from sumon.play.model import Termination
 from sumon.play.people.feats import Finished
 from sumon.storage.database import Rows
@@ -54,9 +54,10 @@ HINTED = select(hints.c.match_id, hints.c.player, hints.c.ply).where(
 
 
 class FeatRows(Rows):
-    """Finished matches and their records; see `FeatStore`."""
+    """Finished matches and their records."""
 
     async def finished_by(self, user_id: int) -> tuple[Finished, ...]:
+        """All finished matches of a person that count, in any order."""
         rows = await self._database.read(FINISHED_BY, user=user_id)
         seats = tuple(Player)
         return tuple(
@@ -65,8 +66,10 @@ class FeatRows(Rows):
         )
 
     async def records(self, match_ids: Sequence[int]) -> Mapping[int, Record]:
+        """The records of matches, by their numbers."""
         return {row.id: record_of(row) for row in await self._database.read(RECORDS, numbers=match_ids)}
 
     async def hinted(self, match_ids: Sequence[int]) -> Collection[tuple[int, Player, int]]:
+        """The turns of matches that had a hint: the number of the match, who got it, and the moves before."""
         rows = await self._database.read(HINTED, numbers=match_ids)
         return {(row.match_id, Player(row.player), row.ply) for row in rows}

@@ -49,25 +49,28 @@ REVIEW = {
 
 
 class HintRows(Rows):
-    """The number of hints given; see `HintStore`."""
+    """The number of hints given."""
 
     async def add(self, match: Match, player: Player, now: datetime) -> None:
+        """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
         row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
         await self._add(hints, **row)
 
 
 class ReviewRows(Rows):
-    """Reviews of matches and imports; see `ReviewStore`."""
+    """Reviews, each made once by the same engines."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._set = {kind: database.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
     async def find(self, source: Source, version: int) -> Review | None:
+        """The review of a game by the engines of *version*, None when there is none."""
         rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
         return review_of(rows[0].turns) if rows else None
 
     async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
+        """Keeps the review of a finished game, unless its record is gone."""
         _, reviewed = TABLES[source.kind]
         row = {reviewed: source.id, "version": version, "turns": review_text(review), "made_at": now}
         try:

@@ -19,8 +19,8 @@ from sqlalchemy import (
     update,
 )
 
+from sumon.play.daily.posts import Inquiry
 from sumon.play.model import Match, Termination
-from sumon.play.people.inquiries import Inquiry
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata, value_of
 from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
@@ -93,16 +93,25 @@ async def leave_unasked(connection: Connection, guild_id: int) -> None:
 
 
 class InquiryRows(WorkRows):
-    """The questions to servers; see `InquiryStore` for what each method promises."""
+    """The questions, one a server. A match that ends brings one, see `sumon.storage.people.inquiries`.
+
+    *due*: questions that have to be asked, or whose decision has to be shown.
+    """
 
     WORK = DueStatements(inquiries, guild=inquiries.c.id)
 
     async def find(self, guild_id: int) -> Inquiry | None:
+        """The question to the server, None if there is none yet."""
         return await self._first(partial(value_of, Inquiry), FIND, guild=guild_id)
 
     async def remember(self, guild_id: int, message_id: int) -> None:
+        """Stores the message that asks."""
         await self._database.write(REMEMBER, guild=guild_id, message=message_id)
 
     async def decide(self, guild_id: int, user_id: int, channel_id: int, *, wanted: bool, now: datetime) -> bool:
+        """Stores the decision about the channel and makes the message due.
+
+        Returns False, and changes nothing, after another one, and for a server that was not asked.
+        """
         values = {"user": user_id, "channel": channel_id, "is_wanted": wanted, "now": now}
         return await self._database.write(DECIDE, guild=guild_id, **values)

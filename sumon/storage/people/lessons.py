@@ -61,18 +61,24 @@ HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 
 
 class LessonRows(Rows):
-    """How far people have come; see `LessonStore`."""
+    """How far people have come in the tutorials, and against which levels they have played."""
 
     async def find(self, user_id: int, game: str) -> str | None:
+        """The step of the game's tutorial that the person has reached; None before the first."""
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None
 
     async def done_by(self, user_id: int) -> Collection[str]:
+        """The games whose tutorial the person has ever done."""
         return {row.game for row in await self._database.read(DONE_BY, user=user_id)}
 
     async def set(
         self, user_id: int, game: str, step: str, *, keep: Collection[str], is_done: bool, now: datetime
     ) -> None:
+        """Remembers that the person has reached *step*, unless they are at one of *keep* already.
+
+        *is_done*: with it the tutorial is done, once and for all.
+        """
         done = now if is_done else None
         row = {"user_id": user_id, "game": game, "step": step, "reached_at": now, "done_at": done}
         values = {"user": user_id, "slug": game, "reached": step, "now": now, "done": done, "keep": list(keep)}
@@ -84,14 +90,19 @@ class LessonRows(Rows):
         await self._database.transaction(go_on)
 
     async def has_met_computer(self, user_id: int, game: str, level: str, before: int) -> bool:
+        """Whether the person has a match of *game* against *level* with a lower id than *before*."""
         rows = await self._database.read(HAS_MET_COMPUTER, user=user_id, slug=game, level=level, before=before)
         return bool(rows)
 
 
 class GreetingRows(WorkRows):
-    """The servers to be greeted; see `GreetingStore`."""
+    """Servers that the bot has joined: each is greeted once.
+
+    *due*: servers that the bot has joined without having greeted them yet.
+    """
 
     WORK = DueStatements(greetings, guild=greetings.c.id)
 
     async def add(self, guild_id: int, now: datetime) -> None:
+        """Makes the greeting of a server due, unless it has been greeted or is going to be."""
         await self._add(greetings, id=guild_id, **due_values("", now))

@@ -20,7 +20,7 @@ from sqlalchemy import (
     select,
 )
 
-from sumon.play.processes import Change, What
+from sumon.play.hosting import Change, What
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.changes import announce
 from sumon.storage.columns import Named, metadata, partial_index, value_of, values_of
@@ -81,13 +81,19 @@ DAILY_CHANNELS = select(server_settings.c.daily_channel).where(server_settings.c
 
 
 class SettingsRows(Rows):
-    """Settings; see `SettingsStore`."""
+    """The settings of people and servers."""
 
     async def of_user(self, user_id: int) -> UserSettings:
+        """The person's settings; the defaults if they have none."""
         rows = await self._database.read(OF_USER, user=user_id)
         return _user_settings(rows[0]) if rows else UserSettings()
 
     async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """The person's settings, after what *change* has made of those that are stored.
+
+        Nobody else changes them in between. *change* may be asked more than once, and in another thread.
+        """
+
         async def store(connection: Connection) -> UserSettings:
             row = (await connection.execute(OF_USER, {"user": user_id})).first()
             before = UserSettings() if row is None else _user_settings(row)
@@ -101,12 +107,15 @@ class SettingsRows(Rows):
         return await self._database.transaction(store)
 
     async def of_server(self, guild_id: int) -> ServerSettings:
+        """The server's settings; the defaults if it has none."""
         rows = await self._database.read(OF_SERVER, guild=guild_id)
         return _server_settings(rows[0]) if rows else ServerSettings()
 
     async def change_server(
         self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> ServerSettings:
+        """As `change_user`, of a server."""
+
         async def store(connection: Connection) -> ServerSettings:
             row = (await connection.execute(OF_SERVER, {"guild": guild_id})).first()
             before = ServerSettings() if row is None else _server_settings(row)
@@ -122,6 +131,7 @@ class SettingsRows(Rows):
         return await self._database.transaction(store)
 
     async def daily_channels(self) -> tuple[int, ...]:
+        """The channels in which servers want the daily puzzles."""
         return tuple(row.daily_channel for row in await self._database.read(DAILY_CHANNELS))
 
 

@@ -119,14 +119,22 @@ OF_PERSON = (
 
 
 class AgreementRows(WorkRows):
-    """The engine's agreement with players; see `AgreementStore`."""
+    """How the turns of rated matches compare with the engine's.
+
+    *due*: finished rated matches that have not been seen to their end.
+    """
 
     WORK = DueStatements(looks, guild=None)
 
     async def find(self, look_id: int) -> Look | None:
+        """The look, None when there is none of that id."""
         return await self._first(partial(value_of, Look), FIND_LOOK, number=look_id)
 
     async def add(self, look: Look, plies: int, seen: Mapping[Player, Agreement], until: datetime | None) -> bool:
+        """Adds what was *seen*, so that the first *plies* turns have been; False if it was added before.
+
+        The look goes on at *until*, None when it is done. Nothing is added for players who were deleted.
+        """
         step = {"number": look.id, "before": look.plies, "after": plies, "until": until}
 
         async def add(connection: Connection) -> bool:
@@ -142,13 +150,16 @@ class AgreementRows(WorkRows):
         return await self._database.transaction(add)
 
     async def put_off(self, look: Look, until: datetime) -> None:
+        """Makes the look due at *until*."""
         await self._database.write(PUT_OFF, number=look.id, before=look.plies, until=until)
 
     async def on_server(self, guild_id: int) -> tuple[Agreement, ...]:
+        """The agreement of each person in the matches of a server, by game and band."""
         rows = await self._database.read(ON_SERVER, guild=guild_id)
         return tuple(_agreement(row, row.user_id) for row in rows)
 
     async def everywhere(self) -> tuple[Agreement, ...]:
+        """The agreement of all players together, by game and band."""
         return tuple(_agreement(row, None) for row in await self._database.read(EVERYWHERE))
 
 

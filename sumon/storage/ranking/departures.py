@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import Column, Integer, String, Table, bindparam, delete, func, select, update
 
-from sumon.play.ranking.departures import REMEMBERED_FOR
+from sumon.play.ranking.ratings import REMEMBERED_FOR
 from sumon.storage.columns import UtcDateTime, due_columns, due_values, metadata
 from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
@@ -33,17 +33,22 @@ FORGET = delete(departures).where(
 
 
 class DepartureRows(WorkRows):
-    """Departures; see `DepartureStore`."""
+    """When accounts had their data deleted.
+
+    *due*: departures that have been kept for long enough.
+    """
 
     WORK = DueStatements(departures, guild=None)
 
     async def left_at(self, user_ids: Collection[int]) -> datetime | None:
+        """When the last of the accounts had its data deleted; None if none has, or it has been forgotten."""
         secret = (await self._database.read(SECRET))[0].secret
         rows = await self._database.read(LEFT_AT, digests=[digest_of(secret, user_id) for user_id in user_ids])
         moment: datetime | None = rows[0][0]
         return moment
 
     async def forget(self, departure_id: int, now: datetime) -> None:
+        """Forgets that the person has left, if the time for that is over."""
         await self._database.write(FORGET, departure=departure_id, now=now)
 
 

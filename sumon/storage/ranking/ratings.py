@@ -34,7 +34,6 @@ from sqlalchemy import (
 from sumon.play.clock import A_DAY
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Termination
-from sumon.play.ranking.departures import bars_rating
 from sumon.play.ranking.ratings import (
     A_MONTH,
     ELDERS,
@@ -45,6 +44,7 @@ from sumon.play.ranking.ratings import (
     Rating,
     RatingChange,
     RatingKey,
+    bars_rating,
     changes_of,
     day_of,
     is_too_much,

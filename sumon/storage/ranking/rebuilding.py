@@ -35,7 +35,7 @@ _NEWEST = select(func.max(rated_games.c.id))
 
 
 class RatingRows(Rows):
-    """All ratings, and how they are rebuilt; see `RatingStore`."""
+    """All ratings, as they follow from the results."""
 
     async def rebuild(self, *, write: bool) -> Rebuilding:
         """Compares the stored ratings with those that follow from the results, and replaces them on *write*.

@@ -170,11 +170,16 @@ LATEST = {here: _latest(here=here) for here in (True, False)}
 
 
 class StandingRows(Rows):
-    """Standings; see `StandingsStore`."""
+    """Ratings and results. *scope* is the number of a server, or EVERYWHERE."""
 
     async def leaderboard(
         self, scope: int, game: str, now: datetime, since: datetime | None, *, offset: int, limit: int
     ) -> tuple[tuple[Standing, ...], int]:
+        """One page by rating, those that are not settled below, and how many people there are in all.
+
+        Everywhere, only settled ratings of people who have played on two servers or more. *since*: only who has
+        played since then, and only games since then are counted.
+        """
         values: dict[str, Any] = {"scope": scope, "slug": game, "now": now}
         ranked, ranked_recently = RANKED, RANKED_RECENTLY
         if scope == EVERYWHERE:
@@ -196,19 +201,23 @@ class StandingRows(Rows):
         return tallies
 
     async def last_game(self, guild_id: int, games: Sequence[str], *, rated: bool) -> str | None:
+        """The one of *games* that was finished last on a server, or finished last with ratings; None for none."""
         statement = LAST_RATED_GAME if rated else LAST_GAME
         rows = await self._database.read(statement, guild=guild_id, games=games)
         return rows[0].game if rows else None
 
     async def ratings_of(self, user_id: int, scopes: Sequence[int]) -> Mapping[tuple[int, str], Rating]:
+        """The ratings of a person by scope and game."""
         rows = await self._database.read(RATINGS_OF, user=user_id, scopes=scopes)
         return {(row.guild_id, row.game): rating_of(row) for row in rows}
 
     async def curve(self, user_id: int, scope: int, game: str, limit: int) -> tuple[float, ...]:
+        """The ratings after the last rated games, the oldest first."""
         rows = await self._database.read(CURVE, user=user_id, scope=scope, slug=game, most=limit)
         return tuple(row.rating for row in reversed(rows))
 
     async def encounters(self, user_id: int, guild_id: int | None) -> tuple[Encounters, ...]:
+        """All results between people, by game and opponent; everywhere without a server."""
         rows = await self._database.read(ENCOUNTERS[guild_id is not None], **_whose(user_id, guild_id))
         tallies: dict[tuple[str, int], Tally] = {}
         for row in rows:
@@ -217,6 +226,7 @@ class StandingRows(Rows):
         return tuple(Encounters(game, opponent, tally) for (game, opponent), tally in tallies.items())
 
     async def by_level(self, user_id: int) -> Mapping[tuple[str, str], Tally]:
+        """All results against the computer, wherever they were played, by game and level."""
         tallies: dict[tuple[str, str], Tally] = {}
         for row in await self._database.read(BY_LEVEL, user=user_id):
             met = row.game, row.level
@@ -224,20 +234,27 @@ class StandingRows(Rows):
         return tallies
 
     async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
+        """The last results between people, the newest first; wins with a hint are left out."""
         rows = await self._database.read(LATEST[guild_id is not None], **_whose(user_id, guild_id), most=limit)
         return tuple(map(_outcome, rows))
 
     async def best_win(self, user_id: int, scope: int) -> BestWin | None:
+        """The rated win against the opponent who stood highest, None when there is none."""
         rows = await self._database.read(BEST_WIN, user=user_id, scope=scope)
         return BestWin(rows[0].game, rows[0].opponent_id, rows[0].opponent_rating) if rows else None
 
     async def rating_steps(self, match_id: int, scope: int) -> tuple[RatingStep, ...]:
+        """The rating changes of both players by the match; none if it is not rated."""
         rows = await self._database.read(RATING_STEPS, match=match_id, scope=scope)
         return tuple(RatingStep(row.user_id, row.rating_before, row.rating, row.settled) for row in rows)
 
     async def against_computer(
         self, guild_id: int, game: str, levels: Sequence[str], *, offset: int, limit: int
     ) -> tuple[tuple[ComputerStanding, ...], int]:
+        """One page of the standings against the computer without hints, and the number of all lines.
+
+        One line a person and level, the strongest beaten level first; *levels*, easiest first.
+        """
         values = {"guild": guild_id, "slug": game}
         rows, lines = await self._page(ranked_against_computer(levels), values, offset, limit)
         return tuple(value_of(ComputerStanding, row) for row in rows), lines

@@ -85,12 +85,13 @@ OUTSIDE_BEFORE = select(_BEFORE).where(_BEFORE.c.outside.is_not(None)).limit(1)
 
 
 class ChallengeRows(AskedRows[Challenge]):
-    """Challenges; see `ChallengeStore`."""
+    """Challenges."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, CHALLENGES, challenge_of)
 
     async def add(self, challenge: Challenge) -> Challenge | None:
+        """*challenge* with its new id; None when an open challenge for a rematch of the same match exists."""
         try:
             key = await self._database.insert(insert(challenges), **challenge_row(challenge))
         except IntegrityError:
@@ -100,9 +101,11 @@ class ChallengeRows(AskedRows[Challenge]):
         return replace(challenge, id=key)
 
     async def open_rematch(self, match_id: int) -> Challenge | None:
+        """The open challenge to repeat the match, None when there is none."""
         return await self._first(challenge_of, OPEN_REMATCH, match=match_id)
 
     async def is_first_outside(self, challenge: Challenge) -> bool:
+        """Whether none of its challenger's last ones before it was made where the bot is no member."""
         return not await self._database.read(OUTSIDE_BEFORE, user=challenge.challenger_id, before=challenge.id)
 
 

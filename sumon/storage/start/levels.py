@@ -43,9 +43,10 @@ FARED = select(_FARED).order_by(_FARED.c.id.desc()).limit(bindparam("most"))
 
 
 class FaredRows(Rows):
-    """Results against the computer; see `FaredStore`."""
+    """What came of games against the computer."""
 
     async def against_computer(self, user_id: int, game: str, most: int) -> tuple[Fared, ...]:
+        """The last finished games of the person, the newest first; aborted and left ones aside."""
         rows = await self._database.read(FARED, user=user_id, slug=game, most=most)
         return tuple(Fared(row.level, _share(row.winner, row.seat), bool(row.hinted)) for row in rows)
 

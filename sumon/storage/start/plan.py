@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, null, select, union_all
 
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.storage.database import Rows
 from sumon.storage.match_tables import IS_NO_DEAL, SEATS, matches
 
@@ -56,9 +56,10 @@ LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)
 
 
 class PlanRows(Rows):
-    """Plans; see `PlanStore`."""
+    """The games that people have started."""
 
     async def last(self, user_id: int) -> Plan | None:
+        """The last game that the person offered or started, None for none."""
         return await self._first(_plan_of, LAST_PLAN, user=user_id)
 
 

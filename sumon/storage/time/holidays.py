@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import BigInteger, Column, Index, Integer, Table, bindparam, delete, func, insert, select, update
 
 from sumon.play.clock import Clock
-from sumon.play.time.holidays import Holiday
+from sumon.play.time import Holiday
 from sumon.storage.columns import UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection
@@ -56,13 +56,16 @@ RUNNING_CLOCKS_OF = select(matches).where(
 
 
 class HolidayRows(Rows):
-    """Holidays; see `HolidayStore`."""
+    """Holidays, which stop clocks."""
 
     async def ending_after(self, user_id: int, moment: datetime) -> tuple[Holiday, ...]:
+        """The person's holidays that end after *moment*, the earliest first."""
         rows = await self._database.read(ENDING_AFTER, user=user_id, moment=moment)
         return tuple(value_of(Holiday, row) for row in rows)
 
     async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
+        """Stops the person's clocks; False when on holiday already. Deletes holidays that ended by *forgotten*."""
+
         async def write(connection: Connection) -> bool:
             on_holiday = {"user": user_id, "now": holiday.begins_at}
             if (await connection.execute(ON_HOLIDAY_UNTIL, on_holiday)).scalar() is not None:
@@ -75,6 +78,8 @@ class HolidayRows(Rows):
         return await self._database.transaction(write)
 
     async def end(self, user_id: int, now: datetime) -> bool:
+        """Ends the person's holiday early, so that the clocks go on; False when there is none."""
+
         async def write(connection: Connection) -> bool:
             if (await connection.execute(END_HOLIDAY, {"user": user_id, "now": now})).rowcount == 0:
                 return False

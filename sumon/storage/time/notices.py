@@ -18,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.time.timekeeper import Notice
+from sumon.play.time import Notice
 from sumon.storage.columns import due_columns, due_values, metadata, value_of
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.sharding import guild_of_match
@@ -51,16 +51,22 @@ FORGET = delete(notices).where(notices.c.id == bindparam("row"))
 
 
 class NoticeRows(WorkRows):
-    """Notices; see `NoticeStore`."""
+    """Messages about time that have to go when they are not true any more.
+
+    *due*: notices that are not true any more.
+    """
 
     WORK = DueStatements(notices, guild=guild_of_match(notices.c.match_id))
 
     async def find(self, row: int) -> Notice | None:
+        """The notice that is due, None when there is none any more."""
         return await self._first(partial(value_of, Notice), NOTICE, row=row)
 
     async def still_valid(self, notice: Notice) -> tuple[int, ...]:
+        """The matches for which the message of *notice* is still true."""
         rows = await self._database.read(STILL_TRUE, message=notice.message_id)
         return tuple(row.match_id for row in rows)
 
     async def forget(self, row: int) -> None:
+        """Forgets a notice that has gone."""
         await self._database.write(FORGET, row=row)

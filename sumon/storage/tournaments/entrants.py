@@ -109,9 +109,13 @@ MEDALS = {True: _MEDALS.where(tournaments.c.guild_id == bindparam("guild")), Fal
 
 
 class EntrantRows(Rows):
-    """Places; see `EntrantStore` for what each method promises."""
+    """Places in tournaments. A change makes step and post of the tournament due in the same transaction."""
 
     async def add(self, tournament: Tournament, entrant: Entrant) -> bool:
+        """Adds *entrant*, *joined_at* now; a late one gets the next number.
+
+        False where it is full, has changed status or round since it was read, or knows the person already.
+        """
         now = entrant.joined_at
         assert now is not None
         this = {"tournament": tournament.id}
@@ -132,6 +136,10 @@ class EntrantRows(Rows):
             return False  # the person has, or had, a place
 
     async def give_half(self, tournament: Tournament, entrant_id: int, by: int, now: datetime) -> bool:
+        """Gives the entrant, who has joined late, half a point for round 1, as decided *by* a person.
+
+        False where they are out, were there from the start or have something for it already.
+        """
         this = {"tournament": tournament.id, "entrant": entrant_id, "of_round": 1, "now": now}
 
         async def give(connection: Connection) -> bool:
@@ -146,14 +154,17 @@ class EntrantRows(Rows):
         return await self._database.transaction(give)
 
     async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
+        """Removes the person's place before the start; False where it has started."""
         return await self._change(REMOVE, tournament, now, user=user_id)
 
     async def leave(self, tournament: Tournament, entrant_id: int, status: EntrantStatus, now: datetime) -> bool:
+        """Takes the entrant out from the next unpaired round on; False where they are out or it is over."""
         return await self._change(LEAVE, tournament, now, entrant=entrant_id, left_as=status)
 
     async def replace(
         self, tournament: Tournament, entrant_id: int, user_id: int, name: str, now: datetime
     ) -> bool:
+        """Gives the place, with its points, to another person; False where they have or had one."""
         values = {"entrant": entrant_id, "user": user_id, "called": name}
         try:
             return await self._change(REPLACE, tournament, now, REOPEN, **values)
@@ -161,6 +172,7 @@ class EntrantRows(Rows):
             return False  # the person has, or had, a place
 
     async def medals(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Medal, ...]:
+        """Places among the first three, newest first; on one server, or on all for None."""
         on_server = {} if guild_id is None else {"guild": guild_id}
         rows = await self._database.read(MEDALS[bool(on_server)], user=user_id, most=limit, **on_server)
         return tuple(value_of(Medal, row) for row in rows)

@@ -51,15 +51,20 @@ MOMENTS = (
 
 
 class PairingRows(WorkRows):
-    """Pairings; see `PairingStore` for what each method promises."""
+    """Pairings, and what becomes of them. The first decision stays for ever.
+
+    *due*: pairings whose games have to be opened, by round and number.
+    """
 
     # Their ids are in the order of rounds and numbers, and those of a step are due at the same moment.
     WORK = DueStatements(pairings, "open", guild=pairings.c.guild_id)
 
     async def find(self, pairing_id: int) -> Pairing | None:
+        """The pairing, None when there is none of that id."""
         return await self._first(pairing_of, PAIRING, pairing=pairing_id)
 
     async def decide(self, pairing_id: int, decision: Decision, by: int | None, now: datetime) -> bool:
+        """Decides a pairing without an open match; False where it is decided, or a match of it goes on."""
         this = {"pairing": pairing_id}
 
         async def decide(connection: Connection) -> bool:
@@ -72,20 +77,26 @@ class PairingRows(WorkRows):
         return await self._database.transaction(decide)
 
     async def set_thread(self, pairing_id: int, thread_id: int) -> None:
+        """Stores the thread in which its game is played."""
         await self._database.write(SET_THREAD, pairing=pairing_id, thread=thread_id)
 
     async def set_told(self, pairing_id: int) -> bool:
+        """Notes that the organiser has been told to decide it; False where they had been."""
         return await self._database.write(SET_TOLD, pairing=pairing_id)
 
     async def set_opening(self, pairing_ids: Collection[int], now: datetime) -> None:
+        """Has the games of pairings opened that are neither decided nor being played."""
         await self._database.write(SET_OPENING, wanted=list(pairing_ids), now=now)
 
     async def close_opening(self, pairing_id: int) -> None:
+        """Notes that nothing is left to be opened for the pairing."""
         await self._database.write(CLOSE_OPENING, pairing=pairing_id)
 
     async def matches_of(self, tournament_id: int) -> tuple[Match, ...]:
+        """All games of a tournament, by round, number and when they were begun."""
         rows = await self._database.read(MATCHES_OF, tournament=tournament_id)
         return tuple(match_of(row) for row in rows)
 
     async def moments(self, match_id: int) -> tuple[datetime, ...]:
+        """When the moves of a match that count were made, in their order."""
         return tuple(row.played_at for row in await self._database.read(MOMENTS, match=match_id))

@@ -80,11 +80,18 @@ def shift(shards: Shards) -> Update:
 
 
 class StepRows(WorkRows):
-    """The steps of tournaments; see `StepStore` for what each method promises."""
+    """What tournaments do by themselves. A step makes the post of the tournament due, and its next step.
+
+    Every step is conditional on status, round and *news* of the tournament as it was read: it returns False, and
+    changes nothing, where another one, or anything else, came first.
+
+    *due*: tournaments with a step to be taken.
+    """
 
     WORK = DueStatements(tournaments, "step", guild=tournaments.c.guild_id)
 
     async def start_now(self, tournament: Tournament, now: datetime) -> bool:
+        """Has an open tournament start *now*."""
         return await self._database.write(START_NOW, **_as_read(tournament), now=now)
 
     async def begin(
@@ -95,6 +102,11 @@ class StepRows(WorkRows):
         ends_at: datetime | None,
         now: datetime,
     ) -> bool:
+        """Starts an open *tournament*, which has the format and rounds that are played now.
+
+        Stores the numbers and ratings of its entrants as *numbered* (id 0: the filler, which joins now), and its
+        pairings so far, which name the filler by the id 0, too. Their games become due.
+        """
         played = {f"new_{name}": getattr(tournament, name) for name in ("format", "planned_format", "rounds")}
 
         async def begin(connection: Connection) -> bool:
@@ -116,13 +128,17 @@ class StepRows(WorkRows):
     async def pair(
         self, tournament: Tournament, made: Sequence[Pairing], round: int, ends_at: datetime | None, now: datetime
     ) -> bool:
+        """Adds the pairings of *round*, whose games become due."""
         values = {**_as_read(tournament), "next_round": round, "ends_at": ends_at, "now": now}
         return await self._take(PAIR, values, tournament, made, now)
 
     async def replay(self, tournament: Tournament, made: Pairing, now: datetime) -> bool:
+        """Adds a second leg to a drawn pairing of a knockout; False where there is one."""
         return await self._take(REPLAY, {**_as_read(tournament), "now": now}, tournament, [made], now)
 
     async def finish(self, tournament: Tournament, places: Mapping[int, int], early: bool, now: datetime) -> bool:
+        """Ends a running tournament with the *places* of its entrants."""
+
         async def finish(connection: Connection) -> bool:
             values = {**_as_read(tournament), "early": early, "now": now}
             if (await connection.execute(FINISH, values)).rowcount != 1:
@@ -136,9 +152,14 @@ class StepRows(WorkRows):
         return await self._database.transaction(finish)
 
     async def wait(self, tournament: Tournament, until: datetime | None) -> None:
+        """Puts its next step off, unless something has happened with it since it was read."""
         await self._database.write(WAIT, tournament=tournament.id, read_news=tournament.news, until=until)
 
     async def shift_rounds(self, shard: int, since: datetime, until: datetime) -> None:
+        """Moves ends of rounds that passed between *since* and *until*, while the bot was away, to *until*.
+
+        Those of the tournaments on the servers of *shard*.
+        """
         await self._database.write(shift(self._database.shards.only(shard)), now=since, until=until)
 
     async def _take(

@@ -138,42 +138,55 @@ RENAMED = (
 
 
 class TournamentRows(Rows):
-    """Tournaments; see `TournamentStore` for what each method promises."""
+    """Tournaments, apart from the steps that they take by themselves.
+
+    A change makes step and post of the tournament due in the same transaction.
+    """
 
     WORK = DueStatements(tournaments, "message", guild=tournaments.c.guild_id)
 
     @property
     def messages(self) -> DueRows:
+        """Tournaments whose posts may not show what has happened."""
         return DueRows(self._database, self.WORK)
 
     async def add(self, draft: Tournament) -> Tournament:
+        """*draft* with its new id."""
         row = {**values_of(draft, tournaments), **due_values("step", draft.created_at + DRAFT_LIFETIME)}
         return replace(draft, id=await self._database.insert(insert(tournaments), **row))
 
     async def find(self, tournament_id: int) -> Tournament | None:
+        """The tournament with entrants and pairings, read in one snapshot; None when there is none of that id."""
+
         async def read(connection: AsyncConnection) -> Tournament | None:
             return await read_tournament(connection, tournament_id)
 
         return await self._database.snapshot(read)
 
     async def of_guild(self, guild_id: int, limit: int) -> tuple[TournamentLine, ...]:
+        """Those of a server that were announced: open and running ones first, then the newest."""
         rows = await self._database.read(OF_GUILD, guild=guild_id, most=limit)
         return tuple(map(line_of, rows))
 
     async def of_person(self, user_id: int) -> tuple[int, ...]:
+        """The ids of open and running ones in which the person still is."""
         return tuple(row.id for row in await self._database.read(OF_PERSON, user=user_id))
 
     async def change(self, draft: Tournament) -> bool:
+        """Stores the choices of *draft*; False unless it is still a draft."""
         chosen = {f"new_{name}": getattr(draft, name) for name in CHOICES}
         return await self._database.write(CHANGE, tournament=draft.id, **chosen)
 
     async def discard(self, tournament_id: int) -> bool:
+        """Forgets a draft; False unless it is still one."""
         return await self._database.write(DISCARD, tournament=tournament_id)
 
     async def announce(self, draft: Tournament, most: int, now: datetime) -> bool:
+        """Opens *draft*; False unless it is still a draft and the server has fewer than *most* going on."""
         return await self._database.write(ANNOUNCE, tournament=draft.id, most=most, now=now)
 
     async def cancel(self, tournament: Tournament, reason: str, now: datetime) -> bool:
+        """Cancels an open or running tournament."""
         values: Mapping[str, Any] = {
             "tournament": tournament.id,
             "as_read": tournament.status,
@@ -190,6 +203,7 @@ class TournamentRows(Rows):
         return await self._database.transaction(cancel)
 
     async def move(self, tournament: Tournament, channel_id: int, now: datetime) -> bool:
+        """Has it go on in another channel: its post is sent there, and games that are not open yet open there."""
         this = {"tournament": tournament.id}
 
         async def move(connection: Connection) -> bool:
@@ -202,16 +216,20 @@ class TournamentRows(Rows):
         return await self._database.transaction(move)
 
     async def set_organiser(self, tournament_id: int, user_id: int, name: str, now: datetime) -> None:
+        """Gives the tournament to another organiser."""
         await self._database.write(SET_ORGANISER, tournament=tournament_id, user=user_id, called=name, now=now)
 
     async def set_unreachable(self, tournament_id: int, since: datetime | None) -> None:
+        """Stores *since* when its channel cannot be used, unless that is known already; None: it can again."""
         if since is None:
             await self._database.write(SET_REACHABLE, tournament=tournament_id)
         else:
             await self._database.write(SET_UNREACHABLE, tournament=tournament_id, since=since)
 
     async def set_message(self, tournament_id: int, message_id: int | None) -> None:
+        """Stores which message is its post, None if that is gone."""
         await self._database.write(SET_MESSAGE, tournament=tournament_id, message=message_id)
 
     async def set_shown(self, tournament: Tournament, now: datetime) -> None:
+        """Remembers that the post shows *tournament* as it was read; due again in a moment if there are news."""
         await self._database.write(SET_SHOWN, tournament=tournament.id, seen=tournament.news, quiet=now + QUIET)

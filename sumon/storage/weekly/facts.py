@@ -13,7 +13,7 @@ from sumon.play.asked import Challenge
 from sumon.play.model import Occupant, Termination
 from sumon.play.people.feats import Finished
 from sumon.play.ranking.ratings import Outcome
-from sumon.play.weekly.weeks import Climb, Upset
+from sumon.play.week import Climb, Upset
 from sumon.storage.database import Rows
 from sumon.storage.match_tables import COUNTS, PEOPLE, matches
 from sumon.storage.ranking.ratings import rated_games, rating_changes
@@ -100,18 +100,21 @@ SEEKING = (
 
 
 class WeekRows(Rows):
-    """The weeks of servers; see `WeekStore`."""
+    """What was finished on a server from *since* to *until*, without games that do not count."""
 
     async def counts(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
+        """How many games there were, and how many people have played them."""
         where = {"guild": guild_id, "since": since, "until": until}
         ((games,),) = await self._database.read(COUNT_GAMES, **where)
         ((people,),) = await self._database.read(COUNT_PEOPLE, **where)
         return games, people
 
     async def best_win(self, guild_id: int, since: datetime, until: datetime) -> Upset | None:
+        """The rated win with the greatest gap, None where nobody has beaten a higher-rated opponent."""
         return await self._first(_upset, BEST_WIN, guild=guild_id, since=since, until=until)
 
     async def climbs(self, guild_id: int, since: datetime, until: datetime, most: int) -> tuple[Climb, ...]:
+        """Whose ratings have risen most, the greatest rise first; a person stands there once."""
         games = len(GAMES)
         rows = await self._database.read(CLIMBS, guild=guild_id, since=since, until=until, most=most * games)
         best: dict[int, Climb] = {}
@@ -122,6 +125,7 @@ class WeekRows(Rows):
     async def finished(
         self, guild_id: int, since: datetime, until: datetime, most: int
     ) -> tuple[tuple[Finished, Occupant], ...]:
+        """The seats of people in the last *most* games, and who sat there."""
         rows = await self._database.read(FINISHED, guild=guild_id, since=since, until=until, most=most)
         return tuple(
             (_finished(row, player), occupant)
@@ -131,6 +135,7 @@ class WeekRows(Rows):
         )
 
     async def seeking(self, guild_id: int, now: datetime, most: int) -> tuple[Challenge, ...]:
+        """The newest challenges to anyone on the server that can be accepted at *now*."""
         return tuple(map(challenge_of, await self._database.read(SEEKING, guild=guild_id, now=now, most=most)))
 
 

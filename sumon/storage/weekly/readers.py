@@ -18,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.weekly.readers import WeeklyReader
+from sumon.play.week import WeeklyReader
 from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.due import DueStatements, WorkRows
 
@@ -50,24 +50,33 @@ PLAN = (
 
 
 class WeeklyReaderRows(WorkRows):
-    """The readers of weeks; see `WeeklyReaderStore` for what each method promises."""
+    """The readers; a person is one of each server at most once.
+
+    *due*: readers who have to be sent a week.
+    """
 
     WORK = DueStatements(weekly_readers, guild=weekly_readers.c.guild_id)
 
     async def add(self, reader: WeeklyReader) -> None:
+        """Keeps *reader*; leaves an existing one unchanged."""
         await self._add(weekly_readers, **values_of(reader, weekly_readers))
 
     async def remove(self, user_id: int, guild_id: int) -> None:
+        """Forgets the reader, if there is one."""
         await self._database.write(REMOVE, user=user_id, guild=guild_id)
 
     async def is_reader(self, user_id: int, guild_id: int) -> bool:
+        """Whether the person gets the page of the server."""
         return bool(await self._database.read(IS_READER, user=user_id, guild=guild_id))
 
     async def find(self, reader_id: int) -> WeeklyReader | None:
+        """The reader, None when there is none of that id."""
         return await self._first(partial(value_of, WeeklyReader), FIND, reader=reader_id)
 
     async def are_behind(self, week: date) -> bool:
+        """Whether *week* has not been sent to every reader yet, nor is being sent."""
         return bool(await self._database.read(BEHIND, of_week=week))
 
     async def plan(self, week: date, now: datetime) -> None:
+        """Makes the letters of *week* due, for all readers who have not got them; once, in one write."""
         await self._database.write(PLAN, of_week=week, now=now)

@@ -14,7 +14,7 @@ from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
 from sumon.play.match.desk import Desk
-from sumon.play.match.takebacks import can_undo
+from sumon.play.match.offers import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.replays import PlayedTurn, movers_of

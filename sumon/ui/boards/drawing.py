@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.ranking.standings import RatingStep
-from sumon.play.use_cases import UseCases
 from sumon.render import Palette
+from sumon.services.use_cases import UseCases
 from sumon.ui.boards.board import Board, compose
 from sumon.ui.texts.daily import day_line
 from sumon.ui.texts.deals import deal_heading

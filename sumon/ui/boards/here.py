@@ -1,4 +1,4 @@
-"""The match that a command means, found from where it was typed, see `sumon.play.match.meant`."""
+"""The match that a command means, found from where it was typed, see `sumon.services.match.matches`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from functools import partial
 
 import discord
 
-from sumon.play.match import meant
-from sumon.play.match.meant import SeveralMeantError, require_meant_running
 from sumon.play.model import Match
+from sumon.services.match.matches import SeveralMeantError, require_meant_running
 from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.boards.running import game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
@@ -43,9 +42,9 @@ async def latest_here(visit: Visit, number: str | None = None) -> Match:
     matches, user_id = visit.use.matches, visit.user_id
     try:
         if number is not None:
-            match = await meant.own_match(matches, user_id, number)
+            match = await matches.own_match(user_id, number)
         else:
-            match = await meant.latest_here(matches, user_id, visit.channel_id or 0, partial(_in_threads, visit))
+            match = await matches.latest_here(user_id, visit.channel_id or 0, partial(_in_threads, visit))
     except SeveralMeantError as error:
         lines = [game_line(match, user_id, visit.t) for match in error.matches]
         raise Refusal("ui-which-game", games="\n".join(lines)) from None

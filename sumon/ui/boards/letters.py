@@ -11,7 +11,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import Match
-from sumon.play.time.timekeeper import Notice
+from sumon.play.time import Notice
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.languages import match_translator, reader_translator
 from sumon.ui.wire.people import notify_only

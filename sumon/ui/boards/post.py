@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.due import Due, DueList, WorkFailedError
+from sumon.play.due import Due, WorkFailedError
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.people import notify_only
@@ -66,10 +66,13 @@ class Post:
     done: Callable[[], Awaitable[None]] | None = None
 
 
-async def settle(bot: GameBot, work: DueList, find: Callable[[int], Awaitable[Post | None]], due: Due) -> None:
-    """Posts what *find* has for *due* of *work* if it is missing, and leaves its closing text once it is closed.
+async def settle(
+    bot: GameBot, find: Callable[[int], Awaitable[Post | None]], done: Callable[[int], Awaitable[None]], due: Due
+) -> None:
+    """Posts what *find* has for *due* if it is missing, and leaves its closing text once it is closed.
 
-    *find* gives None where nothing is left to be done. Raises WorkFailedError when it cannot be done now.
+    *find* gives None where nothing is left to be done; *done* makes a row no longer due. Raises WorkFailedError
+    when it cannot be done now.
     """
     post = await find(due.id)
     if post is not None:
@@ -81,7 +84,7 @@ async def settle(bot: GameBot, work: DueList, find: Callable[[int], Awaitable[Po
         if post.done is not None:
             await post.done()
             return
-    await work.done(due.id)
+    await done(due.id)
 
 
 async def show(bot: GameBot, post: Post) -> None:

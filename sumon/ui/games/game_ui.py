@@ -13,10 +13,10 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.record import Record
 from sumon.core.registry import folder_of
 from sumon.i18n import Translator
-from sumon.play.past.advice import Hint
 from sumon.play.people.feats import Feat
 from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
 from sumon.render.foot import unmarked
+from sumon.services.past.reviewing import Hint
 from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row, in_rows
 from sumon.ui.wire.ids import ForgedError

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.people.inquiries import Inquiry
+from sumon.play.daily.posts import Inquiry
 from sumon.ui.boards.post import Content, Post, attempt
 from sumon.ui.people.server_panel import require_manager
 from sumon.ui.wire.bot import GameBot

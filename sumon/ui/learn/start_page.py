@@ -11,7 +11,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.levels import known_level
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.boards import picture_of
 from sumon.ui.learn.greeting import DAILY, GAMES_HERE, LEARN, GreetingClick, other_colours

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
-from sumon.play.match.desk import Desk, Whole
-from sumon.play.match.outcomes import PartlyEntered, Proposal
+from sumon.play.match.desk import Desk, PartlyEntered, Proposal, Whole
 from sumon.play.model import Match
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import (

@@ -11,7 +11,7 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import attempt

@@ -13,8 +13,8 @@ from sumon.i18n import Translator, rounded
 from sumon.play.errors import PlayError
 from sumon.play.match.access import require_hints, require_turn
 from sumon.play.model import Match
-from sumon.play.past.advice import Hint
 from sumon.render import Caption, Foot, Palette
+from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.here import running_here
 from sumon.ui.buttons.board import board_id, build_view
 from sumon.ui.games import game_ui_of

@@ -13,8 +13,7 @@ from sumon.i18n import Translator
 from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.due import WorkFailedError
 from sumon.play.errors import OfferClosedError, UnplayableMatchError
-from sumon.play.match.offers import closed
-from sumon.play.match.takebacks import last_turn_of
+from sumon.play.match.offers import closed, last_turn_of
 from sumon.play.model import Match
 from sumon.play.rounds import count_of
 from sumon.ui.boards.aloud import ask_aloud

@@ -14,8 +14,8 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.settings import Reminders
-from sumon.play.time.timekeeper import Notice, NoticeStore, quiet_until
-from sumon.play.use_cases import UseCases
+from sumon.play.time import Notice, quiet_until
+from sumon.services.use_cases import UseCases
 from sumon.ui.boards.letters import Delivery, Letter, is_refused
 from sumon.ui.boards.post import attempt
 from sumon.ui.buttons.time import going_on_question, question, question_buttons, reminder, waiting_player
@@ -30,8 +30,7 @@ log = logging.getLogger(__name__)
 class TimeNotices:
     """Reminds, asks, ends matches, and removes notices that are no longer true."""
 
-    def __init__(self, bot: GameBot, store: NoticeStore, use: UseCases) -> None:
-        self._store = store
+    def __init__(self, bot: GameBot, use: UseCases) -> None:
         self._use = use
         self._bot = bot
         self._delivery = Delivery(bot)
@@ -51,7 +50,7 @@ class TimeNotices:
 
     async def settle(self, due: Due) -> None:
         """Deletes a notice, or removes what is no longer true from it. Raises WorkFailedError."""
-        notice = await self._store.find(due.id)
+        notice = await self._use.notices.find(due.id)
         if notice is None:
             return
         with attempt(f"notice {notice.message_id}"):
@@ -61,13 +60,13 @@ class TimeNotices:
                 if not is_refused(error):
                     raise
                 log.info("notice %s is gone already, or out of reach: %s", notice.message_id, error)
-        await self._store.forget(due.id)
+        await self._use.notices.forget(due.id)
 
     async def _correct(self, notice: Notice) -> None:
         channel = await find_channel(self._bot, notice.channel_id)
         message = discord.PartialMessage(channel=channel, id=notice.message_id)
         await wake(channel)
-        left = await self._playable(await self._store.still_valid(notice))
+        left = await self._playable(await self._use.notices.still_valid(notice))
         if left:
             translator = await match_translator(self._bot, left[0])
             text = reminder(notice.user_id, left, translator)

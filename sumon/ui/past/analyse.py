@@ -13,12 +13,11 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.daily.chances import chance_id
 from sumon.play.errors import DealError, NoMatchError
-from sumon.play.match.meant import latest_in_channel
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, of_match
-from sumon.play.past.reviewing import Reviewing
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
+from sumon.services.past.reviewing import Reviewing
 from sumon.ui.buttons.archive import archive_id
 from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.past.late_answer import edit_or_post, is_last_moment
@@ -48,7 +47,7 @@ async def analyse(visit: Visit, number: str | None) -> None:
     That is one of the user's own, or a record that was brought along.
     """
     if number is None:
-        found = of_match(await latest_in_channel(visit.use.matches, visit.user_id, visit.channel_id or 0))
+        found = of_match(await visit.use.matches.latest_in_channel(visit.user_id, visit.channel_id or 0))
     else:
         found = await _by_number(visit, number)
     await show_review(visit, found)

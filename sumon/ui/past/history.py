@@ -12,8 +12,7 @@ from sumon.core.errors import RecordError
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.model import Match
-from sumon.play.past.archive import HistoryFilter
-from sumon.play.past.archived_game import ArchivedGame, Kind, Source
+from sumon.play.past.archived_game import ArchivedGame, HistoryFilter, Kind, Source
 from sumon.play.rounds import count_of
 from sumon.ui.buttons.archive import archive_id
 from sumon.ui.buttons.pager import Pager

@@ -8,8 +8,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.people.deeds import Deeds
-from sumon.play.people.feats import BestFeat, Feat
+from sumon.play.people.feats import BestFeat, Deeds, Feat
 from sumon.play.ranking.standings import ComputerStanding, Tally
 from sumon.render import CardGroup, CardLine
 from sumon.render.lettering import writable

@@ -12,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.levels import known_level
 from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import ComputerStanding, Standing
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.people.deeds import tallied
 from sumon.ui.start.panel import open_panel_id

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.people.deeds import Deeds
-from sumon.play.people.feats import BestFeat
+from sumon.play.people.feats import BestFeat, Deeds
 from sumon.play.ranking.ratings import Outcome
-from sumon.play.ranking.standings import GameRatings, Profile, Standings, Tally
+from sumon.play.ranking.standings import GameRatings, Profile, Tally
 from sumon.play.tournaments.model import Medal
 from sumon.render import Fact, ProfileCard, RatedLine
+from sumon.services.ranking import Standings
 from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.medals import MEDALS

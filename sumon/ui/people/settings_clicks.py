@@ -11,8 +11,7 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
-from sumon.play.time.holidays import AT_A_TIME
-from sumon.play.time.quiet_hours import read_quiet_hours
+from sumon.play.time import AT_A_TIME, read_quiet_hours
 from sumon.ui.people.sample import palette_sample
 from sumon.ui.people.server_panel import (
     GAMES_PAGE,

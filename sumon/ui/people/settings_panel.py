@@ -12,7 +12,7 @@ import discord
 from sumon.i18n import Translator, default_catalog
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
-from sumon.play.time.holidays import Holiday
+from sumon.play.time import Holiday
 from sumon.render import PALETTES
 from sumon.ui.texts.names import time_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view

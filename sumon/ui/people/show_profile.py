@@ -10,7 +10,7 @@ import discord
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.feats import Finished
-from sumon.play.start.plan import first_plan
+from sumon.play.start import first_plan
 from sumon.play.tournaments.model import Medal
 from sumon.ui.buttons.lessons import open_lesson_id
 from sumon.ui.people.deeds import feat_of

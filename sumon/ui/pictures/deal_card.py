@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sumon import render
 from sumon.core.message import cut
 from sumon.i18n import Translator
-from sumon.play.daily.dealing import DealResult
+from sumon.play.daily.deals import DealResult
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.deals import place_line, places_of
 from sumon.ui.texts.names import game_name, plain_name

@@ -16,7 +16,7 @@ from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
-from sumon.play.match.outcomes import Proposal
+from sumon.play.match.desk import Proposal
 from sumon.play.model import Match
 from sumon.ui.buttons.board import build_view
 from sumon.ui.buttons.desk import asked, is_slip

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
+from sumon.play.daily.attempts import Judgement, Sheet
 from sumon.play.daily.chances import Chance, is_chance, place_of
-from sumon.play.daily.puzzles import Judgement, Sheet
-from sumon.play.daily.shares import ShareKind
+from sumon.play.daily.posts import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act

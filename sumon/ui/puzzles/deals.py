@@ -11,8 +11,8 @@ from datetime import date
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.daily.dealing import DealResult
-from sumon.play.daily.shares import NOBODY, Share, ShareKind
+from sumon.play.daily.deals import DealResult
+from sumon.play.daily.posts import NOBODY, Share, ShareKind
 from sumon.play.errors import DealError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source

@@ -11,8 +11,7 @@ from sumon.engines import engine_of
 from sumon.play.daily.chances import chance_id
 from sumon.play.errors import EngineWaitsError
 from sumon.play.model import Match
-from sumon.play.past.archive import HistoryFilter
-from sumon.play.past.archived_game import ArchivedGame
+from sumon.play.past.archived_game import ArchivedGame, HistoryFilter
 from sumon.play.review import Review
 from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.past.analyse import with_review

@@ -11,7 +11,7 @@ import discord
 from sumon.core.errors import RecordError
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
-from sumon.play.daily.posts import DailyPost, DailyPostStore, end_of
+from sumon.play.daily.posts import DailyPost, end_of
 from sumon.play.replays import position_after
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.buttons.puzzle import puzzle_id
@@ -28,10 +28,10 @@ from sumon.ui.wire.visit import palette_named
 log = logging.getLogger(__name__)
 
 
-async def day_post(bot: GameBot, posts: DailyPostStore, row: int) -> Post | None:
-    """The puzzles and deals for the *row* of *posts*; None if its day is over."""
-    day = await posts.find(row)
-    if day is None or day.day != bot.use.puzzles.today():
+async def day_post(bot: GameBot, row: int) -> Post | None:
+    """The puzzles and deals for the post *row*; None if its day is over."""
+    day = await bot.use.daily.to_post(row)
+    if day is None:
         return None
     puzzles = await asyncio.to_thread(_playable, tuple((await bot.use.puzzles.all_of_today()).items()), day)
     deals = bot.use.deals.games

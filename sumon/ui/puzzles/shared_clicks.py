@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from sumon.play.daily.shared import SharedDeal
+from sumon.play.daily.deals import SharedDeal
 from sumon.play.errors import DealError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source

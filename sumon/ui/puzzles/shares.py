@@ -9,10 +9,9 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.daily.attempts import Attempt, Status
-from sumon.play.daily.card import DayCard
-from sumon.play.daily.puzzles import CLUES
-from sumon.play.daily.shares import NOBODY, Share, ShareKind, ShareStore
+from sumon.play.daily.posts import NOBODY, DayCard, Share, ShareKind
 from sumon.play.model import Match
+from sumon.services.daily.puzzles import CLUES
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.buttons.puzzle import puzzle_id
 from sumon.ui.puzzles.deals import DealClick, open_deal
@@ -46,8 +45,8 @@ async def share(visit: Visit, kind: ShareKind, game: str = "") -> bool:
     return True
 
 
-async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
-    """The post for the *row* of *shares*; None if there is nothing to share any more."""
+async def share_post(bot: GameBot, row: int) -> Post | None:
+    """The post for the share *row*; None if there is nothing to share any more."""
     share = await bot.use.shares.to_post(row)
     if share is None:
         return None
@@ -72,7 +71,7 @@ async def share_post(bot: GameBot, shares: ShareStore, row: int) -> Post | None:
         marks=[button_id] if button_id else [],
         nonce=f"s{row}",
         compose=compose,
-        remember=partial(shares.remember, row),
+        remember=partial(bot.use.shares.remember, row),
     )
 
 

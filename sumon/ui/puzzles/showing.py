@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sumon.play.daily.attempts import Status
+from sumon.play.daily.attempts import Sheet, Status
 from sumon.play.daily.chances import Chance
-from sumon.play.daily.puzzles import Sheet
 from sumon.ui.buttons.desk import Tapped
 from sumon.ui.puzzles.text import compose
 from sumon.ui.puzzles.today import others_lines

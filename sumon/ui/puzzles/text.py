@@ -14,11 +14,11 @@ from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
-from sumon.play.daily.attempts import Status
+from sumon.play.daily.attempts import Sheet, Status
 from sumon.play.daily.chances import Chance
-from sumon.play.daily.puzzles import CLUES, Sheet
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
+from sumon.services.daily.puzzles import CLUES
 from sumon.ui.buttons.desk import Tapped, rows, shown
 from sumon.ui.buttons.puzzle import PUZZLE, PuzzleAction, puzzle_id
 from sumon.ui.games import Verb, game_ui_of

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
-from sumon.play.daily.attempts import Attempt, Status
-from sumon.play.daily.card import DayCard
-from sumon.play.daily.puzzles import Sheet
+from sumon.play.daily.attempts import Attempt, Sheet, Status
+from sumon.play.daily.posts import DayCard
 from sumon.play.errors import PuzzleError
 from sumon.ui.buttons.puzzle import PuzzleAction, puzzle_id
 from sumon.ui.puzzles.deals import deal_button, state_line

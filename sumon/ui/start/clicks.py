@@ -9,7 +9,7 @@ import discord
 from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError
 from sumon.play.model import Match
-from sumon.play.start.challenges import closed
+from sumon.play.start import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE

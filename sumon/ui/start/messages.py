@@ -9,7 +9,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.asked import AnswerStatus, Challenge
-from sumon.play.start.challenges import closed
+from sumon.play.start import closed
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.texts.names import game_name, terms_line, withdraw_label
 from sumon.ui.texts.seal import seal_line

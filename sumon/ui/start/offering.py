@@ -9,7 +9,6 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge, Terms
-from sumon.play.match.meant import latest_in_channel
 from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
@@ -68,7 +67,7 @@ async def offer_to(visit: Visit, terms: Terms, opponent_id: int | None, level: s
 
 async def offer_rematch_here(visit: Visit) -> None:
     """The last match of the channel once more, with the other player starting."""
-    await offer_rematch(visit, await latest_in_channel(visit.use.matches, visit.user_id, visit.channel_id or 0))
+    await offer_rematch(visit, await visit.use.matches.latest_in_channel(visit.user_id, visit.channel_id or 0))
 
 
 async def offer_rematch(visit: Visit, old: Match) -> None:

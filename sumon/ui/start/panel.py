@@ -12,10 +12,10 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.clock import MOVE_TIMES
-from sumon.play.daily.dealing import may_be_dealt
+from sumon.play.daily.deals import may_be_dealt
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view

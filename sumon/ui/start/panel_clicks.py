@@ -16,7 +16,7 @@ from sumon.play.asked import Terms
 from sumon.play.errors import ChallengeRefusedError
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
-from sumon.play.start.plan import Plan, first_plan, is_playable
+from sumon.play.start import Plan, first_plan, is_playable
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here, offer, offer_to
 from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time

@@ -12,11 +12,10 @@ from functools import partial
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.daily.dealing import DealResult
-from sumon.play.daily.shared import SharedDeal
+from sumon.play.daily.deals import DealResult, SharedDeal
 from sumon.play.errors import DealError
 from sumon.play.model import Match, Occupant
-from sumon.play.start.plan import Plan
+from sumon.play.start import Plan
 from sumon.render import Palette
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post, takes_files

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sumon.i18n import Translator
-from sumon.play.daily.card import DayCard
+from sumon.play.daily.posts import DayCard
 
 
 def day_line(card: DayCard, translator: Translator) -> str:

@@ -7,7 +7,7 @@ from datetime import date
 
 from sumon.core.message import cut
 from sumon.i18n import Translator
-from sumon.play.daily.dealing import DealResult
+from sumon.play.daily.deals import DealResult
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import seat_name
 from sumon.ui.wire.people import person

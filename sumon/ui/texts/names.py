@@ -15,8 +15,8 @@ from sumon.play.clock import A_DAY
 from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.model import Match, Occupant
 from sumon.play.ranking.ratings import Rating
-from sumon.play.ranking.standings import Standings
 from sumon.play.replays import PlayedTurn
+from sumon.services.ranking import Standings
 from sumon.ui.games import game_ui_of
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.people import person

@@ -7,9 +7,8 @@ from io import BytesIO
 
 import discord
 
-from sumon.play.tournaments.export import archive, archive_name
 from sumon.play.tournaments.model import Tournament
-from sumon.play.tournaments.trf import write_trf
+from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.wire.visit import Visit
 
 

@@ -12,7 +12,6 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Status, Tournament
 from sumon.play.tournaments.standings import Standing
-from sumon.play.tournaments.stores import TournamentStore
 from sumon.render import Palette
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.texts.fitting import fitted
@@ -66,9 +65,9 @@ BUTTONS: Mapping[Status, tuple[TournamentVerb, ...]] = MappingProxyType(
 )
 
 
-async def tournament_post(bot: GameBot, store: TournamentStore, row: int) -> Post | None:
+async def tournament_post(bot: GameBot, row: int) -> Post | None:
     """The post of the tournament *row*; None while it is a draft, and if there is none of that id."""
-    tournament = await store.find(row)
+    tournament = await bot.use.tournament_posts.find(row)
     if tournament is None or tournament.status is Status.DRAFT:
         return None
     is_cancelled = tournament.status is Status.CANCELLED
@@ -88,9 +87,9 @@ async def tournament_post(bot: GameBot, store: TournamentStore, row: int) -> Pos
         marks=[tournament_id(row, verb) for verb in LABELS],
         nonce=f"k{row}.{tournament.news}",  # another one than that of a message which has just been deleted
         compose=compose,
-        remember=partial(store.set_message, row),
-        forget=partial(store.set_message, row, None) if tournament.is_going_on else None,
-        done=lambda: store.set_shown(tournament, discord.utils.utcnow()),
+        remember=partial(bot.use.tournament_posts.set_message, row),
+        forget=partial(bot.use.tournament_posts.set_message, row, None) if tournament.is_going_on else None,
+        done=lambda: bot.use.tournament_posts.set_shown(tournament, discord.utils.utcnow()),
     )
 
 

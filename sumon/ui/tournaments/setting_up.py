@@ -105,14 +105,13 @@ async def _announce(visit: Visit, draft: Tournament) -> None:
 
 async def _post_now(visit: Visit, tournament: Tournament) -> int | None:
     """Posts *tournament* as the agenda would; the number of its message, if it is known."""
-    posts = visit.use.tournament_posts
-    post = await tournament_post(visit.bot, posts, tournament.id)
+    post = await tournament_post(visit.bot, tournament.id)
     if post is None:
         return None
     await show(visit.bot, post)
     if post.done is not None:
         await post.done()
-    now = await posts.find(tournament.id)
+    now = await visit.use.tournament_posts.find(tournament.id)
     return now.message_id if now is not None else None
 
 

@@ -8,9 +8,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.due import Due
-from sumon.play.weekly.posts import WeeklyPostStore
-from sumon.play.weekly.readers import WeeklyReader
-from sumon.play.weekly.weeks import week_to_post
+from sumon.play.week import WeeklyReader
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import Content, Post, attempt, takes_files
 from sumon.ui.week.screen import WeekPage, leaderboard, puzzle_buttons, stop, subscribe, week_page
@@ -23,10 +21,10 @@ from sumon.ui.wire.visit import palette_named
 log = logging.getLogger(__name__)
 
 
-async def weekly_post(bot: GameBot, posts: WeeklyPostStore, row: int) -> Post | None:
-    """The page for the *row* of *posts*; None if its week is no longer the last one, or had no games."""
-    post = await posts.find(row)
-    if post is None or post.week != week_to_post(discord.utils.utcnow()):
+async def weekly_post(bot: GameBot, row: int) -> Post | None:
+    """The page for the post *row*; None if its week is no longer the last one, or had no games."""
+    post = await bot.use.weekly.to_post(row)
+    if post is None:
         return None
     page = await week_page(bot, post.guild_id, post.week)
     if page is None:

@@ -12,7 +12,7 @@ import discord
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge
-from sumon.play.weekly.weeks import WeekFacts
+from sumon.play.week import WeekFacts
 from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.pictures.board import as_file

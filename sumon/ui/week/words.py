@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge
 from sumon.play.model import Occupant
-from sumon.play.weekly.weeks import WEEK, WeekFacts
+from sumon.play.week import WEEK, WeekFacts
 from sumon.render import ALT_TEXT_LIMIT, CardLine, Fact, WeekCard
 from sumon.render.lettering import writable
 from sumon.ui.games import game_ui_of

@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 from sumon.play.hosting import Status
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from sumon.shards import Shards
 from sumon.storage.owning import Ownership
 from sumon.ui.wire.known_boards import KnownBoards

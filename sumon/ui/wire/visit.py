@@ -13,8 +13,8 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, UserSettings
-from sumon.play.use_cases import UseCases
 from sumon.render import DARK, PALETTES, Palette
+from sumon.services.use_cases import UseCases
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
 from sumon.ui.wire.holds import UPDATES

@@ -17,10 +17,10 @@ from sumon import render
 from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
 from sumon.play.daily.chances import chances_in
-from sumon.play.past.advice import Hint
 from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
+from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.board import controls, text_of
 from sumon.ui.buttons.board import BOARD, board_id, build_view
 from sumon.ui.buttons.desk import EntryForm

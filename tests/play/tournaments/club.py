@@ -10,10 +10,10 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.match import finish
 from sumon.play.match.access import require_player
 from sumon.play.model import Match
-from sumon.play.store import Store
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import CHANNEL, GUILD, Clock
 
 ORGANISER = Actor(900, "Olga", GUILD)

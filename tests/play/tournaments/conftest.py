@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.play.store import Store
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.conftest import Clock
 from tests.play.tournaments.club import Club
 

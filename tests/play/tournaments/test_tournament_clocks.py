@@ -13,7 +13,7 @@ from sumon.play.deadlines import TimeStep, step_due
 from sumon.play.errors import ClockError, MatchOverError, NotInMatchError
 from sumon.play.model import Decision, Match, Occupant
 from sumon.play.tournaments.model import Entrant, Pairing
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.tournaments.club import Club
 from tests.play.tournaments.games import begun, game, its_pairing, move, on_turn, started
 

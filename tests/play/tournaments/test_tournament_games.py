@@ -10,9 +10,9 @@ from sumon.core import Player
 from sumon.play.match import finish
 from sumon.play.match.finish import Ending
 from sumon.play.model import Decision, Match, Result, Termination
-from sumon.play.store import Store
 from sumon.play.tournaments.model import Status
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.play.tournaments.club import MODERATOR, ORGANISER, Club
 from tests.play.tournaments.games import begun, its_pairing, move, on_turn, started
 

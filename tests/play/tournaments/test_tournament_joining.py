@@ -13,7 +13,7 @@ from sumon.play.errors import ChallengeRefusedError, TournamentError
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Format, Status
 from sumon.play.tournaments.scores import scores
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import CHANNEL, GUILD, Begin, Clock, two_moves_each
 from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places
 

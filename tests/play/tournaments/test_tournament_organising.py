@@ -13,7 +13,7 @@ from sumon.play.match import finish
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import EntrantStatus, Format, Status
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.play.conftest import CHANNEL, GUILD, Begin, two_moves_each
 from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person
 from tests.play.tournaments.test_tournament_joining import refuses

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from sumon.play.due import WorkFailedError
-from sumon.play.tournaments import pairer
 from sumon.play.tournaments.model import Format, Tournament
-from sumon.play.tournaments.pairer import QUICK, Pairer
 from sumon.play.tournaments.pairing import next_pairs
+from sumon.services.tournaments import pairer
+from sumon.services.tournaments.pairer import QUICK, Pairer
 from tests.patience import until
 from tests.play.tournaments.events import tournament
 

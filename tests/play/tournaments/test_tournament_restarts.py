@@ -10,16 +10,15 @@ from typing import Any
 import pytest
 
 from sumon.core.protocol import Player
-from sumon.play.store import Store
 from sumon.play.tournaments.model import Format, Tournament
-from sumon.play.tournaments.stores import TournamentStores
-from sumon.play.use_cases import UseCases, use_cases
+from sumon.services.use_cases import UseCases
+from sumon.storage.store import Store
 from tests.depth import deep
 from tests.play.conftest import Clock, FakeComputer
 from tests.play.tournaments.club import ORGANISER, Club, person, places
 
 WRITES = {
-    "steps": ("begin", "pair", "replay", "finish", "wait"),
+    "tournament_steps": ("begin", "pair", "replay", "finish", "wait"),
     "pairings": ("decide", "set_thread", "set_opening", "close_opening"),
 }
 
@@ -71,15 +70,15 @@ class Agenda:
 
 def fused(use: UseCases, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> UseCases:
     """*use*, whose tournaments go down with *fuse*."""
-    stores: TournamentStores = use.running._stores
+    store: Store = use.running._store
     for name, methods in WRITES.items():
-        rows = getattr(stores, name)
+        rows = getattr(store, name)
         for method in methods:
             monkeypatch.setattr(rows, method, fuse.wrap(getattr(rows, method)))
-    played = use.running._played
+    played = store.matches
     for method in ("add", "finish"):
         monkeypatch.setattr(played, method, fuse.wrap(getattr(played, method)))
-    use.running.set_thread = stores.pairings.set_thread
+    use.running.set_thread = store.pairings.set_thread
     return use
 
 
@@ -114,10 +113,10 @@ async def test_a_restart_between_any_two_writes(
 
     def again() -> UseCases:
         monkeypatch.undo()
-        return use_cases(store, computer, now=clock, rng=Random(6))
+        return UseCases(store, computer, now=clock, rng=Random(6))
 
     fuse = Fuse(at)
-    use = fused(use_cases(store, computer, now=clock, rng=Random(5)), fuse, monkeypatch)
+    use = fused(UseCases(store, computer, now=clock, rng=Random(5)), fuse, monkeypatch)
     t = await played(Agenda(Club(use, store, clock), fuse, again), format)
     games = await store.pairings.matches_of(t.id)
     assert len({each.pairing_id for each in games}) == len(games)

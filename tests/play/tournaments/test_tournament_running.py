@@ -12,7 +12,7 @@ from sumon.play.due import Due
 from sumon.play.model import Decision, Termination
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.play.tournaments.pairing import next_pairs
-from sumon.play.use_cases import UseCases
+from sumon.services.use_cases import UseCases
 from tests.depth import deep
 from tests.play.conftest import GUILD, Begin, Clock, Look, two_moves_each
 from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.games.sudoku import SudokuPosition, square_name
 from sumon.i18n import Translator, rounded
-from sumon.play.past.advice import Hint
+from sumon.services.past.reviewing import Hint
 
 
 def explain_hint(hint: Hint, position: SudokuPosition, translator: Translator) -> list[str]:

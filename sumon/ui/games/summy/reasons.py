@@ -5,7 +5,7 @@ from __future__ import annotations
 from sumon.games.summy import SummyPosition, Swap, without
 from sumon.games.summy.lays import can_lay
 from sumon.i18n import Translator
-from sumon.play.past.advice import Hint
+from sumon.services.past.reviewing import Hint
 
 
 def explain_hint(hint: Hint, position: SummyPosition, translator: Translator) -> list[str]:

@@ -8,7 +8,7 @@ from sumon.games.sumon.move_types import PieSwap, Turn
 from sumon.games.sumon.position import SumonPosition
 from sumon.games.sumon.view import Step, SumonView
 from sumon.i18n import Translator
-from sumon.play.past.advice import Hint
+from sumon.services.past.reviewing import Hint
 
 MAX_SUMS = 3  # of a long turn; the picture shows the rest
 

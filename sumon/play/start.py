@@ -1,0 +1,79 @@
+"""How a match begins: challenges, and the last plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sumon.core.registry import rules_of
+from sumon.games import GAMES
+from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
+from sumon.play.errors import ChallengeClosedError
+from sumon.play.levels import known_level
+
+_CLOSED = {
+    AnswerStatus.ACCEPTED: "play-challenge-accepted",
+    AnswerStatus.DECLINED: "play-challenge-declined",
+    AnswerStatus.WITHDRAWN: "play-challenge-withdrawn",
+    AnswerStatus.EXPIRED: "play-challenge-expired",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """The place of a match: a channel of a server, or of none; see `Match` for *outside* and *language*."""
+
+    guild_id: int | None
+    channel_id: int
+    outside: int | None = None
+    language: str = ""
+
+
+def closed(challenge: Challenge | None) -> ChallengeClosedError:
+    """A sentence on what became of a closed *challenge*, or that there is none."""
+    if challenge is None:
+        return ChallengeClosedError("play-no-challenge")
+    return ChallengeClosedError(_CLOSED[challenge.status]).about(challenge)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A game to be started: against a person, the computer at *level*, or, with neither, anyone who joins.
+
+    A *level* of LIKE_ME is the one that fits. *move_time* and *rated* are for people: against the computer there is
+    no clock and no rating.
+    """
+
+    game: str
+    variant: str
+    opponent_id: int | None = None
+    level: str | None = None
+    rated: bool = True
+    move_time: int | None = None
+
+    @property
+    def terms(self) -> Terms:
+        """The terms to offer; who starts is left to chance."""
+        move_time = self.move_time if self.level is None else None
+        return Terms(
+            self.game, self.variant, FirstSeat.RANDOM, own_thread=False, rated=self.rated, move_time=move_time
+        )
+
+    def against(self, opponent_id: int | None = None, level: str | None = None) -> Plan:
+        """The same game against another opponent."""
+        return replace(self, opponent_id=opponent_id, level=level)
+
+    def of(self, game: str, variant: str) -> Plan:
+        """Another game against the same opponent, the computer at a level that it has there."""
+        level = None if self.level is None else known_level(game, self.level)
+        return replace(self, game=game, variant=variant, level=level)
+
+
+def first_plan() -> Plan:
+    """The plan for a newcomer: the first game against the computer."""
+    game = next(iter(GAMES))
+    return Plan(game, rules_of(game).variants[0], level=known_level(game, ""))
+
+
+def is_playable(game: str, variant: str) -> bool:
+    """Whether there is such a game with such a variant."""
+    return game in GAMES and variant in GAMES[game].variants

@@ -1,1 +1,0 @@
-"""How a match begins: challenges, and the last plan."""

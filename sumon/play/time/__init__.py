@@ -1,1 +1,0 @@
-"""Clocks, deadlines, holidays and quiet hours."""

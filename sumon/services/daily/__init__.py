@@ -1,0 +1,1 @@
+"""Puzzles and deals: begun, solved, shared, and posted every day."""

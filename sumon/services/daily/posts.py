@@ -1,0 +1,106 @@
+"""What is posted every day and shared from it; and what a person has done of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from datetime import datetime, timedelta
+
+from sumon.play.daily.attempts import streak
+from sumon.play.daily.posts import DailyPost, DayCard, Share, end_of
+from sumon.play.errors import DailyError
+from sumon.storage.daily.days import DayRows
+from sumon.storage.daily.posts import DailyPostRows
+from sumon.storage.daily.shares import ShareRows
+
+from .deals import DailyDeals
+from .puzzles import Puzzles
+
+
+class DayCards:
+    """The cards and streaks of people."""
+
+    def __init__(self, puzzles: Puzzles, deals: DailyDeals, store: DayRows) -> None:
+        self._puzzles = puzzles
+        self._deals = deals
+        self._store = store
+
+    async def of_today(self, user_id: int) -> DayCard:
+        """The user's day so far."""
+        return DayCard(
+            self._puzzles.today(),
+            await self._puzzles.of_today(user_id),
+            await self._deals.of_today(user_id),
+            await self.streak(user_id),
+        )
+
+    async def streak(self, user_id: int) -> int:
+        """For how many days in a row the user has solved a daily puzzle or played out a daily deal."""
+        return streak(await self._store.done_by(user_id), self._puzzles.today())
+
+
+class Shares:
+    """Has what people share posted once."""
+
+    def __init__(self, store: ShareRows, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self.remember = store.remember
+        self._now = now
+
+    async def add(self, share: Share) -> None:
+        """Keeps *share*, which the agenda posts. Raises DailyError if its day is over, or if it was shared before.
+
+        Shares of earlier days are forgotten, as nothing is posted of them any more.
+        """
+        now = self._now()
+        if share.day != now.date():
+            raise DailyError("daily-share-over")
+        await self._store.forget_before(share.day)
+        if not await self._store.add(share, now):
+            raise DailyError("daily-share-twice")
+
+    async def to_post(self, share_id: int) -> Share | None:
+        """The share, None if it is gone or its day is over."""
+        share = await self._store.find(share_id)
+        return share if share is not None and share.day == self._now().date() else None
+
+
+class DailyPlan:
+    """Work of the agenda: makes posts due at midnight UTC, and whenever another channel wants them.
+
+    Posts of earlier days are forgotten then, as they are no longer needed.
+    """
+
+    def __init__(
+        self,
+        puzzles: Puzzles,
+        posts: DailyPostRows,
+        channels: Callable[[], Awaitable[Collection[int]]],
+    ) -> None:
+        self._puzzles = puzzles
+        self._posts = posts
+        self._channels = channels
+
+    async def next_due(self) -> datetime | None:
+        """The beginning of today if a channel lacks today's post, else the next midnight; None without puzzles."""
+        if not await self._puzzles.all_of_today():
+            return None
+        today = self._puzzles.today()
+        # Not the moment of asking: it is later than the one by which the agenda goes, so never due.
+        return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
+
+    async def do(self, now: datetime) -> None:
+        """Makes today's posts due that have not been planned yet, and forgets those of earlier days."""
+        day = self._puzzles.today()
+        await self._posts.forget_before(day)
+        for channel_id in await self._missing():
+            await self._posts.plan(DailyPost(channel_id, day), now)
+
+    async def to_post(self, post_id: int) -> DailyPost | None:
+        """The post, None if it is gone or its day is over."""
+        post = await self._posts.find(post_id)
+        return post if post is not None and post.day == self._puzzles.today() else None
+
+    async def _missing(self) -> list[int]:
+        wanted = await self._channels()
+        planned = set(await self._posts.planned(self._puzzles.today())) if wanted else set()
+        return [channel_id for channel_id in wanted if channel_id not in planned]

@@ -1,0 +1,1 @@
+"""A running match: found, played, offered in, and thought about by the computer."""

@@ -1,0 +1,203 @@
+"""Finds matches, prepares them for their readers, and tells which one is meant."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from sumon.core.commitment import has_chance
+from sumon.core.errors import RecordError
+from sumon.core.record import Record
+from sumon.play.errors import (
+    EngineWaitsError,
+    MatchOverError,
+    NoMatchError,
+    PlayError,
+    StaleError,
+    UnplayableMatchError,
+)
+from sumon.play.match.access import may_see
+from sumon.play.match.courses import follows, has_setup_of
+from sumon.play.model import Match
+from sumon.play.replays import is_remembered
+from sumon.storage.matches.rows import MatchRows
+
+# Replaying fewer moves than this takes less time than changing threads is worth.
+FEW_MOVES = 6
+log = logging.getLogger(__name__)
+
+
+class Matches:
+    """All matches, by their number, their channel or their players. A match from here has its position ready."""
+
+    def __init__(self, store: MatchRows, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._now = now
+
+    async def find(self, match_id: int) -> Match:
+        """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
+        return await self._ready(await self.stored(match_id))
+
+    async def latest_in(self, channel_id: int) -> Match | None:
+        """The match that is being played in a channel, or else the last one that was."""
+        match = await self._store.latest_in(channel_id)
+        return None if match is None else await self._ready(match)
+
+    async def stored(self, match_id: int) -> Match:
+        """The match as it is stored, also where its record is broken. Raises NoMatchError."""
+        match = await self._store.find(match_id)
+        if match is None:
+            raise NoMatchError("play-no-match")
+        return match
+
+    async def is_busy(self, channel_id: int) -> bool:
+        """Whether a match is being played in a channel, or would be if its record were not broken."""
+        return await self._store.open_in(channel_id) is not None
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The matches a person is playing, the one with the latest news first."""
+        return await self.playable(await self._store.running_of(user_id))
+
+    async def require_unassisted(self, user_id: int, record: Record, asked: Match | None = None) -> None:
+        """Raises EngineWaitsError where *user_id* plays a match that could be asked about by way of *record*.
+
+        That is a rated one of the same game, one of a tournament, or a deal with the same setup. *asked*: the match
+        of *record*.
+        """
+        for match in await self._store.running_of(user_id):
+            if asked is not None and match.id == asked.id:
+                continue
+            if not match.allows_hints and match.record.game == record.game:
+                key = "play-engine-waits" if match.pairing_id is None else "tournaments-engine-waits"
+                raise EngineWaitsError(key, match=str(match.id)).about(match)
+            if match.is_deal and has_setup_of(record, match.record):
+                key = "play-engine-waits-for-deal" if match.deal_day is not None else "shared-engine-waits"
+                raise EngineWaitsError(key).about(match)
+
+    async def require_own_course(self, user_id: int, record: Record) -> None:
+        """Raises EngineWaitsError where *record* goes the way of a match that *user_id* plays without hints."""
+        if has_chance(record.game, record.variant):
+            return
+        running = await self._store.running_of(user_id)
+        unassisted = tuple(match for match in running if not match.allows_hints)
+        followed = await asyncio.to_thread(_followed, record, unassisted)
+        if followed is not None:
+            key = "play-engine-follows" if followed.pairing_id is None else "tournaments-engine-follows"
+            raise EngineWaitsError(key, match=str(followed.id)).about(followed)
+
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int = 25) -> tuple[Match, ...]:
+        """The last finished matches of a person on a server (None: in direct messages), the newest first."""
+        return await self.playable(await self._store.finished_of(user_id, guild_id, limit))
+
+    async def move_here(
+        self, match: Match, channel_id: int, outside: int | None = None, language: str = ""
+    ) -> Match:
+        """The match, played in the channel from now on, see `Match` for *outside* and *language*.
+
+        Raises NoMatchError, or ChannelBusyError when another open match has the channel.
+        """
+        moved = replace(match, channel_id=channel_id, outside=outside, language=language)
+        if not await self._store.move_to(moved, self._now()):
+            raise NoMatchError("play-no-match")
+        return moved
+
+    async def overtaken(self, match_id: int) -> PlayError:
+        """The reason why a conditional write changed nothing: another action came first."""
+        match = await self.find(match_id)
+        if match.is_over:
+            return MatchOverError("play-over").about(match)
+        return StaleError("play-stale").about(match)
+
+    async def playable(self, matches: tuple[Match, ...]) -> tuple[Match, ...]:
+        """Those of *matches* that replay: a broken one must not hide the others."""
+        return await asyncio.to_thread(_those_that_replay, matches)  # short games as well: they may be many
+
+    async def _ready(self, match: Match) -> Match:
+        """*match* with its position, made off the event loop where that takes long. Raises UnplayableMatchError."""
+        if match.ply < FEW_MOVES or is_remembered(match.record):
+            return _replayed(match)
+        return await asyncio.to_thread(_replayed, match)
+
+    async def own_match(self, user_id: int, number: str) -> Match:
+        """The user's running match of that *number*, as it was typed. Raises NoMatchError."""
+        wanted = number.strip().lstrip("#")
+        for match in await self.running_of(user_id):
+            if str(match.id) == wanted:
+                return match
+        raise NoMatchError("ui-not-your-game", game=number)
+
+    async def latest_in_channel(self, user_id: int, channel_id: int) -> Match:
+        """The running match of the channel, or else the last one that was played there.
+
+        Raises NoMatchError, also where *user_id* may not see it, see `may_see`.
+        """
+        return _seen(await self.latest_in(channel_id), user_id)
+
+    async def latest_here(self, user_id: int, channel_id: int, in_threads: InThreads) -> Match:
+        """The user's own running match in the channel or one of its threads, or else the last match of the channel.
+
+        Raises NoMatchError like `latest_in_channel`, and SeveralMeantError where the user plays in several threads.
+        """
+        here = await self.latest_in(channel_id)
+        if here is not None and not here.is_over and here.player_of(user_id) is not None:
+            return here
+        own = await in_threads(await self.running_of(user_id))
+        if len(own) > 1:
+            raise SeveralMeantError(own)
+        return own[0] if own else _seen(here, user_id)
+
+
+def _replayed(match: Match) -> Match:
+    """*match* with its position. Raises UnplayableMatchError."""
+    try:
+        _ = match.position
+    except RecordError as error:
+        # The cause would quote a move, and a move can tell what is on a hidden rack.
+        key = "play-unplayable-over" if match.is_over else "play-unplayable"
+        raise UnplayableMatchError(key, match=match.id, ply=error.ply or 0).about(match) from None
+    return match
+
+
+def _followed(record: Record, matches: tuple[Match, ...]) -> Match | None:
+    """The one of *matches* that *record* follows, None when it follows none."""
+    return next((match for match in matches if follows(record, match.record)), None)
+
+
+def _those_that_replay(matches: tuple[Match, ...]) -> tuple[Match, ...]:
+    ready = []
+    for match in matches:
+        try:
+            ready.append(_replayed(match))
+        except UnplayableMatchError as error:
+            log.warning("left out: %s", error)
+    return tuple(ready)
+
+
+# Which of some matches are played in the threads of the channel.
+InThreads = Callable[[Sequence[Match]], Awaitable[Sequence[Match]]]
+
+
+class SeveralMeantError(Exception):
+    """Each of *matches* can be meant."""
+
+    def __init__(self, matches: Sequence[Match]) -> None:
+        super().__init__(f"{len(matches)} matches can be meant")
+        self.matches = matches
+
+
+def _seen(match: Match | None, user_id: int) -> Match:
+    """*match*, looked at from its channel. Raises NoMatchError."""
+    if match is None or not may_see(match, user_id, guild_id=match.guild_id, channel_id=match.channel_id):
+        raise NoMatchError("play-no-match")
+    return match
+
+
+def require_meant_running(match: Match, user_id: int) -> None:
+    """Raises MatchOverError for a player of *match*, NoMatchError for others, unless it is going on."""
+    if match.is_over and match.player_of(user_id) is not None:
+        raise MatchOverError("play-over").about(match)
+    if match.is_over:
+        raise NoMatchError("play-no-match")

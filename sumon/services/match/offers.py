@@ -1,0 +1,222 @@
+"""Offers between players, made and answered; and taking a move back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from sumon.core.protocol import Player
+from sumon.play.asked import AnswerStatus, Offer, OfferKind
+from sumon.play.clock import Clock
+from sumon.play.deadlines import clock_of_undone_turn
+from sumon.play.errors import MatchOverError, OfferRefusedError
+from sumon.play.match import finish
+from sumon.play.match.access import require_current, require_player, require_playing, require_running
+from sumon.play.match.offers import (
+    MODERATED_ABORTS,
+    _may_undo,
+    _require_usual,
+    closed,
+    first_asked_by,
+    last_turn_of,
+    needs_consent,
+    plays_computer,
+    require_offer,
+    require_takebacks,
+    require_undo,
+    takeback_of,
+)
+from sumon.play.model import LEAVES_A_DAY, Match, Seen, Takeback
+from sumon.services.answering import Answering
+from sumon.storage.matches.offers import OfferRows
+from sumon.storage.matches.rows import MatchRows
+
+from .matches import Matches
+
+A_WEEK = timedelta(weeks=1)
+
+
+class Takebacks:
+    """Moves taken back without asking anybody."""
+
+    def __init__(self, store: MatchRows, matches: Matches, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._matches = matches
+        self._now = now
+
+    async def undo_turn(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
+        """The match without the last turn of *user_id*, which has just ended and has not been answered yet.
+
+        Raises NotInMatchError, MatchOverError, StaleError, and TakebackError when it is too late.
+        """
+        player, now = require_playing(match, user_id), self._now()
+        if seen is not None:
+            require_current(match, seen, same_draft=False)
+        require_takebacks(match)
+        require_undo(match, player, now)
+        ply = match.ply - 1
+        clock = await self._clock_of_undone_turn(match, ply, now) if match.move_time is not None else None
+        return await self.take_back(match, Takeback(ply, player, now, clock=clock))
+
+    async def _clock_of_undone_turn(self, match: Match, ply: int, now: datetime) -> Clock | None:
+        began_at = await self._store.made_at(match.id, ply) or match.started_at
+        return clock_of_undone_turn(match.at(ply), began_at, now)
+
+    async def take_back_from_computer(self, match: Match, player: Player) -> Match:
+        """The match without the last turn of *player* and the computer's answer to it; counted like a hint.
+
+        Raises TakebackError when there is nothing to take back.
+        """
+        ply = last_turn_of(match, player)
+        return await self.take_back(match, takeback_of(match, ply, player, self._now(), is_hint=True))
+
+    async def take_back(self, match: Match, takeback: Takeback) -> Match:
+        """*match* after *takeback*, in the store. Who may do so has been decided. Raises StaleError."""
+        if not await self._store.take_back(match, takeback):
+            raise await self._matches.overtaken(match.id)
+        return await self._matches.find(match.id)  # how many hints there were is counted by the store
+
+
+class Offers(Answering[Offer]):
+    """Offers made, answered once, and found again. At most one is open in a match."""
+
+    def __init__(
+        self,
+        store: OfferRows,
+        played: MatchRows,
+        matches: Matches,
+        takebacks: Takebacks,
+        *,
+        now: Callable[[], datetime],
+    ) -> None:
+        super().__init__(store, closed, now)
+        self._store = store
+        self._played = played
+        self._matches = matches
+        self._takebacks = takebacks
+
+    async def open_in(self, match: Match) -> Offer | None:
+        """The offer in *match* that waits for an answer."""
+        return await self._store.open_in(match.id)
+
+    async def make(self, match: Match, user_id: int, kind: OfferKind, *, seen: Seen | None = None) -> Offer | Match:
+        """The offer of *user_id*; or the resulting match, if no consent is needed.
+
+        *seen*: the board that was clicked, if one was. Raises NotInMatchError, MatchOverError, StaleError,
+        TakebackError, and OfferRefusedError for an offer that is not possible now.
+        """
+        player = require_playing(match, user_id)
+        if seen is not None:
+            require_current(match, seen, same_draft=False)
+        _require_usual(match, kind)
+        if not needs_consent(match, player, kind, self._now()):
+            return await self._do(match, player, user_id, kind)
+        if kind is OfferKind.ABORT and match.is_young and plays_computer(match):
+            raise OfferRefusedError("offers-aborts-used", most=LEAVES_A_DAY).about(match)
+        require_offer(match, player, kind)
+        offer = Offer(0, match.id, kind, player, match.takebacks, match.ply, self._now(), match.channel_id)
+        if await self._store.was_declined(offer):
+            raise OfferRefusedError("offers-declined-before").about(match)
+        made = await self._store.add(offer, match)
+        if made is None:
+            if await self._store.open_in(match.id) is not None:
+                raise OfferRefusedError("offers-one-at-a-time").about(match)
+            raise await self._matches.overtaken(match.id)
+        return made
+
+    async def accept(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
+        """The offer, accepted by the opponent, and the resulting match.
+
+        Raises NotInMatchError, OfferRefusedError for the player who made it, and OfferClosedError when it is not
+        open.
+        """
+        while True:
+            offer, match = await self._answered_by(offer_id, user_id)
+            if await self._fulfil(offer, match):
+                return replace(offer, status=AnswerStatus.ACCEPTED), await self._matches.find(match.id)
+
+    async def decline(self, offer_id: int, user_id: int) -> Offer:
+        """The offer, declined by the opponent. Raises like `accept`."""
+        offer, _ = await self._answered_by(offer_id, user_id)
+        return await self._close(offer, AnswerStatus.DECLINED)
+
+    async def withdraw(self, offer_id: int, user_id: int) -> Offer:
+        """The offer, withdrawn by the player who made it. Raises like `accept`."""
+        offer = await self.find(offer_id)
+        match = await self._matches.find(offer.match_id)
+        if require_player(match, user_id) is not offer.player:
+            raise OfferRefusedError("offers-not-yours").about(match)
+        return await self._close(offer, AnswerStatus.WITHDRAWN)
+
+    async def drop(self, offer: Offer) -> Offer:
+        """*offer*, closed because the opponent cannot see it; it can be made again. Raises OfferClosedError."""
+        return await self._close(offer, AnswerStatus.VOID)
+
+    async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
+        """The match, aborted by a moderator, however far it has come; or still running, with what they asked for.
+
+        If moderators have aborted too many rated games of one of its players lately, it takes two of them. Raises
+        MatchOverError, and OfferRefusedError for a player: moderators are no judges in their own games.
+        """
+        while True:
+            require_running(match)
+            if match.player_of(moderator_id) is not None:
+                raise OfferRefusedError("offers-own-game").about(match)
+            now = self._now()
+            if first_asked_by(match, moderator_id, now) is None and await self._needs_two_moderators(match, now):
+                if await self._played.ask_abort(match.id, moderator_id, now):
+                    return replace(match, abort_asked_by=moderator_id, abort_asked_at=now)
+            else:
+                ending = finish.by_abort(match, now, moderator_id)
+                if await self._played.finish(match, ending):
+                    return finish.ended(match, ending)
+            match = await self._matches.find(match.id)  # a move came first, or the end
+
+    async def _needs_two_moderators(self, match: Match, now: datetime) -> bool:
+        if not match.rated:
+            return False
+        counts = [await self._played.moderated(seat.user_id, now - A_WEEK) for seat in match.seats if seat.user_id]
+        return max(counts) >= MODERATED_ABORTS
+
+    async def abort_unplayable(self, match: Match, user_id: int) -> Match:
+        """*match*, whose record is broken, aborted by *user_id*, one of its players or a moderator.
+
+        Raises MatchOverError.
+        """
+        require_running(match)
+        ending = finish.by_abort(match, self._now(), user_id)
+        if not await self._played.finish(match, ending):
+            raise MatchOverError("play-over").about(await self._matches.stored(match.id))
+        return finish.ended(match, ending)
+
+    async def _do(self, match: Match, player: Player, user_id: int, kind: OfferKind) -> Match:
+        """Carries out what needs no consent."""
+        if kind is OfferKind.TAKEBACK:
+            if _may_undo(match, player, self._now()):
+                return await self._takebacks.undo_turn(match, user_id)
+            return await self._takebacks.take_back_from_computer(match, player)
+        ending = finish.by_abort(match, self._now(), user_id)
+        if not await self._played.finish(match, ending):
+            raise await self._matches.overtaken(match.id)
+        return finish.ended(match, ending)
+
+    async def _answered_by(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
+        offer = await self.find(offer_id)
+        match = await self._matches.find(offer.match_id)
+        if require_player(match, user_id) is offer.player:
+            raise OfferRefusedError("offers-own").about(match)
+        self._require_open(offer)
+        return offer, match
+
+    async def _fulfil(self, offer: Offer, match: Match) -> bool:
+        """Carries out the offer together with its acceptance. Returns False when another action came first."""
+        now = self._now()
+        match offer.kind:
+            case OfferKind.DRAW:
+                return await self._played.finish(match, finish.by_agreement(match, now), offer.id)
+            case OfferKind.ABORT:
+                return await self._played.finish(match, finish.by_consent(match, now), offer.id)
+            case OfferKind.TAKEBACK:
+                takeback = takeback_of(match, last_turn_of(match, offer.player), offer.player, now)
+                return await self._played.take_back(match, takeback, offer.id)

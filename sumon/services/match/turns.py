@@ -1,0 +1,253 @@
+"""The use cases of a turn: enter a step, end the turn, take back, play a whole move, resign."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from random import Random
+from typing import Any
+
+from sumon.core.errors import MoveError, SentenceError
+from sumon.core.registry import rules_of
+from sumon.play.deadlines import clock_of_turn
+from sumon.play.errors import PlayError
+from sumon.play.match import finish
+from sumon.play.match.access import require_playing, require_turn
+from sumon.play.match.desk import END, Desk, PartlyEntered, Proposal, Whole, without_end, written
+from sumon.play.match.prepared import Tree, can_prepare
+from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
+from sumon.play.model import Match, Seen
+from sumon.play.replays import remember
+from sumon.play.settings import Confirm
+from sumon.storage.matches.prepared import PreparedRows
+from sumon.storage.matches.rows import MatchRows
+
+from .matches import Matches
+
+FIRST_GAMES = 3  # finished games of a kind, after which a player knows when a turn ends
+LONGEST_PROPOSED = 60  # characters of a move that a button can carry
+MOST_ANSWERS = 12  # one after the other, without anybody having done anything
+
+
+class Turns:
+    """The actions of players in their matches.
+
+    *match*: the match just read; *seen*: the board that the player clicked, which then has to show its current
+    state. A method writes once, and returns the resulting match. Moves that the rules refuse raise their MoveError,
+    all else a PlayError, such as StaleError when another action came first. *confirm*: which turns are only
+    proposed, for `play` to confirm them.
+    """
+
+    def __init__(
+        self,
+        store: MatchRows,
+        matches: Matches,
+        prepared: PreparedRows,
+        *,
+        now: Callable[[], datetime],
+        rng: Random,
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._prepared = prepared
+        self._now = now
+        self._rng = rng
+        self._listing = asyncio.Lock()
+
+    async def extend(
+        self, match: Match, user_id: int, entry: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
+    ) -> Match | Proposal:
+        """The match with one more *entry* in the draft, or with the move when nothing may follow the entry.
+
+        A finished turn that should be confirmed first stays the draft: `end_turn` confirms it.
+        """
+        if not entry or " " in entry:
+            raise ValueError("an entry is one word")
+        require_turn(match, user_id, seen)
+        entered = _desk(match).extend(entry)
+        if isinstance(entered, Desk) or _is_asked(match, entered):
+            return await self._redraft(match, written(entered))
+        if confirm is Confirm.FIRST_GAMES and entered.cut_short and await self._is_new(match, user_id):
+            return await self._propose(match, entered)
+        return await self._end(match, entered, confirm is Confirm.ALWAYS)
+
+    async def end_turn(
+        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
+    ) -> Match | Proposal:
+        """The match with the draft played as the whole turn. Raises NothingEnteredError where there is none."""
+        require_turn(match, user_id, seen)
+        return await self._end(match, _desk(match).end(), confirm is Confirm.ALWAYS)
+
+    async def undo(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
+        """The match without the last entry of the draft. Raises NothingEnteredError where there is none."""
+        require_turn(match, user_id, seen)
+        return await self._redraft(match, _desk(match).undo().draft)
+
+    async def enter(
+        self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
+    ) -> Match | Proposal | PartlyEntered:
+        """The match after the typed text, forgivingly read; see `Desk.enter`.
+
+        A move that should be confirmed first is only proposed: `play` confirms it. If only the beginning of a turn
+        is right, that becomes the draft.
+        """
+        require_turn(match, user_id, seen)
+        body, said_end = without_end(text)
+        if said_end and not body:
+            return await self._end(match, _desk(match).end(), confirm is Confirm.ALWAYS)
+        try:
+            entered = _desk(match).enter(text)
+        except MoveError as error:
+            return await self._keep_good_part(match, body, error, said_end)
+        if isinstance(entered, Desk):
+            return await self._redraft(match, entered.draft)
+        return await self.play_whole(match, entered, confirm)
+
+    def takes(self, match: Match, user_id: int, text: str) -> bool:
+        """Whether `enter` would take all of *text* now, as a turn or as a part of one."""
+        body, said_end = without_end(text)
+        try:
+            require_turn(match, user_id)
+            _desk(match).end() if said_end and not body else _desk(match).enter(text)
+        except (MoveError, PlayError):
+            return False
+        return True
+
+    async def play_whole(self, match: Match, whole: Whole, confirm: Confirm) -> Match | Proposal:
+        """*match* after *whole*, only proposed if it should be confirmed. Who may do so has been decided."""
+        is_asked = _is_unjudged(match) or bool(whole.cautions)  # whoever is always asked is told nothing by it
+        return await self._end(match, whole, confirm is Confirm.ALWAYS or is_asked)
+
+    async def play(self, match: Match, user_id: int, text: str, *, seen: Seen | None = None) -> Match:
+        """The match with the confirmed whole move *text* played, whatever the draft is now."""
+        require_turn(match, user_id, seen, same_draft=False)
+        return await self.commit(match, match.position.parse(text))
+
+    async def play_at_random(
+        self, match: Match, user_id: int, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
+    ) -> Match | Proposal:
+        """The match after a random legal move, all equally likely; for positions with few of them."""
+        require_turn(match, user_id, seen)
+        move = self._rng.choice(list(match.position.legal_moves()))
+        return await self._end(match, Whole(match.position, move), confirm is Confirm.ALWAYS)
+
+    async def resign(self, match: Match, user_id: int) -> Match:
+        """The match, won by the opponent of *user_id*, even if it has gone on meanwhile."""
+        while True:
+            ending = finish.by_resignation(match, require_playing(match, user_id), self._now())
+            if await self._store.finish(match, ending):
+                return finish.ended(match, ending)
+            match = await self._matches.find(match.id)  # a move came first
+
+    async def suggestions(self, match: Match, user_id: int, text: str, limit: int = 25) -> tuple[Suggestion, ...]:
+        """Up to *limit* texts that `enter` would take and that begin like *text*, best fits first.
+
+        None for a user who is not on turn: legal moves can reveal a hidden rack.
+        """
+        player = match.player_of(user_id)
+        if player is None or match.to_move is not player:
+            return ()
+        steps = await asyncio.to_thread(suggest_steps, match.position, match.draft, text, limit)
+        if steps or match.draft:
+            return steps
+        async with self._listing:  # every key typed asks again; the first one fills the cache
+            moves = await asyncio.to_thread(list_moves, match.record)
+        return await asyncio.to_thread(suggest_moves, moves, text, limit)
+
+    async def commit(self, match: Match, move: Any) -> Match:
+        """*match* with *move*, which the rules check once more, and all turns laid down for then, in the store.
+
+        Who may do so has been decided.
+        """
+        moved = await self._store_move(match, move)
+        try:
+            return await self.answer(moved)
+        except SentenceError:  # the turn of the player is stored; the agenda makes up for the rest
+            return moved
+
+    async def answer(self, match: Match) -> Match:
+        """*match* with the turns that its players have laid down for now, one after the other, in the store.
+
+        It costs the same whether there is nothing to answer or nothing fits.
+        """
+        for _ in range(MOST_ANSWERS):
+            if match.is_over or not can_prepare(match):
+                break
+            tree = await self._prepared.answering(match)
+            answer = tree.answer(match) if tree is not None else None
+            if tree is None or answer is None:
+                break
+            try:
+                match = await self._store_move(match, match.position.parse(answer), tree.after(match))
+            except MoveError:  # of rules that have changed since
+                break
+            except PlayError as error:  # its player has done something else meanwhile
+                return error.match or match
+        return match
+
+    async def _store_move(self, match: Match, move: Any, rest: Tree | None = None) -> Match:
+        """*match* with *move* in the store. *rest*: what is left of the tree in which it had been laid down."""
+        position = match.position.play(move)
+        text = match.position.format(move)
+        now = self._now()
+        record = match.record.then(text)
+        remember(record, position)
+        moved = replace(match, record=record, draft="", updated_at=now, moved_at=now, clock=None)
+        if rest is not None:
+            moved = replace(moved, prepared=moved.prepared | {moved.ply})
+        ending = finish.by_rules(moved, now)
+        clock = clock_of_turn(moved, now) if ending is None else None
+        if not await self._store.add_move(match, text, ending, now, clock, rest):
+            raise await self._matches.overtaken(match.id)
+        if clock is not None:
+            return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
+        return finish.ended(moved, ending)
+
+    async def _is_new(self, match: Match, user_id: int) -> bool:
+        """Whether *user_id* is in the first games of that kind."""
+        return await self._store.count_finished(user_id, match.record.game, FIRST_GAMES) < FIRST_GAMES
+
+    async def _end(self, match: Match, whole: Whole, confirm: bool) -> Match | Proposal:
+        return await (self._propose(match, whole) if confirm else self.commit(match, whole.move))
+
+    async def _propose(self, match: Match, whole: Whole) -> Proposal:
+        """*whole* as a proposal; a long one, which only games with drafts have, becomes the draft.
+
+        Its notation may reveal a mistake. If mistakes are not to be told, it stays what the player said.
+        """
+        if len(whole.text) > LONGEST_PROPOSED and whole.text != match.draft:
+            match = await self._redraft(match, whole.text)
+        if _is_unjudged(match):
+            return Proposal(match, whole.said or whole.text, (), is_judged=False)
+        return Proposal(match, whole.text, whole.cautions, cuts_short=whole.cut_short)
+
+    async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
+        """The beginning of *text* that is right as the draft. Raises *error* where there is none."""
+        found = _desk(match).good_part(text)
+        if found is None:
+            raise error
+        kept, rest = found
+        match = await self._redraft(match, kept.draft)
+        return PartlyEntered(match, error, f"{rest} {END}" if said_end else rest)
+
+    async def _redraft(self, match: Match, draft: str) -> Match:
+        now = self._now()
+        if not await self._store.set_draft(match, draft, now):
+            raise await self._matches.overtaken(match.id)
+        return replace(match, draft=draft, updated_at=now)
+
+
+def _desk(match: Match) -> Desk:
+    return Desk(match.position, match.draft)
+
+
+def _is_unjudged(match: Match) -> bool:
+    """Whether a mistake is only found out once it is played: without hints, where one can be made."""
+    return not match.allows_hints and rules_of(match.record.game).can_slip
+
+
+def _is_asked(match: Match, whole: Whole) -> bool:
+    """Whether the rules would have *whole* confirmed first; where mistakes are not told, to ask would tell."""
+    return not _is_unjudged(match) and bool(whole.cautions)

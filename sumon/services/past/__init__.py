@@ -1,0 +1,1 @@
+"""Looking back: finished and imported games, hints, reviews, followed games."""

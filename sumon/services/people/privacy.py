@@ -1,0 +1,178 @@
+"""People's stored data: exported as a file, or deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from sumon.core.errors import SentenceError
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.errors import StaleError
+from sumon.play.hosting import Change, What
+from sumon.play.levels import plain_level
+from sumon.play.match import finish
+from sumon.play.match.access import require_player
+from sumon.play.model import Match
+from sumon.play.past.archived_game import HistoryFilter, of_match, record_text
+from sumon.play.people.privacy import Deletion
+from sumon.storage.matches.rows import MatchRows
+from sumon.storage.past.archive import ArchiveRows
+from sumon.storage.privacy import PersonalRows
+
+from .settings import SettingsBook
+
+ATTEMPTS = 10
+BATCH = 200  # matches that are read at a time
+
+
+class Privacy:
+    """The rights of people over their own data."""
+
+    def __init__(
+        self,
+        store: PersonalRows,
+        played: MatchRows,
+        archive: ArchiveRows,
+        settings: SettingsBook,
+        *,
+        now: Callable[[], datetime],
+        withdraw: Callable[[int], Awaitable[None]],
+        forget_facts: Callable[[], None] = lambda: None,
+    ) -> None:
+        """*withdraw*: has a person leave all tournaments. *forget_facts*: is called when a person is gone, for what
+        was remembered about many people.
+        """
+        self._withdraw = withdraw
+        self._forget_facts = forget_facts
+        self._store = store
+        self._played = played
+        self._archive = archive
+        self._settings = settings
+        self._now = now
+
+    async def export(self, user_id: int) -> bytes:
+        """Everything stored about *user_id* as a JSON text in UTF-8; of running games only what they may know."""
+        matches = await self._all_matches(user_id)
+        rows = await self._store.of(user_id)
+        return await asyncio.to_thread(_as_json, user_id, self._now(), matches, rows)
+
+    async def running_of(self, user_id: int) -> tuple[Match, ...]:
+        """The games that `delete` would end, also those that cannot be continued."""
+        return await self._played.running_of(user_id)
+
+    async def delete(self, user_id: int) -> Forgotten:
+        """Ends all games of *user_id* and removes the person from all that stays; the opponents keep their games.
+
+        A game in which both have moved is resigned, and so is one of a tournament; an earlier one is aborted. Doing
+        it again changes nothing; an interrupted deletion goes on by itself. Raises StaleError when new games keep
+        beginning meanwhile.
+        """
+        ended: list[Match] = []
+        for _ in range(ATTEMPTS):  # an earlier deletion may be under way
+            deletion = await self._store.ask(user_id, self._now())
+            if deletion is None:
+                break
+            ended += await self._carry_out(deletion)
+        return Forgotten(tuple(ended))
+
+    async def go_on(self, due: Due) -> None:
+        """Goes on with a deletion that was interrupted. Raises WorkFailedError when games go on beginning."""
+        deletion = await self._store.find(due.id)
+        if deletion is None:
+            await self._store.sweep(due.id)
+        else:
+            try:
+                await self._carry_out(deletion)
+            except StaleError as error:
+                raise WorkFailedError(f"deletion {due.id}: {error}") from error
+
+    async def _carry_out(self, deletion: Deletion) -> list[Match]:
+        """The games that it has ended."""
+        ended: list[Match] = []
+        for _ in range(ATTEMPTS):  # a game may begin meanwhile, or a move be made
+            if not deletion.has_begun:
+                await self._withdraw(deletion.user_id)
+            for match in () if deletion.has_begun else await self._played.running_of(deletion.user_id):
+                if await self._end(match, deletion.user_id):
+                    ended.append(match)
+            if deletion.has_begun or await self._store.begin(deletion, self._now()):
+                await self._store.finish(deletion, self._now())
+                self.hear(Change(What.DEPARTURE, deletion.user_id))
+                return ended
+        raise StaleError("privacy-busy")
+
+    def hear(self, change: Change) -> None:
+        """Forgets what is remembered of a person who is gone."""
+        if change.what is What.DEPARTURE:
+            self._settings.forget_user(change.number)
+            self._forget_facts()
+
+    async def _end(self, match: Match, user_id: int) -> bool:
+        """Ends *match* if it has not changed since it was read. Returns whether it has ended."""
+        ending = finish.by_departure(match, require_player(match, user_id), self._now())
+        return await self._played.finish(match, ending)
+
+    async def _all_matches(self, user_id: int) -> tuple[Match, ...]:
+        found = [*await self._played.running_of(user_id)]
+        finished, wanted = 0, HistoryFilter(user_id)
+        while True:
+            batch = await self._archive.history(wanted, offset=finished, limit=BATCH)
+            found += batch
+            finished += len(batch)
+            if len(batch) < BATCH:
+                return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """The matches that deleting a person's data ended, in their last state before."""
+
+    matches: tuple[Match, ...]
+
+
+def _as_json(
+    user_id: int, now: datetime, matches: tuple[Match, ...], rows: dict[str, list[dict[str, object]]]
+) -> bytes:
+    told = {
+        "user_id": str(user_id),
+        "made_at": now.isoformat(),
+        "matches": [_match_of(match, user_id) for match in matches],
+        **rows,
+    }
+    return json.dumps(told, ensure_ascii=False, indent=1).encode()
+
+
+def _match_of(match: Match, user_id: int) -> dict[str, object]:
+    player = require_player(match, user_id)
+    opponent = match.seats[player.other]
+    return {
+        "match": match.id,
+        "guild_id": None if match.guild_id is None else str(match.guild_id),
+        "channel_id": str(match.channel_id),
+        "outside": None if match.outside is None else str(match.outside),
+        "seat": player.name.lower(),
+        "opponent": str(opponent.user_id) if opponent.level is None else f"bot {plain_level(opponent.level)}",
+        "started_at": match.started_at.isoformat(),
+        "updated_at": match.updated_at.isoformat(),
+        "rated": match.rated,
+        "deal_day": None if match.deal_day is None else match.deal_day.isoformat(),
+        "deal_guild_id": None if match.deal_guild_id is None else str(match.deal_guild_id),
+        "shared_deal_id": match.shared_deal_id,
+        "pairing_id": match.pairing_id,
+        "decision": match.decision,
+        "deal_channel_id": None if match.deal_channel_id is None else str(match.deal_channel_id),
+        "hints": match.hints[player],
+        "draft": match.draft,
+        "record": _record_of(match, user_id),
+    }
+
+
+def _record_of(match: Match, user_id: int) -> str | None:
+    """The record as far as the person may know it; None for a running game whose record is broken."""
+    try:
+        return record_text(of_match(match), user_id)
+    except SentenceError:
+        return None

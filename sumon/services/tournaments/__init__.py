@@ -1,0 +1,1 @@
+"""Tournaments: set up, organised, and going on by themselves."""

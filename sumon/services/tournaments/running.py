@@ -1,0 +1,306 @@
+"""What a tournament does by itself: the steps that are due, and the games of its pairings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from math import ceil
+from random import Random
+from typing import TypeAlias, assert_never
+
+from sumon.core.commitment import new_salt
+from sumon.core.errors import RecordError
+from sumon.core.protocol import Player
+from sumon.play.due import Due, WorkFailedError
+from sumon.play.match import finish
+from sumon.play.model import Decision, Match
+from sumon.play.tournaments import steps
+from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament
+from sumon.play.tournaments.opening import Opening, dealt, is_sealed, opening_of
+from sumon.play.tournaments.schedules import first_pairings, numbered, played_as
+from sumon.play.tournaments.standings import standings
+from sumon.play.tournaments.steps import Step, has_room, next_moment, next_step, openable, playing_in, unplayed_for
+from sumon.play.tournaments.thinking import at_end_of_round, thinking_times
+from sumon.services.match.matches import Matches
+from sumon.storage.ranking.standings import StandingRows
+from sumon.storage.store import Store
+
+MOST_STEPS = 1_000  # in a row; each of them changes something, so a tournament has far fewer
+
+
+async def running_game(matches: Matches, pairing: Pairing) -> Match | None:
+    """The game of *pairing* that goes on, also where its record is broken; None where none does."""
+    if not pairing.is_playing or pairing.match_id is None:
+        return None
+    match = await matches.stored(pairing.match_id)
+    return None if match.is_over else match
+
+
+async def rating_at(ratings: StandingRows, t: Tournament, user_id: int) -> int | None:
+    """The person's rating in the game of *t* on its server, None without one."""
+    found = await ratings.ratings_of(user_id, (t.guild_id,))
+    rating = found.get((t.guild_id, t.game))
+    return None if rating is None else round(rating.value)
+
+
+PairRound: TypeAlias = Callable[[Tournament, int], Awaitable[tuple[Pairing, ...] | None]]
+
+
+class Running:
+    """Takes the steps of tournaments and opens their games. Doing anything of it twice changes nothing."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: Matches,
+        *,
+        is_sure: Callable[[int], Awaitable[bool]],
+        pair: PairRound,
+        now: Callable[[], datetime],
+        rng: Random,
+    ) -> None:
+        """*is_sure*: whether the bot has not been away from a server just now, so nothing ends for want of time.
+
+        *pair* makes the pairings of a round.
+        """
+        self._store = store
+        self._matches = matches
+        self._is_sure = is_sure
+        self._pair_round = pair
+        self._now = now
+        self._rng = rng
+        self.set_thread = store.pairings.set_thread
+        self.set_told = store.pairings.set_told
+        self.matches_of = store.pairings.matches_of
+
+    # ------------------------------------------------------------------ steps
+
+    async def step(self, due: Due) -> None:
+        """Takes all steps of a tournament that are due. Raises WorkFailedError where clocks are to be put right."""
+        for _ in range(MOST_STEPS):
+            t = await self._store.tournaments.find(due.id)
+            if t is None:
+                return  # a draft that was discarded
+            now = self._now()
+            step = next_step(t, now)
+            if step is None:
+                if ready := openable(t):
+                    await self._store.pairings.set_opening(ready, now)
+                await self._store.tournament_steps.wait(t, next_moment(t, now))
+                return
+            await self._take(t, step, now)
+        raise WorkFailedError(f"tournament {due.id} takes one step after the other")
+
+    async def _take(self, t: Tournament, step: Step, now: datetime) -> None:
+        match step:
+            case steps.Discard():
+                await self._store.tournaments.discard(t.id)
+            case steps.Cancel(reason):
+                await self._store.tournaments.cancel(t, reason, now)
+            case steps.Begin():
+                await self._begin(t, now)
+            case steps.ShutOut(entrant):
+                await self._require_sure(t)
+                await self._store.entrants.leave(t, entrant.id, EntrantStatus.SHUT_OUT, now)
+            case steps.Award(pairing, decision):
+                await self._store.pairings.decide(pairing.id, decision, None, now)
+            case steps.Resign(pairing):
+                await self._resign(t, pairing, now)
+            case steps.EndRound(pairings):
+                await self._require_sure(t)
+                for pairing in pairings:
+                    await self._end_by_time(t, pairing, now)
+            case steps.Replay(made):
+                await self._store.tournament_steps.replay(t, self._salted(t, made), now)
+            case steps.BreakTie(made):
+                decision = unplayed_for(made, await self._quicker(t, made, now))
+                await self._store.tournament_steps.replay(t, replace(made, decision=decision), now)
+            case steps.Pair(round):
+                await self._pair(t, round, now)
+            case steps.Finish(early):
+                await self._finish(t, early, now)
+            case _:
+                assert_never(step)
+
+    async def _require_sure(self, t: Tournament) -> None:
+        if not await self._is_sure(t.guild_id):
+            raise WorkFailedError(f"tournament {t.id}: the clocks are put right after an outage first")
+
+    async def _begin(self, t: Tournament, now: datetime) -> None:
+        people = [
+            replace(each, seeded_at=await rating_at(self._store.standings, t, each.user_id or 0))
+            for each in t.people
+        ]
+        format, rounds = played_as(t.format, len(people), t.rounds)
+        t = replace(t, format=format, rounds=rounds, planned_format=t.format if format is not t.format else None)
+        entrants = numbered([*people, *_filler_of(t, len(people), now)])
+        made = [self._salted(t, each) for each in first_pairings(replace(t, entrants=entrants))]
+        await self._store.tournament_steps.begin(t, entrants, made, _end_of_round(t, now), now)
+
+    async def _pair(self, t: Tournament, round: int, now: datetime) -> None:
+        made = await self._pair_round(t, round)
+        if not made:
+            await self._finish(t, t.format is Format.SWISS, now)
+            return
+        salted = [self._salted(t, each) for each in made]
+        await self._store.tournament_steps.pair(t, salted, round, _end_of_round(t, now), now)
+
+    async def _finish(self, t: Tournament, early: bool, now: datetime) -> None:
+        table = await asyncio.to_thread(standings, t)
+        places = {line.entrant.id: line.place for line in table}
+        await self._store.tournament_steps.finish(t, places, early, now)
+
+    def _salted(self, t: Tournament, pairing: Pairing) -> Pairing:
+        """*pairing* with what the setup of its game is sealed with, if there is anything to be sealed."""
+        has_game = pairing.decision is None and not pairing.is_bye
+        return replace(pairing, salt=new_salt(self._rng)) if has_game and is_sealed(t) else pairing
+
+    # ------------------------------------------------------------------ games that end without their players
+
+    async def _resign(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
+        """Ends the game of *pairing*, which those who have left lose."""
+        match = await running_game(self._matches, pairing)
+        if match is None:
+            return
+        losers = [seat for seat, each in zip(Player, pairing.entrants, strict=True) if not t.by_id[each].is_in]
+        ending = (
+            finish.by_resignation(match, losers[0], now)
+            if len(losers) == 1
+            else finish.by_round(match, Decision.NEITHER, now)
+        )
+        await self._store.matches.finish(match, ending)
+
+    async def _end_by_time(self, t: Tournament, pairing: Pairing, now: datetime) -> None:
+        """Decides *pairing* at the end of its round."""
+        match = await running_game(self._matches, pairing)
+        if match is None:
+            await self._store.pairings.decide(pairing.id, Decision.HALVES, None, now)
+            return
+        moments = await self._store.pairings.moments(match.id)
+        try:
+            needs_winner = t.format is Format.KNOCKOUT
+            decision = await asyncio.to_thread(at_end_of_round, match, moments, now, needs_winner=needs_winner)
+        except RecordError:
+            decision = Decision.HALVES  # nobody knows what was on the board
+        await self._store.matches.finish(match, finish.by_round(match, decision, now))
+
+    async def _quicker(self, t: Tournament, made: Pairing, now: datetime) -> int:
+        """The id of the entrant of *made* with less thinking time in the games before it, or else the stronger."""
+        spent: defaultdict[int, timedelta] = defaultdict(timedelta)
+        for leg in t.in_round(made.round):
+            if leg.number != made.number or leg.match_id is None:
+                continue
+            match = await self._matches.stored(leg.match_id)
+            moments = await self._store.pairings.moments(match.id)
+            try:
+                times = await asyncio.to_thread(thinking_times, match, moments, now)
+            except RecordError:
+                continue
+            for entrant_id, time in zip(leg.entrants, times, strict=True):
+                spent[entrant_id] += time
+        return min(made.entrants, key=lambda each: (spent[each], t.by_id[each].number or 0))
+
+    # ------------------------------------------------------------------ games that are opened
+
+    async def to_open(self, pairing_id: int) -> Opening | None:
+        """What has to be opened for the pairing; None where nothing has to: it waits, or is not to be played.
+
+        A game of somebody whose place another one has now ends first.
+        """
+        found = await self._find(pairing_id)
+        if found is not None and found[1].is_playing:
+            await self._end_of_another(opening_of(*found))
+            found = await self._find(pairing_id)
+        if found is not None and _is_ready(*found):
+            return opening_of(*found)
+        await self._store.pairings.close_opening(pairing_id)
+        found = await self._find(pairing_id)
+        if found is not None and _is_ready(*found):  # another game has ended meanwhile
+            await self._store.pairings.set_opening((pairing_id,), self._now())
+        return None
+
+    async def opened(self, opening: Opening, *, channel_id: int, drawn_by: int) -> Match | None:
+        """The match of *opening*, which begins in its thread *channel_id*; None where it is open already, or is
+        not to be played any more.
+
+        *drawn_by*: the message from whose number the setup follows. Raises ChannelBusyError where another game is
+        played in the thread.
+        """
+        now = self._now()
+        match = await dealt(opening, channel_id=channel_id, drawn_by=drawn_by, now=now)
+        return await self._store.matches.add(match, None, finish.by_rules(match, now))
+
+    async def reached(self, tournament: Tournament, is_reached: bool) -> None:
+        """Notes whether the channel of *tournament* can be used; after a week in which it cannot, that is over."""
+        if is_reached == (tournament.unreachable_since is not None):
+            await self._store.tournaments.set_unreachable(tournament.id, None if is_reached else self._now())
+
+    async def stopped(self, tournament_id: int) -> tuple[tuple[Tournament, Pairing], ...]:
+        """The pairings that the organiser has to decide, and has not been told of."""
+        t = await self._store.tournaments.find(tournament_id)
+        if t is None or t.status is not Status.RUNNING:
+            return ()
+        return tuple((t, each) for each in t.open_pairings if each.has_stopped and not each.told)
+
+    async def gone(self, pairing: Pairing, user_id: int) -> None:
+        """Withdraws a person who is no member of the server any more."""
+        t = await self._store.tournaments.find(pairing.tournament_id)
+        entrant = t.entrant_of(user_id) if t is not None else None
+        if t is not None and entrant is not None:
+            await self._store.entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())
+
+    async def _find(self, pairing_id: int) -> tuple[Tournament, Pairing] | None:
+        """The pairing in its tournament, both of one moment; None unless it is still to be played."""
+        known = await self._store.pairings.find(pairing_id)
+        t = await self._store.tournaments.find(known.tournament_id) if known is not None else None
+        if t is None or t.status is not Status.RUNNING:
+            return None
+        pairing = next((each for each in t.open_pairings if each.id == pairing_id), None)
+        if pairing is None or pairing.is_bye or not all(t.by_id[each].is_in for each in pairing.entrants):
+            return None
+        return t, pairing
+
+    async def _end_of_another(self, opening: Opening) -> None:
+        """Ends the game that goes on if somebody plays it whose place another one has now.
+
+        If it was young, it does not count; otherwise it is resigned. Raises WorkFailedError if a move came first.
+        """
+        match, now = await running_game(self._matches, opening.pairing), self._now()
+        gone = [] if match is None else [seat for seat in Player if match.seats[seat] != opening.seats[seat]]
+        if match is None or not gone:
+            return
+        organiser_id, is_void = opening.tournament.organiser_id, match.is_young or len(gone) > 1
+        ending = (
+            finish.by_organiser(match, None, organiser_id, now)
+            if is_void
+            else finish.by_resignation(match, gone[0], now)
+        )
+        if not await self._store.matches.finish(match, ending):
+            raise WorkFailedError(f"match {match.id}: something happened in it before it could be ended")
+
+
+def _is_ready(t: Tournament, pairing: Pairing) -> bool:
+    """Whether the game of *pairing* can be opened now."""
+    return not pairing.is_playing and has_room(t, pairing, playing_in(t))
+
+
+def _filler_of(t: Tournament, people: int, now: datetime) -> tuple[Entrant, ...]:
+    """The computer, where an odd number of people is or may be in: in a Swiss event, that changes."""
+    is_needed = t.format is Format.SWISS or (t.format is not Format.KNOCKOUT and people % 2 == 1)
+    if t.filler_level is None or not is_needed:
+        return ()
+    return (Entrant(0, t.id, None, t.filler_level, joined_at=now),)
+
+
+def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
+    """When the round that begins *now* ends at the latest, None for never.
+
+    A round robin is one round, or several one after the other where a player may not have all games at once.
+    """
+    if t.round_time is None:
+        return None
+    batches = ceil(t.rounds / t.at_once) if t.at_once else 1
+    return now + timedelta(seconds=t.round_time) * batches

@@ -1,0 +1,112 @@
+"""All use cases in one place, for the user interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from random import Random
+
+from sumon.play.daily.book import load_book
+from sumon.services.daily.chances import Chances
+from sumon.services.daily.deals import DailyDeals
+from sumon.services.daily.growing import Growth
+from sumon.services.daily.posts import DailyPlan, DayCards, Shares
+from sumon.services.daily.puzzles import Puzzles
+from sumon.services.daily.shared_deals import SharedDeals
+from sumon.services.levels import Levels
+from sumon.services.match.computer import Computer, ComputerTurns
+from sumon.services.match.matches import Matches
+from sumon.services.match.offers import Offers, Takebacks
+from sumon.services.match.prepared import PreparedTurns
+from sumon.services.match.turns import Turns
+from sumon.services.past.agreement import Agreements
+from sumon.services.past.archive import Archive, Following
+from sumon.services.past.reviewing import Adviser, Reviewer
+from sumon.services.people.feats import DeedBook, FeatBook
+from sumon.services.people.lessons import Lessons
+from sumon.services.people.privacy import Privacy
+from sumon.services.people.settings import Inquiries, SettingsBook
+from sumon.services.ranking import Departures, Standings
+from sumon.services.start import Challenges, Starting
+from sumon.services.time import Holidays, Timekeeper
+from sumon.services.tournaments.organising import Organising
+from sumon.services.tournaments.pairer import Pairer
+from sumon.services.tournaments.running import Running
+from sumon.services.tournaments.tournaments import Tournaments
+from sumon.services.week import WeeklyPlan, WeeklyReaders, Weeks
+from sumon.storage.store import Store
+
+
+class UseCases:
+    """Everything people can do with the bot on *store*, subject by subject, and what time does.
+
+    The store is the only state: what a method returns has been committed, and two people who act at once cannot
+    both succeed. Chance and time come in as *rng* and *now*.
+    """
+
+    def __init__(self, store: Store, computer: Computer, *, now: Callable[[], datetime], rng: Random) -> None:
+        self.matches = Matches(store.matches, now=now)
+        self.turns = Turns(store.matches, self.matches, store.prepared, now=now, rng=rng)
+        self.takebacks = Takebacks(store.matches, self.matches, now=now)
+        self.settings = SettingsBook(store.settings, now=now)
+        store.changes.listen(self.settings.hear)
+        self.departures = Departures(store.departures, now=now)
+        self.levels = Levels(store.fared)
+        book = load_book(key=store.puzzle_key)
+        book.add(store.grown)
+        self.reviewer = Reviewer(store.reviews, computer, now=now)
+        chances = Chances(self.reviewer.known, self.reviewer.score, self.matches)
+        self.puzzles = Puzzles(store.puzzles, book, chances, now=now, graded=store.grown_puzzles.graded)
+        self.deals = DailyDeals(store.deals, store.matches, self.matches, self.departures, now=now, rng=rng)
+        self.shared_deals = SharedDeals(
+            store.shared_deals, store.matches, self.matches, self.departures, self.levels, now=now, rng=rng
+        )
+        self.cards = DayCards(self.puzzles, self.deals, store.days)
+        self.feats = FeatBook(store.feats)
+        self.weeks = Weeks(store.weeks, self.feats, now=now)
+        self.tournaments = Tournaments(store.tournaments, store.entrants, store.standings, self.departures, now=now)
+        shift_rounds = store.tournament_steps.shift_rounds
+        self.time = Timekeeper(store.clocks, self.matches, now=now, shift_rounds=shift_rounds, shards=store.shards)
+        self.running = Running(
+            store,
+            self.matches,
+            is_sure=self.time.is_sure,
+            pair=Pairer(),
+            now=now,
+            rng=rng,
+        )
+        self.privacy = Privacy(
+            store.people,
+            store.matches,
+            store.archive,
+            self.settings,
+            now=now,
+            withdraw=self.tournaments.withdraw_everywhere,
+            forget_facts=self.weeks.forget,
+        )
+        store.changes.listen(self.privacy.hear)
+        self.offers = Offers(store.offers, store.matches, self.matches, self.takebacks, now=now)
+        self.challenges = Challenges(
+            store.challenges, store.matches, self.departures, self.levels, now=now, rng=rng
+        )
+        self.starting = Starting(store.plans)
+        self.computer = ComputerTurns(store.computers, self.matches, self.turns, computer, rng=rng)
+        self.boards = store.boards
+        self.notices = store.notices
+        self.holidays = Holidays(store.holidays, now=now)
+        self.following = Following(store.follows, self.matches)
+        self.prepared = PreparedTurns(store.prepared, self.matches, self.turns, store.offers, now=now)
+        self.archive = Archive(store.archive, store.events, store.deals, self.shared_deals, self.matches, now=now)
+        self.adviser = Adviser(store.hints, self.matches, computer, now=now)
+        self.standings = Standings(store.standings, now=now)
+        self.agreements = Agreements(store.agreements, store.standings, self.matches, computer, now=now)
+        self.lessons = Lessons(store.lessons, store.greetings, now=now)
+        self.inquiries = Inquiries(store.inquiries, self.settings, now=now)
+        self.growth = Growth(store.grown_puzzles, book, now=now, rng=rng)
+        self.daily = DailyPlan(self.puzzles, store.daily_posts, store.settings.daily_channels)
+        self.deeds = DeedBook(store.standings, store.puzzles, store.lessons, book, self.cards)
+        self.shares = Shares(store.shares, now=now)
+        self.weekly = WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now)
+        self.weekly_readers = WeeklyReaders(store.weekly_readers, now=now)
+        self.tournament_posts = store.tournaments
+        self.organising = Organising(self.tournaments, store, self.matches, self.time, self.departures, now=now)

@@ -1,0 +1,144 @@
+"""The week on a server: its facts, where its page is posted, and who gets it by direct message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+
+from sumon.cache import CACHE
+from sumon.games import GAMES
+from sumon.play.asked import Challenge
+from sumon.play.model import Occupant
+from sumon.play.people.feats import Finished, Judge
+from sumon.play.week import (
+    CLIMBERS,
+    SEEKING,
+    WEEK,
+    BestTurn,
+    WeekFacts,
+    WeeklyPost,
+    WeeklyReader,
+    begin_of,
+    last_week,
+    posted_at,
+    week_to_post,
+)
+from sumon.services.people.feats import FeatBook
+from sumon.storage.weekly.facts import WeekRows
+from sumon.storage.weekly.posts import WeeklyPostRows
+from sumon.storage.weekly.readers import WeeklyReaderRows
+
+REMEMBERED = "weeks"  # the kind of what is in the cache
+FRESH = 3600  # seconds
+SIZE = 4096  # bytes of the facts of a week, roughly
+MOST_GAMES = 200  # that are looked at for what was best, the last ones of the week
+CACHE.begin(REMEMBERED)
+
+
+class Weeks:
+    """What there is to tell of the weeks of servers."""
+
+    def __init__(self, store: WeekRows, feats: FeatBook, *, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._feats = feats
+        self._now = now
+        self._own = object()  # tells what is in the cache apart from that of another store
+
+    def last(self) -> date:
+        """The Monday with which the last whole week began."""
+        return last_week(self._now())
+
+    async def facts(self, guild_id: int, week: date, judge: Judge) -> WeekFacts:
+        """What was finished on the server in *week*, at most an hour old.
+
+        *judge*: see `FeatBook.best_of`; it may take a second in a thread.
+        """
+        key = self._own, guild_id, week, int(self._now().timestamp()) // FRESH
+        found: WeekFacts | None = CACHE.find(REMEMBERED, key)
+        if found is None:
+            found = await self._found(guild_id, week, judge)
+            CACHE.keep(REMEMBERED, key, found, SIZE)
+        return found
+
+    def forget(self) -> None:
+        """Forgets what it remembers, so that it is read again: somebody may be named who is gone."""
+        self._own = object()
+
+    async def seeking(self, guild_id: int) -> Sequence[Challenge]:
+        """Who looks for an opponent on the server now, the newest first, three at most."""
+        return await self._store.seeking(guild_id, self._now(), SEEKING)
+
+    async def _found(self, guild_id: int, week: date, judge: Judge) -> WeekFacts:
+        where = guild_id, begin_of(week), begin_of(week + WEEK)
+        games, people = await self._store.counts(*where)
+        if not games:
+            return WeekFacts(week, 0, 0)
+        return WeekFacts(
+            week,
+            games,
+            people,
+            await self._store.best_win(*where),
+            await self._best_turns(await self._store.finished(*where, MOST_GAMES), judge),
+            await self._store.climbs(*where, CLIMBERS),
+        )
+
+    async def _best_turns(
+        self, finished: Sequence[tuple[Finished, Occupant]], judge: Judge
+    ) -> tuple[BestTurn, ...]:
+        players = {each.key: player for each, player in finished}
+        best = await self._feats.best_among([each for each, _ in finished], judge)
+        return tuple(
+            BestTurn(game, players[best[game].match.key], best[game].feat) for game in GAMES if game in best
+        )
+
+
+class WeeklyPlan:
+    """Work of the agenda: makes posts and letters due on Mondays, and posts whenever another server wants them.
+
+    So a server that begins to want them has the page of the last week at once. Posts of earlier weeks are
+    forgotten then, as they are no longer needed.
+    """
+
+    def __init__(self, posts: WeeklyPostRows, readers: WeeklyReaderRows, *, now: Callable[[], datetime]) -> None:
+        self._posts = posts
+        self._readers = readers
+        self._now = now
+
+    async def next_due(self) -> datetime:
+        """When the last page was due, if it is still missing somewhere, else when the next one is."""
+        week = week_to_post(self._now())
+        is_missing = await self._posts.missing(week) or await self._readers.are_behind(week)
+        return posted_at(week) if is_missing else posted_at(week + WEEK)
+
+    async def do(self, now: datetime) -> None:
+        """Makes the posts and letters due that have not been planned yet, and forgets posts of earlier weeks."""
+        week = week_to_post(now)
+        await self._posts.forget_before(week)
+        for post in await self._posts.missing(week):
+            await self._posts.plan(post, now)
+        await self._readers.plan(week, now)
+
+    async def to_post(self, post_id: int) -> WeeklyPost | None:
+        """The post, None if it is gone or its week is no longer the last one."""
+        post = await self._posts.find(post_id)
+        return post if post is not None and post.week == week_to_post(self._now()) else None
+
+
+class WeeklyReaders:
+    """Lets people have the page by direct message, or no longer. *sent* notes that nothing is left to be sent."""
+
+    def __init__(self, store: WeeklyReaderRows, *, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._store = store
+        self.includes = store.is_reader
+        self.remove = store.remove
+        self.sent = store.due.done
+
+    async def add(self, user_id: int, guild_id: int) -> None:
+        """Has the person get the page of the server from the next Monday on."""
+        await self._store.add(WeeklyReader(user_id, guild_id, week_to_post(self._now())))
+
+    async def to_send(self, reader_id: int) -> WeeklyReader | None:
+        """The reader, None if they are gone or their week is no longer the last one."""
+        reader = await self._store.find(reader_id)
+        return reader if reader is not None and reader.week == week_to_post(self._now()) else None
