@@ -9,10 +9,12 @@ from discord.ext import commands
 
 from sumon.play.tournaments.model import LONGEST_NAME, SHORTEST_NAME
 from sumon.ui.texts.commands import KEY, phrase
-from sumon.ui.tournaments.commands import do_meant
-from sumon.ui.tournaments.ids import TournamentVerb
-from sumon.ui.tournaments.meant import show_list, suggest_tournaments
+from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW
+from sumon.ui.tournaments.export import send_export
+from sumon.ui.tournaments.games import show_games
+from sumon.ui.tournaments.meant import do_meant, show_list, suggest_tournaments
 from sumon.ui.tournaments.setting_up import create
+from sumon.ui.tournaments.table import show_table
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.visit import Visit
@@ -57,28 +59,28 @@ class Tournaments(commands.Cog):
 
     @command("tournaments-command-show", within=tournament, tournament=WHICH)
     async def show(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.SHOW, tournament)
+        await do_meant(visit, SHOW, tournament)
 
     @command("tournaments-command-join", within=tournament, tournament=WHICH)
     async def join(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.JOIN, tournament)
+        await do_meant(visit, JOIN, tournament)
 
     @command("tournaments-command-withdraw", within=tournament, tournament=WHICH)
     async def withdraw(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.WITHDRAW, tournament)
+        await do_meant(visit, WITHDRAW, tournament)
 
     @command("tournaments-command-table", within=tournament, tournament=WHICH)
     async def table(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.TABLE, tournament)
+        await do_meant(visit, show_table, tournament)
 
     @command("tournaments-command-manage", within=tournament, tournament=WHICH)
     async def manage(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.MANAGE, tournament)
+        await do_meant(visit, MANAGE, tournament)
 
     @command("tournaments-command-games", within=tournament, tournament=WHICH)
     async def games(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.GAMES, tournament)
+        await do_meant(visit, show_games, tournament)
 
     @command("tournaments-command-export", within=tournament, tournament=WHICH)
     async def export(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, TournamentVerb.EXPORT, tournament)
+        await do_meant(visit, send_export, tournament)

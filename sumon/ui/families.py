@@ -1,4 +1,4 @@
-"""All families of buttons, and what answers them. A new one is a line here, and one in `docs/buttons.md`."""
+"""All families of buttons, and what answers them. A new one is a line here."""
 
 from __future__ import annotations
 
@@ -38,9 +38,11 @@ from sumon.ui.start.messages import CHALLENGE
 from sumon.ui.start.panel import PANEL
 from sumon.ui.start.panel_clicks import answer_panel
 from sumon.ui.start.shared_deals import SHARED
+from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.tournaments.clicks import answer_tournament
-from sumon.ui.tournaments.ids import DRAFT, MANAGE, TOURNAMENT, TournamentVerb
 from sumon.ui.tournaments.manage import answer_manage
+from sumon.ui.tournaments.manage_pages import MANAGEMENT
+from sumon.ui.tournaments.panel import DRAFT
 from sumon.ui.tournaments.setting_up import answer_draft
 from sumon.ui.week.screen import WEEK
 from sumon.ui.wire.buttons import VerbFamily
@@ -72,7 +74,7 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
     (WEEK, WEEK.answer),
     (TOURNAMENT, answer_tournament),
     (DRAFT, answer_draft),
-    (MANAGE, answer_manage),
+    (MANAGEMENT, answer_manage),
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.
@@ -80,7 +82,6 @@ COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.letter: TURNS,
         TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
-        TOURNAMENT.letter: frozenset({TournamentVerb.JOIN, TournamentVerb.OUT}),
         **{family.letter: family.counting for family, _ in FAMILIES if isinstance(family, VerbFamily)},
     }
 )

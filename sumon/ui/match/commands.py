@@ -21,13 +21,14 @@ from sumon.ui.boards.answers import (
 )
 from sumon.ui.boards.board import text_of
 from sumon.ui.boards.here import chosen_game, latest_here, running_here
-from sumon.ui.buttons.board import build_view
+from sumon.ui.buttons.board import board_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private, tell_text_board
-from sumon.ui.wire.controls import Button, Style
+from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.controls import RoutedButton, Style
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.places import language_of_match, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
@@ -137,18 +138,17 @@ async def show_rack(visit: Visit, number: str | None) -> None:
 async def ask_to_resign(visit: Visit, number: str | None) -> None:
     """Asks for confirmation, privately."""
     match = await running_here(visit, number)
-    text, view = really_resign(match, require_player(match, visit.user_id), visit.t)
-    await visit.tell(text, view=view)
+    await really_resign(match, require_player(match, visit.user_id), visit.t).ask(visit)
 
 
-def really_resign(match: Match, player: Player, translator: Translator) -> tuple[str, discord.ui.View]:
-    """The question whether *player* wants to resign, and whether it would count, with its buttons."""
-    row = (
-        Button(translator.text("ui-resign"), "resign", style=Style.STOP),
-        Button(translator.text("ui-keep-playing"), "no"),
-    )
+def really_resign(match: Match, player: Player, translator: Translator) -> Confirmation:
+    """The question whether *player* wants to resign, and whether it would count."""
     lines = [translator.text("ui-really-resign"), _would_count(match, player, translator)]
-    return "\n".join(filter(None, lines)), build_view(match.seen, [row])
+    return Confirmation(
+        "\n".join(filter(None, lines)),
+        RoutedButton(translator.text("ui-resign"), board_id(match.seen, "resign"), Style.STOP),
+        RoutedButton(translator.text("ui-keep-playing"), board_id(match.seen, "no")),
+    )
 
 
 def _would_count(match: Match, player: Player, translator: Translator) -> str:

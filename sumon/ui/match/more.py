@@ -23,7 +23,8 @@ from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offers import answers, ask_outside, offer_text, post_of, withdrawal
 from sumon.ui.texts.match import footer
-from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
@@ -101,8 +102,7 @@ async def ask_to_give_up(visit: Visit, action: BoardAction, match: Match) -> Non
     """Asks for confirmation, in place of the menu."""
     if not visit.is_private:
         raise ForgedError("a board that everybody sees is not replaced")
-    text, view = really_resign(match, require_playing(match, visit.user_id), visit.t)
-    await visit.edit(content=text, view=view)
+    await really_resign(match, require_playing(match, visit.user_id), visit.t).ask_in_place(visit)
 
 
 async def overrule(visit: Visit, action: BoardAction, match: Match) -> None:
@@ -191,13 +191,9 @@ async def _ask_to_overrule(visit: Visit, match: Match) -> None:
     asked_by = first_asked_by(match, visit.user_id, discord.utils.utcnow())
     if asked_by is not None:
         text = visit.t.sentences((visit.t.text("offers-abort-asked", moderator=mention(asked_by)), text))
-    view = row_view(
-        [
-            RoutedButton(visit.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP),
-            RoutedButton(visit.t.text("ui-cancel"), board_id(match.seen, "no")),
-        ]
-    )
-    await visit.tell(text, view=view)
+    abort = RoutedButton(visit.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP)
+    cancel = RoutedButton(visit.t.text("ui-cancel"), board_id(match.seen, "no"))
+    await Confirmation(text, abort, cancel).ask(visit)
 
 
 def _players(match: Match, translator: Translator) -> str:

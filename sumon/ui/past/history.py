@@ -22,7 +22,7 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.buttons import Buttons, chosen
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.wire.controls import Option, RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit
@@ -77,7 +77,7 @@ async def back(visit: Visit, clicked: HistoryClick) -> None:
 on = HISTORY.button("on")(back.answer)
 
 
-@HISTORY.button("open")
+@HISTORY.button("open", label="archive-history-pick")
 async def open_chosen(visit: Visit, clicked: HistoryClick) -> None:
     """Opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
     game = await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit))))
@@ -101,7 +101,7 @@ async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.Vie
         return f"{title}\n{nothing}", rows_view(_turning(page, pager, visit.t))
     lines = await asyncio.to_thread(lambda: [history_line(match, page.user_id, visit.t) for match in found])
     options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
-    menu = RoutedMenu(visit.t.text("archive-history-pick"), open_chosen.id(HistoryClick(page)), options)
+    menu = open_chosen.menu(HistoryClick(page), visit.t, options)
     return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, pager, visit.t)])
 
 

@@ -9,9 +9,9 @@ from io import BytesIO
 
 import discord
 
-from sumon.i18n import Translator
 from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.controls import Style, row_view
+from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.controls import Style
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
@@ -50,13 +50,10 @@ async def export_data(visit: Visit) -> None:
 async def ask_to_delete(visit: Visit) -> None:
     """Says privately what deleting takes away, and asks."""
     running = await visit.use.privacy.running_of(visit.user_id)
-    buttons = (button.on(DataClick(), visit.t) for button in (delete, keep))
-    await visit.tell(_question(len(running), visit.t), view=row_view(buttons))
-
-
-def _question(running: int, translator: Translator) -> str:
-    question = translator.text("privacy-really-delete")
-    return f"{question}\n{translator.text('privacy-running', count=running)}" if running else question
+    question = visit.t.text("privacy-really-delete")
+    if running:
+        question += f"\n{visit.t.text('privacy-running', count=len(running))}"
+    await Confirmation(question, delete.on(DataClick(), visit.t), keep.on(DataClick(), visit.t)).ask(visit)
 
 
 @DATA.button("delete", label="privacy-delete", style=Style.STOP)

@@ -27,7 +27,7 @@ from sumon.ui.texts.deals import choice_label, result_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.wire.buttons import Buttons, chosen
-from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
+from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedRow, Style, rows_view
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import may_write, writable_channel
@@ -115,11 +115,11 @@ def _controls(results: tuple[DealResult, ...], day: date, game: str, visit: Visi
     """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
     options = tuple(Option(choice_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
     clicked = DealClick(game, day)
-    menu = RoutedMenu(visit.t.text("deals-replay"), replay.id(clicked), options)
+    menu = replay.menu(clicked, visit.t, options)
     return rows_view([menu, (whom.on(clicked, visit.t),)] if day == visit.use.deals.today() else [menu])
 
 
-@DEAL.button("replay")
+@DEAL.button("replay", label="deals-replay")
 async def replay(visit: Visit, _: DealClick) -> None:
     """Answers privately with the replay of the game that was chosen. Raises ForgedError and NoMatchError."""
     await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit)))))

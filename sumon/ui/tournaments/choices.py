@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from datetime import timedelta
-from types import MappingProxyType
 from typing import Any
 
 import discord
 
 from sumon.play.tournaments.model import PACES, Format, Pace
-from sumon.ui.tournaments.ids import DraftVerb
 from sumon.ui.wire.ids import ForgedError, read_user
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
@@ -39,12 +36,12 @@ def pause_value(seconds: int) -> str:
     return f"in{seconds}"
 
 
-def _read_game(value: str) -> dict[str, Any]:
+def read_game(value: str) -> dict[str, Any]:
     game, _, variant = value.partition(":")
     return {"game": game, "variant": variant}
 
 
-def _read_format(value: str) -> dict[str, Any]:
+def read_format(value: str) -> dict[str, Any]:
     name, _, rounds = value.partition(":")
     formats = {each.name.lower(): each for each in Format}
     if name not in formats:
@@ -52,14 +49,14 @@ def _read_format(value: str) -> dict[str, Any]:
     return {"format": formats[name], "rounds": _read_count(rounds)}
 
 
-def _read_pace(value: str) -> dict[str, Any]:
+def read_pace(value: str) -> dict[str, Any]:
     paces = {pace_value(each): each for each in PACES}
     if value not in paces:
         raise ForgedError("no pace to choose")
     return {"move_time": paces[value].move_time, "round_time": paces[value].round_time}
 
 
-def _read_begin(value: str) -> dict[str, Any]:
+def read_begin(value: str) -> dict[str, Any]:
     counts = {count_value(each): each for each in START_COUNTS}
     pauses = {pause_value(each): each for each in START_IN}
     if value == BY_HAND:
@@ -71,19 +68,19 @@ def _read_begin(value: str) -> dict[str, Any]:
     raise ForgedError("no start to choose")
 
 
-def _read_rated(value: str) -> dict[str, Any]:
+def read_rated(value: str) -> dict[str, Any]:
     return {"rated": value == RATED}
 
 
-def _read_filler(value: str) -> dict[str, Any]:
+def read_filler(value: str) -> dict[str, Any]:
     return {"filler_level": None if value == NO_FILLER else value}
 
 
-def _read_who(value: str) -> dict[str, Any]:
+def read_who(value: str) -> dict[str, Any]:
     return {"min_games": _read_count(value)}
 
 
-def _read_once(value: str) -> dict[str, Any]:
+def read_once(value: str) -> dict[str, Any]:
     return {"at_once": _read_count(value)}
 
 
@@ -93,21 +90,5 @@ def _read_count(value: str) -> int:
     return int(value)
 
 
-def _read_channel(value: str) -> dict[str, Any]:
+def read_channel(value: str) -> dict[str, Any]:
     return {"channel_id": read_user(value)} if value else {}  # nothing is chosen: it stays
-
-
-# By control: what it reads of its value, by the names of the fields of a tournament.
-CHOICES: Mapping[DraftVerb, Callable[[str], dict[str, Any]]] = MappingProxyType(
-    {
-        DraftVerb.GAME: _read_game,
-        DraftVerb.FORMAT: _read_format,
-        DraftVerb.PACE: _read_pace,
-        DraftVerb.START: _read_begin,
-        DraftVerb.RATED: _read_rated,
-        DraftVerb.FILLER: _read_filler,
-        DraftVerb.WHO: _read_who,
-        DraftVerb.ONCE: _read_once,
-        DraftVerb.CHANNEL: _read_channel,
-    }
-)

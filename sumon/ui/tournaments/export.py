@@ -9,10 +9,12 @@ import discord
 
 from sumon.play.tournaments.model import Tournament
 from sumon.play.tournaments.trf import archive, archive_name, write_trf
+from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.wire.visit import Visit
 
 
-async def send_export(visit: Visit, tournament: Tournament) -> None:
+@TOURNAMENT.button("export", label="tournaments-export")
+async def send_export(visit: Visit, tournament: Tournament, _: str) -> None:
     """Answers privately with the archive of the table and of all games that are over."""
     await visit.defer(thinking=True, ephemeral=True)
     played = await visit.use.running.matches_of(tournament.id)

@@ -17,9 +17,9 @@ from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import seat_name
-from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import choice_name, entrant_name, entrant_text, title
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.wire.controls import Option, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
@@ -30,12 +30,14 @@ PAGE_SIZE = 10  # lines with a link each
 UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)
 
 
-async def show_games(visit: Visit, tournament: Tournament, round: int | None = None, offset: int = 0) -> None:
-    """Answers privately with the games of *round*; None: of the first that is not over, or the last one."""
-    text, view = await _compose(visit, tournament, round or _current_round(tournament), offset)
+@TOURNAMENT.button("games", label="tournaments-games")
+async def show_games(visit: Visit, tournament: Tournament, _: str) -> None:
+    """Answers privately with the games of the first round that is not over, or of the last one."""
+    text, view = await _compose(visit, tournament, _current_round(tournament), 0)
     await visit.tell(text, view=view, suppress_embeds=True)
 
 
+@TOURNAMENT.button("page", label="tournaments-choose-round")
 async def turn_games_page(visit: Visit, tournament: Tournament, argument: str) -> None:
     """Shows another page or round in place: *argument* is "round.offset". Raises ForgedError."""
     round, _, offset = argument.partition(".")
@@ -45,6 +47,7 @@ async def turn_games_page(visit: Visit, tournament: Tournament, argument: str) -
     await visit.edit(content=text, view=view)
 
 
+@TOURNAMENT.button("look", label="tournaments-look")
 async def look_at_game(visit: Visit, _: Tournament, value: str) -> None:
     """Answers privately with the replay of the game *value*. Raises ForgedError and NoMatchError."""
     await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(value))))
@@ -70,10 +73,12 @@ async def _compose(
     if _last_round(tournament) > 1:
         rows.append(_rounds(tournament, round, t))
     if finished := _finished(tournament, shown, matches, t):
-        menu_id = tournament_id(tournament.id, TournamentVerb.LOOK)
-        rows.append(RoutedMenu(t.text("tournaments-look"), menu_id, finished))
-    if turning := [_page_button(tournament, round, *each) for each in pager.beside(t)]:
-        rows.append(tuple(turning))
+        rows.append(look_at_game.menu(TournamentClick(tournament.id), t, finished))
+    turning = tuple(
+        turn_games_page.on(TournamentClick(tournament.id, f"{round}.{target}"), t, label=label)
+        for label, target in pager.beside(t)
+    )
+    rows += [turning] if turning else []
     return fitted([heading, *lines], t, end=pager.footer(t)), rows_view(rows) if rows else None
 
 
@@ -94,12 +99,7 @@ def _rounds(tournament: Tournament, chosen: int, translator: Translator) -> Rout
         Option(translator.text("tournaments-round", round=each), f"{each}.0", each == chosen)
         for each in range(first, last + 1)
     )
-    menu_id = tournament_id(tournament.id, TournamentVerb.PAGE)
-    return RoutedMenu(translator.text("tournaments-choose-round"), menu_id, options)
-
-
-def _page_button(tournament: Tournament, round: int, label: str, offset: int) -> RoutedButton:
-    return RoutedButton(label, tournament_id(tournament.id, TournamentVerb.PAGE, f"{round}.{offset}"))
+    return turn_games_page.menu(TournamentClick(tournament.id), translator, options)
 
 
 def _finished(

@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from types import MappingProxyType
-
 import discord
 
+from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
-from sumon.play.tournaments.actors import Actor, require_going_on, require_organiser, require_person
-from sumon.play.tournaments.model import FEWEST, Pairing, Tournament
+from sumon.play.model import Decision
+from sumon.play.tournaments.actors import require_going_on, require_organiser, require_person
+from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament
+from sumon.play.tournaments.presence import late_in
+from sumon.play.tournaments.schedules import played_as
 from sumon.ui.start.panel_clicks import find_member
-from sumon.ui.texts.names import own_name
+from sumon.ui.texts.names import label_with_name, own_name
 from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable, require_server
-from sumon.ui.tournaments.ids import MANAGE, ManageVerb
-from sumon.ui.tournaments.manage_asks import (
-    RESULTS,
-    cancel_page,
-    day_page,
-    drop_page,
-    move_page,
-    replace_page,
-    result_page,
-    start_page,
+from sumon.ui.tournaments.buttons import MANAGE
+from sumon.ui.tournaments.manage_pages import (
+    BACK,
+    CANCEL,
+    DAY,
+    DECIDE,
+    DROP,
+    HALF,
+    MANAGEMENT,
+    MOVE,
+    REPLACE,
+    START,
+    ManageButton,
+    ManageClick,
+    Managed,
+    Page,
+    back,
+    games_page,
+    main_page,
+    pair_text,
+    people_page,
 )
-from sumon.ui.tournaments.manage_pages import Page, games_page, main_page, pair_text, people_page, successor_page
 from sumon.ui.tournaments.post import cancelled_text
-from sumon.ui.tournaments.text import entrant_text
+from sumon.ui.tournaments.text import entrant_name, entrant_text, format_name, title
+from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.controls import PeopleMenu, RoutedButton, Style
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import lost_permissions
@@ -34,12 +47,16 @@ from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
-MOST_DIGITS = 6  # of an offset
+RESULTS = {
+    "1": Decision.FIRST_UNPLAYED,
+    "2": Decision.SECOND_UNPLAYED,
+    "h": Decision.HALVES,
+    "n": Decision.NEITHER,
+}
 
-Act = Callable[[Visit, Actor, Tournament, str], Awaitable[None]]
 
-
-async def show_manage(visit: Visit, tournament: Tournament) -> None:
+@MANAGE
+async def show_manage(visit: Visit, tournament: Tournament, _: str) -> None:
     """Answers privately with what the user can do with *tournament*. Raises TournamentError unless they may."""
     actor = actor_of(visit, tournament.channel_id)
     require_organiser(actor, tournament)
@@ -50,13 +67,13 @@ async def show_manage(visit: Visit, tournament: Tournament) -> None:
 
 async def answer_manage(visit: Visit, click: Click) -> None:
     """Carries out a click on a page of those who manage a tournament. Raises PlayError, Refusal and ForgedError."""
-    action = MANAGE.read(click.custom_id, click.values)
+    clicked = MANAGEMENT.read(click.custom_id, click.values)
     guild = require_server(visit)
-    tournament = await visit.use.tournaments.find(action.tournament_id, guild.id)
+    tournament = await visit.use.tournaments.find(clicked.tournament_id, guild.id)
     actor = actor_of(visit, tournament.channel_id)
     require_organiser(actor, tournament)
     require_going_on(tournament)
-    await VERBS[action.verb](visit, actor, tournament, action.argument)
+    await MANAGEMENT.buttons[clicked.verb].answer(visit, Managed(tournament, actor, clicked.argument))
 
 
 def _main(visit: Visit, tournament: Tournament, note: str = "") -> Page:
@@ -77,147 +94,256 @@ async def _edit(visit: Visit, page: Page) -> None:
 async def _done(visit: Visit, tournament: Tournament, note: str) -> None:
     """Shows what can be done next, below the sentence on what was done."""
     visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    page = _main(visit, tournament, note)
-    await visit.edit(content=page.text, view=page.view)
+    await _edit(visit, _main(visit, tournament, note))
 
 
-# ---------------------------------------------------------------------- what is asked for
+async def _ask(
+    visit: Visit, tournament: Tournament, question: str, button: ManageButton, argument: str = "", label: str = ""
+) -> None:
+    """Asks *question*, with *button* to do what it asks about, and one that goes back."""
+    doing = button.on(ManageClick(tournament.id, argument), visit.t, label=label)
+    await Confirmation(question, doing, back(tournament, visit.t)).ask_in_place(visit)
 
 
-async def _back(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    await _edit(visit, _main(visit, tournament))
+@BACK
+async def go_back(visit: Visit, managed: Managed) -> None:
+    """Shows what can be done."""
+    await _edit(visit, _main(visit, managed.tournament))
 
 
-async def _start(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    count = len(tournament.people)
+# ---------------------------------------------------------------------- the start
+
+
+@START
+async def ask_to_start(visit: Visit, managed: Managed) -> None:
+    """Asks whether the tournament starts, with those who are in. Raises TournamentError where they are too few."""
+    tournament, count = managed.tournament, len(managed.tournament.people)
     if count < FEWEST:
         raise TournamentError("tournaments-too-few", name=tournament.name, least=FEWEST, count=count)
-    await _edit(visit, start_page(tournament, visit.t))
+    format, rounds = played_as(tournament.format, count, tournament.rounds)
+    said = format_name(format, rounds, visit.t)
+    await _ask(visit, tournament, visit.t.text("tournaments-really-start", count=count, format=said), start)
 
 
-def _games(verb: ManageVerb) -> Act:
-    async def show(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-        await _edit(visit, games_page(tournament, verb, _offset(argument), visit.t))
-
-    return show
-
-
-def _people(verb: ManageVerb) -> Act:
-    async def show(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-        await _edit(visit, people_page(tournament, verb, _offset(argument), visit.t))
-
-    return show
+@MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
+async def start(visit: Visit, managed: Managed) -> None:
+    """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
+    await visit.use.organising.start(managed.actor, managed.tournament.id)
+    visit.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
+    await visit.edit(content=visit.t.text("tournaments-is-starting"), view=None)
 
 
-async def _game(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    pairing = _open_pairing(tournament, argument)
-    if any(tournament.by_id[each].user_id == actor.user_id for each in pairing.entrants):
+# ---------------------------------------------------------------------- deciding a game
+
+
+@DECIDE
+async def show_games_to_decide(visit: Visit, managed: Managed) -> None:
+    """Shows the open games, to choose one of. Raises ForgedError."""
+    await _edit(visit, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, visit.t))
+
+
+@MANAGEMENT.button("game", label="tournaments-choose-game")
+async def ask_for_result(visit: Visit, managed: Managed) -> None:
+    """Asks what the chosen game is decided as. Raises TournamentError for a game of the user."""
+    pairing = _open_pairing(managed.tournament, managed.argument)
+    if any(managed.tournament.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
         raise TournamentError("tournaments-own-game")
-    await _edit(visit, result_page(tournament, pairing, visit.t))
+    await _edit(visit, _result_page(managed.tournament, pairing, visit.t))
 
 
-async def _place(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    entrant = require_person(tournament, read_id(argument))
-    await _edit(visit, successor_page(tournament, entrant, visit.t))
+def _result_page(tournament: Tournament, pairing: Pairing, translator: Translator) -> Page:
+    first, second = (tournament.by_id[each] for each in pairing.entrants)
+    text = translator.text("tournaments-really-decide", game=pair_text(tournament, pairing, translator))
+
+    def button(label: str, result: str) -> RoutedButton:
+        return decide.on(ManageClick(tournament.id, f"{pairing.id} {result}"), translator, label=label)
+
+    def wins(entrant: Entrant) -> str:
+        return label_with_name("tournaments-wins", entrant_name(entrant, translator), translator)
+
+    buttons = [button(wins(first), "1"), button(wins(second), "2")]
+    if tournament.format is not Format.KNOCKOUT:  # there somebody has to go on
+        buttons.append(button(translator.text("tournaments-halves"), "h"))
+    buttons.append(button(translator.text("tournaments-neither"), "n"))
+    return Page(text, [tuple(buttons), (back(tournament, translator),)])
 
 
-async def _successor(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    entrant_id, user_id = _two(argument)
-    entrant = require_person(tournament, read_id(entrant_id))
-    member = await _member(visit, tournament, user_id)
-    await _edit(visit, replace_page(tournament, entrant, member, visit.t))
+@MANAGEMENT.button("result")
+async def decide(visit: Visit, managed: Managed) -> None:
+    """Decides the game. Raises TournamentError and ForgedError."""
+    number, result = _two(managed.argument)
+    if result not in RESULTS:
+        raise ForgedError("no result of a game")
+    pairing = _open_pairing(managed.tournament, number)
+    now = await visit.use.organising.decide(managed.actor, managed.tournament.id, pairing.id, RESULTS[result])
+    game = pair_text(managed.tournament, pairing, visit.t)
+    await _done(visit, now, visit.t.text("tournaments-is-decided", game=game))
 
 
-async def _dropping(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    entrant = require_person(tournament, read_id(argument))
-    await _edit(visit, drop_page(tournament, entrant, visit.t))
+# ---------------------------------------------------------------------- a day more
 
 
-async def _days(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    pairing = _open_pairing(tournament, argument)
+@DAY
+async def show_games_going_on(visit: Visit, managed: Managed) -> None:
+    """Shows the games that are played, to choose one of. Raises ForgedError."""
+    games = [each for each in managed.tournament.open_pairings if each.is_playing]
+    await _edit(visit, games_page(managed, games, DAY, ask_for_day, visit.t))
+
+
+@MANAGEMENT.button("days", label="tournaments-choose-game")
+async def ask_for_day(visit: Visit, managed: Managed) -> None:
+    """Asks whether the entrant on turn in the chosen game gets a day more. Raises TournamentError."""
+    pairing = _open_pairing(managed.tournament, managed.argument)
     if pairing.match_id is None or not pairing.is_playing:
         raise TournamentError("tournaments-no-game-now")
     on_turn = (await visit.use.matches.find(pairing.match_id)).occupant_on_turn
-    entrant = tournament.entrant_of(on_turn.user_id) if on_turn is not None and on_turn.user_id else None
+    entrant = managed.tournament.entrant_of(on_turn.user_id) if on_turn is not None and on_turn.user_id else None
     if entrant is None:
         raise TournamentError("tournaments-no-game-now")
-    await _edit(visit, day_page(tournament, pairing, entrant, visit.t))
+    question = visit.t.text("tournaments-really-day", player=entrant_text(entrant, visit.t))
+    await _ask(visit, managed.tournament, question, give_a_day, f"{pairing.id} {entrant.id}")
 
 
-async def _move(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    require_playable(visit, tournament.game, channel_here(visit).id)
-    await _edit(visit, move_page(tournament, visit.t))
-
-
-async def _cancel(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    await _edit(visit, cancel_page(tournament, visit.t))
-
-
-# ---------------------------------------------------------------------- what is done
-
-
-async def _begin(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    await visit.use.organising.start(actor, tournament.id)
-    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await visit.edit(content=visit.t.text("tournaments-is-starting"), view=None)  # it has not begun yet
-
-
-async def _result(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    number, result = _two(argument)
-    if result not in RESULTS:
-        raise ForgedError("no result of a game")
-    pairing = _open_pairing(tournament, number)
-    now = await visit.use.organising.decide(actor, tournament.id, pairing.id, RESULTS[result])
-    await _done(visit, now, visit.t.text("tournaments-is-decided", game=pair_text(tournament, pairing, visit.t)))
-
-
-async def _replaced(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    entrant_id, user_id = _two(argument)
-    entrant = require_person(tournament, read_id(entrant_id))
-    member = await _member(visit, tournament, user_id)
-    now = await visit.use.organising.replace(actor, tournament.id, entrant.id, member.id, own_name(member))
-    player = entrant_text(entrant, visit.t)
-    await _done(visit, now, visit.t.text("tournaments-is-replaced", player=player, successor=member.mention))
-
-
-async def _dropped(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    entrant = require_person(tournament, read_id(argument))
-    now = await visit.use.organising.drop(actor, tournament.id, entrant.id)
-    await _done(visit, now, visit.t.text("tournaments-is-dropped", player=entrant_text(entrant, visit.t)))
-
-
-async def _give(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    pairing_id, entrant_id = map(read_id, _two(argument))
-    now = await visit.use.organising.give_a_day(actor, tournament.id, entrant_id, pairing_id)
+@MANAGEMENT.button("give", label="tournaments-day", style=Style.MAIN)
+async def give_a_day(visit: Visit, managed: Managed) -> None:
+    """Gives the entrant a day more in the game. Raises TournamentError."""
+    pairing_id, entrant_id = map(read_id, _two(managed.argument))
+    now = await visit.use.organising.give_a_day(managed.actor, managed.tournament.id, entrant_id, pairing_id)
     player = entrant_text(now.by_id[entrant_id], visit.t)
     await _done(visit, now, visit.t.text("tournaments-is-given", player=player))
 
 
-async def _halved(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    entrant = require_person(tournament, read_id(argument))
-    now = await visit.use.organising.give_half(actor, tournament.id, entrant.id)
+# ---------------------------------------------------------------------- the place of a person
+
+
+@REPLACE
+async def show_people_to_replace(visit: Visit, managed: Managed) -> None:
+    """Shows the people who are in, to choose one of. Raises ForgedError."""
+    await _edit(visit, people_page(managed, managed.tournament.people, REPLACE, choose_successor, visit.t))
+
+
+@MANAGEMENT.button("place", label="tournaments-choose-player")
+async def choose_successor(visit: Visit, managed: Managed) -> None:
+    """Shows the members of the server, to choose the one who gets the place. Raises TournamentError."""
+    tournament, t = managed.tournament, visit.t
+    entrant = require_person(tournament, read_id(managed.argument))
+    asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
+    menu_id = ask_to_replace.id(ManageClick(tournament.id, str(entrant.id)))
+    menu = PeopleMenu(t.text("tournaments-choose-successor"), menu_id)
+    await _edit(visit, Page(asked, [menu, (back(tournament, t),)]))
+
+
+@MANAGEMENT.button("successor")
+async def ask_to_replace(visit: Visit, managed: Managed) -> None:
+    """Asks whether the chosen member gets the place. Raises TournamentError and Refusal."""
+    entrant, member = await _entrant_and_member(visit, managed)
+    question = visit.t.text(
+        "tournaments-really-replace",
+        player=entrant_text(entrant, visit.t),
+        successor=member.mention,
+        count=_playing(managed.tournament, entrant),
+    )
+    await _ask(visit, managed.tournament, question, replace, f"{entrant.id} {member.id}")
+
+
+@MANAGEMENT.button("replaced", label="tournaments-replace", style=Style.STOP)
+async def replace(visit: Visit, managed: Managed) -> None:
+    """Gives the member the place of the entrant. Raises TournamentError and Refusal."""
+    entrant, member = await _entrant_and_member(visit, managed)
+    use = visit.use.organising
+    now = await use.replace(managed.actor, managed.tournament.id, entrant.id, member.id, own_name(member))
+    player = entrant_text(entrant, visit.t)
+    await _done(visit, now, visit.t.text("tournaments-is-replaced", player=player, successor=member.mention))
+
+
+async def _entrant_and_member(visit: Visit, managed: Managed) -> tuple[Entrant, discord.Member]:
+    """The entrant, and the member who is to play instead. Raises TournamentError, and Refusal where they cannot."""
+    entrant_id, user_id = _two(managed.argument)
+    entrant = require_person(managed.tournament, read_id(entrant_id))
+    member = await find_member(visit, read_user(user_id))
+    if member.bot:
+        raise Refusal("tournaments-replace-bot")
+    channel = require_server(visit).get_channel(managed.tournament.channel_id)
+    if channel is not None and not channel.permissions_for(member).view_channel:
+        raise Refusal("tournaments-successor-unseen", player=mention(member.id), channel=channel.mention)
+    return entrant, member
+
+
+@DROP
+async def show_people_to_drop(visit: Visit, managed: Managed) -> None:
+    """Shows the people who are in, to choose one of. Raises ForgedError."""
+    await _edit(visit, people_page(managed, managed.tournament.people, DROP, ask_to_drop, visit.t))
+
+
+@MANAGEMENT.button("dropping", label="tournaments-choose-player")
+async def ask_to_drop(visit: Visit, managed: Managed) -> None:
+    """Asks whether the chosen person is dropped. Raises TournamentError."""
+    tournament, t = managed.tournament, visit.t
+    entrant = require_person(tournament, read_id(managed.argument))
+    key = "tournaments-really-drop" if tournament.status is Status.RUNNING else "tournaments-really-drop-open"
+    question = t.text(key, player=entrant_text(entrant, t), count=_playing(tournament, entrant))
+    label = label_with_name("tournaments-drop-player", entrant_name(entrant, t), t)
+    await _ask(visit, tournament, question, drop, str(entrant.id), label)
+
+
+@MANAGEMENT.button("dropped", style=Style.STOP)
+async def drop(visit: Visit, managed: Managed) -> None:
+    """Drops the person. Raises TournamentError."""
+    entrant = require_person(managed.tournament, read_id(managed.argument))
+    now = await visit.use.organising.drop(managed.actor, managed.tournament.id, entrant.id)
+    await _done(visit, now, visit.t.text("tournaments-is-dropped", player=entrant_text(entrant, visit.t)))
+
+
+@HALF
+async def show_people_who_are_late(visit: Visit, managed: Managed) -> None:
+    """Shows the people who have missed the round, to choose one of. Raises ForgedError."""
+    await _edit(visit, people_page(managed, late_in(managed.tournament), HALF, give_half, visit.t))
+
+
+@MANAGEMENT.button("halved", label="tournaments-choose-player")
+async def give_half(visit: Visit, managed: Managed) -> None:
+    """Gives the chosen person half a point for the round that they have missed. Raises TournamentError."""
+    entrant = require_person(managed.tournament, read_id(managed.argument))
+    now = await visit.use.organising.give_half(managed.actor, managed.tournament.id, entrant.id)
     await _done(visit, now, visit.t.text("tournaments-is-halved", player=entrant_text(entrant, visit.t)))
 
 
-async def _moved(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    channel = require_playable(visit, tournament.game, channel_here(visit).id)
-    now = await visit.use.organising.move(actor, tournament.id, channel.id)
+# ---------------------------------------------------------------------- the whole tournament
+
+
+@MOVE
+async def ask_to_move(visit: Visit, managed: Managed) -> None:
+    """Asks whether the tournament goes on where the user is. Raises Refusal where it cannot."""
+    require_playable(visit, managed.tournament.game, channel_here(visit).id)
+    question = visit.t.text("tournaments-really-move", name=title(managed.tournament.name, visit.t))
+    await _ask(visit, managed.tournament, question, move)
+
+
+@MANAGEMENT.button("moved", label="tournaments-move", style=Style.MAIN)
+async def move(visit: Visit, managed: Managed) -> None:
+    """Has the tournament go on where the user is. Raises Refusal and TournamentError."""
+    channel = require_playable(visit, managed.tournament.game, channel_here(visit).id)
+    now = await visit.use.organising.move(managed.actor, managed.tournament.id, channel.id)
     await _done(visit, now, visit.t.text("tournaments-is-moved", channel=channel.mention))
 
 
-async def _cancelled(visit: Visit, actor: Actor, tournament: Tournament, argument: str) -> None:
-    now = await visit.use.organising.cancel(actor, tournament.id)
+@CANCEL
+async def ask_to_cancel(visit: Visit, managed: Managed) -> None:
+    """Asks whether the tournament is cancelled."""
+    is_running = managed.tournament.status is Status.RUNNING
+    key = "tournaments-really-cancel" if is_running else "tournaments-really-cancel-open"
+    question = visit.t.text(key, name=title(managed.tournament.name, visit.t))
+    await _ask(visit, managed.tournament, question, cancel)
+
+
+@MANAGEMENT.button("cancelled", label="tournaments-cancel-now", style=Style.STOP)
+async def cancel(visit: Visit, managed: Managed) -> None:
+    """Cancels the tournament. Raises TournamentError."""
+    now = await visit.use.organising.cancel(managed.actor, managed.tournament.id)
     await _done(visit, now, cancelled_text(now, visit.t))
 
 
 # ---------------------------------------------------------------------- what an argument says
-
-
-def _offset(argument: str) -> int:
-    """How many lines stand before a page, none where nothing is said."""
-    if argument and not (argument.isascii() and argument.isdecimal() and len(argument) <= MOST_DIGITS):
-        raise ForgedError("no page")
-    return int(argument or 0)
 
 
 def _two(argument: str) -> tuple[str, str]:
@@ -234,40 +360,6 @@ def _open_pairing(tournament: Tournament, number: str) -> Pairing:
     raise TournamentError("tournaments-no-game-now")
 
 
-async def _member(visit: Visit, tournament: Tournament, user_id: str) -> discord.Member:
-    """The member who is to play in *tournament*. Raises Refusal where they cannot."""
-    member = await find_member(visit, read_user(user_id))
-    if member.bot:
-        raise Refusal("tournaments-replace-bot")
-    channel = require_server(visit).get_channel(tournament.channel_id)
-    if channel is not None and not channel.permissions_for(member).view_channel:
-        raise Refusal("tournaments-successor-unseen", player=mention(member.id), channel=channel.mention)
-    return member
-
-
-VERBS: Mapping[ManageVerb, Act] = MappingProxyType(
-    {
-        ManageVerb.BACK: _back,
-        ManageVerb.START: _start,
-        ManageVerb.BEGIN: _begin,
-        ManageVerb.DECIDE: _games(ManageVerb.DECIDE),
-        ManageVerb.GAME: _game,
-        ManageVerb.RESULT: _result,
-        ManageVerb.REPLACE: _people(ManageVerb.REPLACE),
-        ManageVerb.PLACE: _place,
-        ManageVerb.SUCCESSOR: _successor,
-        ManageVerb.REPLACED: _replaced,
-        ManageVerb.DROP: _people(ManageVerb.DROP),
-        ManageVerb.DROPPING: _dropping,
-        ManageVerb.DROPPED: _dropped,
-        ManageVerb.DAY: _games(ManageVerb.DAY),
-        ManageVerb.DAYS: _days,
-        ManageVerb.GIVE: _give,
-        ManageVerb.HALF: _people(ManageVerb.HALF),
-        ManageVerb.HALVED: _halved,
-        ManageVerb.MOVE: _move,
-        ManageVerb.MOVED: _moved,
-        ManageVerb.CANCEL: _cancel,
-        ManageVerb.CANCELLED: _cancelled,
-    }
-)
+def _playing(tournament: Tournament, entrant: Entrant) -> int:
+    """How many games *entrant* is playing."""
+    return sum(each.is_playing and each.has(entrant.id) for each in tournament.open_pairings)

@@ -1,18 +1,19 @@
-"""The private pages of those who manage a tournament: what can be done, and whom or what it is about."""
+"""The private pages of those who manage a tournament: what can be done, and with whom or what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import discord
 
 from sumon.i18n import Translator
+from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament
 from sumon.play.tournaments.presence import late_in
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.tournaments.ids import ManageVerb, manage_id
 from sumon.ui.tournaments.progress import running_lines
 from sumon.ui.tournaments.text import (
     entrant_name,
@@ -22,28 +23,48 @@ from sumon.ui.tournaments.text import (
     start_text,
     title,
 )
-from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedRow, rows_view
+from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import MAX_CHOICES
+from sumon.ui.wire.visit import Visit
 
-LABELS = {
-    ManageVerb.START: "tournaments-start-now",
-    ManageVerb.DECIDE: "tournaments-decide",
-    ManageVerb.REPLACE: "tournaments-replace",
-    ManageVerb.DROP: "tournaments-drop",
-    ManageVerb.DAY: "tournaments-day",
-    ManageVerb.HALF: "tournaments-half",
-    ManageVerb.CANCEL: "tournaments-cancel",
-    ManageVerb.MOVE: "tournaments-move",
-    ManageVerb.BACK: "tournaments-back",
-}
+MOST_DIGITS = 6  # of an offset
 
 
-# What is done with a person who was chosen for it.
-_CHOOSING = {
-    ManageVerb.DROP: ManageVerb.DROPPING,
-    ManageVerb.REPLACE: ManageVerb.PLACE,
-    ManageVerb.HALF: ManageVerb.HALVED,
-}
+@dataclass(frozen=True, slots=True)
+class ManageClick:
+    """A click on the private pages of those who manage a tournament; *argument*: whom or what it is about."""
+
+    tournament_id: int
+    argument: str = ""
+    verb: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Managed:
+    """A *tournament* that *actor* may manage, and whom or what a click is about."""
+
+    tournament: Tournament
+    actor: Actor
+    argument: str
+
+
+Act: TypeAlias = Callable[[Visit, Managed], Awaitable[None]]
+ManageButton: TypeAlias = VerbButton[ManageClick, Act]
+
+MANAGEMENT: VerbFamily[ManageClick, Act] = VerbFamily(
+    "p", ManageClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
+)
+BACK = MANAGEMENT.button("back", label="tournaments-back")  # to what there is to be done
+START = MANAGEMENT.button("start", label="tournaments-start-now")
+DECIDE = MANAGEMENT.button("decide", label="tournaments-decide")
+REPLACE = MANAGEMENT.button("replace", label="tournaments-replace")
+DROP = MANAGEMENT.button("drop", label="tournaments-drop")
+DAY = MANAGEMENT.button("day", label="tournaments-day")
+HALF = MANAGEMENT.button("half", label="tournaments-half")
+CANCEL = MANAGEMENT.button("cancel", label="tournaments-cancel")
+MOVE = MANAGEMENT.button("move", label="tournaments-move")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +82,24 @@ class Page:
 
 def main_page(tournament: Tournament, translator: Translator, *, moves: bool, note: str = "") -> Page:
     """What can be done with *tournament*. *moves*: it can go on where the reader is; *note*: what was done."""
-    verbs: list[ManageVerb] = []
+    offered: list[ManageButton] = []
     lines = [note]
     if tournament.status is Status.OPEN:
         lines.append(title(tournament.name, translator))
         parts = (start_text(tournament, translator), places_text(tournament, translator))
         lines.append(translator.text("ui-dot").join(parts))
         lines.append(translator.listing([entrant_text(each, translator) for each in tournament.people]))
-        verbs = [ManageVerb.START, ManageVerb.DROP, ManageVerb.CANCEL]
+        offered = [START, DROP, CANCEL]
     elif tournament.status is Status.RUNNING:
         lines += running_lines(tournament, translator)
         lines += [_undecided(tournament, each, translator) for each in tournament.open_pairings if _waits(each)]
-        verbs = [ManageVerb.DECIDE, ManageVerb.REPLACE, ManageVerb.DROP, ManageVerb.DAY, ManageVerb.CANCEL]
+        offered = [DECIDE, REPLACE, DROP, DAY, CANCEL]
     if moves and tournament.is_going_on:
         lines.append(translator.text("tournaments-channel-gone"))
-        verbs.append(ManageVerb.MOVE)
-    rows = [verbs, [ManageVerb.HALF]] if tournament.status is Status.RUNNING and late_in(tournament) else [verbs]
-    buttons = [tuple(manage_button(tournament, each, translator) for each in row) for row in rows]
-    return Page(fitted(lines, translator), buttons)
+        offered.append(MOVE)
+    rows = [offered, [HALF]] if tournament.status is Status.RUNNING and late_in(tournament) else [offered]
+    clicked = ManageClick(tournament.id)
+    return Page(fitted(lines, translator), [tuple(each.on(clicked, translator) for each in row) for row in rows])
 
 
 def _waits(pairing: Pairing) -> bool:
@@ -90,9 +111,9 @@ def _undecided(tournament: Tournament, pairing: Pairing, translator: Translator)
     return translator.text("tournaments-undecided", game=pair_text(tournament, pairing, translator))
 
 
-def manage_button(tournament: Tournament, verb: ManageVerb, translator: Translator) -> RoutedButton:
-    """The button that asks for *verb*."""
-    return RoutedButton(translator.text(LABELS[verb]), manage_id(tournament.id, verb))
+def back(tournament: Tournament, translator: Translator) -> RoutedButton:
+    """The button that leads back to what can be done."""
+    return BACK.on(ManageClick(tournament.id), translator)
 
 
 def pair_text(tournament: Tournament, pairing: Pairing, translator: Translator) -> str:
@@ -111,59 +132,46 @@ def _pair_label(tournament: Tournament, pairing: Pairing, translator: Translator
 # ---------------------------------------------------------------------- whom or what it is about
 
 
-def games_page(tournament: Tournament, verb: ManageVerb, offset: int, translator: Translator) -> Page:
-    """The open games, from *offset* on, to choose one for *verb*; for a day more, those that are played."""
-    asks_for_day = verb is ManageVerb.DAY
-    games = [each for each in tournament.open_pairings if each.is_playing or not asks_for_day]
-    options = [Option(_pair_label(tournament, each, translator), str(each.id)) for each in games]
+def games_page(
+    managed: Managed, games: Iterable[Pairing], turn: ManageButton, choose: ManageButton, translator: Translator
+) -> Page:
+    """The *games*, from as many on as the argument says, to *choose* one of; *turn* turns the page.
+
+    Raises ForgedError.
+    """
+    options = [Option(_pair_label(managed.tournament, each, translator), str(each.id)) for each in games]
     if not options:
-        return _nothing(tournament, "tournaments-no-open-game", translator)
-    choosing = ManageVerb.DAYS if asks_for_day else ManageVerb.GAME
-    return _menu(tournament, verb, choosing, "tournaments-choose-game", options, offset, translator)
+        return Page(translator.text("tournaments-no-open-game"), [(back(managed.tournament, translator),)])
+    return _menu(managed, options, turn, choose, translator)
 
 
-def people_page(tournament: Tournament, verb: ManageVerb, offset: int, translator: Translator) -> Page:
-    """The people who are in, from *offset* on, to choose one of for *verb*."""
-    people = late_in(tournament) if verb is ManageVerb.HALF else tournament.people
+def people_page(
+    managed: Managed, people: Iterable[Entrant], turn: ManageButton, choose: ManageButton, translator: Translator
+) -> Page:
+    """The same of *people*."""
     options = [Option(entrant_name(each, translator), str(each.id)) for each in people]
     if not options:
-        return _nothing(tournament, "tournaments-no-one-in", translator)
-    return _menu(tournament, verb, _CHOOSING[verb], "tournaments-choose-player", options, offset, translator)
-
-
-def _nothing(tournament: Tournament, key: str, translator: Translator) -> Page:
-    return Page(translator.text(key), [(manage_button(tournament, ManageVerb.BACK, translator),)])
+        return Page(translator.text("tournaments-no-one-in"), [(back(managed.tournament, translator),)])
+    return _menu(managed, options, turn, choose, translator)
 
 
 def _menu(
-    tournament: Tournament,
-    verb: ManageVerb,
-    choosing: ManageVerb,
-    key: str,
-    options: Sequence[Option],
-    offset: int,
-    translator: Translator,
+    managed: Managed, options: Sequence[Option], turn: ManageButton, choose: ManageButton, translator: Translator
 ) -> Page:
+    number, offset = managed.tournament.id, _offset(managed.argument)
     offset = min(offset // MAX_CHOICES * MAX_CHOICES, Pager(offset, len(options), MAX_CHOICES).last)
     pager = Pager(offset, len(options), MAX_CHOICES)
-    menu = RoutedMenu(
-        translator.text(key), manage_id(tournament.id, choosing), options[offset : offset + MAX_CHOICES]
-    )
+    menu = choose.menu(ManageClick(number), translator, options[offset : offset + MAX_CHOICES])
     turning = (
-        RoutedButton(label, manage_id(tournament.id, verb, str(target)))
+        turn.on(ManageClick(number, str(target)), translator, label=label)
         for label, target in pager.beside(translator)
     )
-    lines = [title(tournament.name, translator), pager.footer(translator)]
-    return Page(
-        fitted(lines, translator), [menu, (*turning, manage_button(tournament, ManageVerb.BACK, translator))]
-    )
+    lines = [title(managed.tournament.name, translator), pager.footer(translator)]
+    return Page(fitted(lines, translator), [menu, (*turning, back(managed.tournament, translator))])
 
 
-def successor_page(tournament: Tournament, entrant: Entrant, translator: Translator) -> Page:
-    """The members of the server, to choose the one who gets the place of *entrant*."""
-    asked = translator.text("tournaments-who-instead", player=entrant_text(entrant, translator))
-    menu = PeopleMenu(
-        translator.text("tournaments-choose-successor"),
-        manage_id(tournament.id, ManageVerb.SUCCESSOR, str(entrant.id)),
-    )
-    return Page(asked, [menu, (manage_button(tournament, ManageVerb.BACK, translator),)])
+def _offset(argument: str) -> int:
+    """How many lines stand before a page, none where nothing is said."""
+    if argument and not (argument.isascii() and argument.isdecimal() and len(argument) <= MOST_DIGITS):
+        raise ForgedError("no page")
+    return int(argument or 0)

@@ -12,7 +12,7 @@ from sumon.play.tournaments.model import Format, Status, Tournament, TournamentL
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.tournaments.acting import require_server
-from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW, TournamentButton, TournamentClick
 from sumon.ui.tournaments.text import choice_name, format_name
 from sumon.ui.wire.controls import Option, RoutedMenu, rows_view
 from sumon.ui.wire.foreign import escaped
@@ -29,14 +29,20 @@ STATUS_NAMES = {
 }
 
 
-async def meant(
-    visit: Visit, typed: str | None, verb: TournamentVerb, among: Collection[Status] = ALL
-) -> Tournament | None:
+async def do_meant(visit: Visit, button: TournamentButton, typed: str | None) -> None:
+    """Does what *button* does with the tournament that the option *typed* means. Raises PlayError and Refusal."""
+    tournament = await _meant(visit, typed, button)
+    if tournament is not None:
+        await button.answer(visit, tournament, "")
+
+
+async def _meant(visit: Visit, typed: str | None, button: TournamentButton) -> Tournament | None:
     """The tournament that the option *typed* means, or if there is none, that of the channel, or the only one.
 
-    None where there are several: the answer is a menu of those *among* which one can be meant, and choosing does
-    *verb*. Raises Refusal and TournamentError where there is none.
+    None where there are several: the answer is a menu of those which can be meant, and choosing does what *button*
+    does. Raises Refusal and TournamentError where there is none.
     """
+    among = GOING_ON if button in (JOIN, WITHDRAW, MANAGE) else ALL
     guild = require_server(visit)
     lines = await visit.use.tournaments.list_of(guild.id)
     if typed is not None:
@@ -48,7 +54,7 @@ async def meant(
     if found is not None:
         return await visit.use.tournaments.find(found.id, guild.id)
     options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
-    menu = RoutedMenu(visit.t.text("tournaments-choose"), tournament_id(0, verb), options[:MAX_CHOICES])
+    menu = RoutedMenu(visit.t.text("tournaments-choose"), button.id(TournamentClick(0)), options[:MAX_CHOICES])
     await visit.tell(visit.t.text("tournaments-which"), view=rows_view([menu]))
     return None
 
@@ -91,7 +97,7 @@ async def show_list(visit: Visit) -> None:
     if not lines:
         raise Refusal("tournaments-none")
     options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
-    menu = RoutedMenu(visit.t.text("tournaments-choose"), tournament_id(0, TournamentVerb.SHOW), options)
+    menu = RoutedMenu(visit.t.text("tournaments-choose"), SHOW.id(TournamentClick(0)), options)
     await visit.tell(list_text(lines, visit.t), view=rows_view([menu]))
 
 

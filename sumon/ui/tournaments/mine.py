@@ -11,6 +11,7 @@ from sumon.play.errors import TournamentError
 from sumon.play.model import Decision, Match
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Status, Tournament, points_of
 from sumon.ui.texts.names import label_with_name
+from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
 from sumon.ui.wire.controls import Controls
 from sumon.ui.wire.links import match_url
@@ -19,7 +20,8 @@ from sumon.ui.wire.visit import Visit
 MOST_BUTTONS = 25  # in a message, on Discord
 
 
-async def show_mine(visit: Visit, tournament: Tournament) -> None:
+@TOURNAMENT.button("mine", label="tournaments-mine")
+async def show_mine(visit: Visit, tournament: Tournament, _: str) -> None:
     """Answers privately with the user's games in *tournament*, or what they wait for. Raises TournamentError."""
     entrant = tournament.entrant_of(visit.user_id)
     if entrant is None:

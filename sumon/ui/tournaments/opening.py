@@ -22,10 +22,10 @@ from sumon.ui.boards.post import Content, Post, attempt, show
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import plain_name, seat_name
 from sumon.ui.texts.seal import seal_line
-from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.buttons import RULES, TournamentClick
 from sumon.ui.tournaments.organiser import tell_not_opened
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.foreign import escaped, visible
 from sumon.ui.wire.places import Place, find_channel, open_thread, place_translator
 
@@ -109,13 +109,16 @@ async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
 
 async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
     """The number of the line of the game, posted now unless it is there."""
-    mark = rules_id(opening)
+    rules = TournamentClick(opening.tournament.id, _which(opening.pairing))
     found: list[int] = []
 
     async def compose(channel: Place, translator: Translator) -> Content:
-        button = RoutedButton(translator.text("ui-rules-button"), mark)
         waiting = opening.seats[Player.SECOND].user_id  # the board calls the one on turn
-        return Content(game_line(opening, translator), row_view([button]), calls=[waiting] if waiting else [])
+        return Content(
+            game_line(opening, translator),
+            row_view([RULES.on(rules, translator)]),
+            calls=[waiting] if waiting else [],
+        )
 
     async def remember(message_id: int) -> None:
         found.append(message_id)
@@ -123,18 +126,13 @@ async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
     line = Post(
         name=f"the line of pairing {opening.pairing.id}",
         channel_id=channel_id,
-        marks=[mark],
+        marks=[RULES.id(rules)],
         nonce=f"g{_which(opening.pairing)}",
         compose=compose,
         remember=remember,
     )
     await show(bot, line)
     return found[0]
-
-
-def rules_id(opening: Opening) -> str:
-    """The `custom_id` of the button under the line of a game, by which the line is recognised."""
-    return tournament_id(opening.tournament.id, TournamentVerb.RULES, _which(opening.pairing))
 
 
 def _which(pairing: Pairing) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
 import discord
 
@@ -14,7 +15,9 @@ from sumon.i18n import Translator
 from sumon.play.tournaments.choices import AT_ONCE
 from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS, Format, Tournament
 from sumon.ui.games import game_ui_of
+from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.texts.names import level_name
+from sumon.ui.tournaments.acting import actor_of, require_playable
 from sumon.ui.tournaments.choices import (
     BY_HAND,
     NO_FILLER,
@@ -26,8 +29,16 @@ from sumon.ui.tournaments.choices import (
     format_value,
     pace_value,
     pause_value,
+    read_begin,
+    read_channel,
+    read_filler,
+    read_format,
+    read_game,
+    read_once,
+    read_pace,
+    read_rated,
+    read_who,
 )
-from sumon.ui.tournaments.ids import DraftVerb, draft_id
 from sumon.ui.tournaments.text import (
     A_DAY,
     conditions,
@@ -38,9 +49,71 @@ from sumon.ui.tournaments.text import (
     start_text,
     terms_line,
 )
+from sumon.ui.wire.buttons import VerbButton, VerbFamily
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.foreign import escaped
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
+from sumon.ui.wire.visit import Visit
+
+Act: TypeAlias = Callable[[Visit, Tournament, str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftClick:
+    """A click on the panel of a draft; *argument*: what was chosen."""
+
+    tournament_id: int
+    argument: str = ""
+    verb: str = ""
+
+
+DRAFT: VerbFamily[DraftClick, Act] = VerbFamily(
+    "j", DraftClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
+)
+
+
+def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> Act:
+    """What a control does: changes what *read* makes of its value, by the names of the fields of a tournament."""
+
+    async def choose(visit: Visit, draft: Tournament, value: str) -> None:
+        choices = read(value)
+        if "channel_id" in choices:
+            require_playable(visit, draft.game, choices["channel_id"])
+        if choices:
+            draft = await visit.use.tournaments.change(actor_of(visit), draft.id, **choices)
+        await _turn_to(visit, draft, more=more)
+
+    return choose
+
+
+async def _turn_to(visit: Visit, draft: Tournament, *, more: bool) -> None:
+    panel = panel_here(visit, draft, more=more)
+    await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
+
+
+GAME = DRAFT.button("game", label="tournaments-menu-game")(_choosing(read_game))
+FORMAT = DRAFT.button("format", label="tournaments-menu-format")(_choosing(read_format))
+PACE = DRAFT.button("pace", label="tournaments-menu-pace")(_choosing(read_pace))
+START = DRAFT.button("start", label="tournaments-menu-start")(_choosing(read_begin))
+MAKE_RATED = DRAFT.button("rated")(_choosing(read_rated))
+FILLER = DRAFT.button("filler", label="tournaments-menu-filler")(_choosing(read_filler, more=True))
+WHO = DRAFT.button("who", label="tournaments-menu-who")(_choosing(read_who, more=True))
+ONCE = DRAFT.button("once", label="tournaments-menu-once")(_choosing(read_once, more=True))
+CHANNEL = DRAFT.button("channel")(_choosing(read_channel, more=True))
+ANNOUNCE = DRAFT.button("announce", label="tournaments-announce", style=Style.MAIN)
+DISCARD = DRAFT.button("discard", label="tournaments-discard")
+
+
+@DRAFT.button("more", label="tournaments-more")
+async def show_more(visit: Visit, draft: Tournament, _: str) -> None:
+    """Shows the second page in place."""
+    await _turn_to(visit, draft, more=True)
+
+
+@DRAFT.button("back", label="tournaments-back", style=Style.MAIN)
+async def show_first(visit: Visit, draft: Tournament, _: str) -> None:
+    """Shows the first page in place."""
+    await _turn_to(visit, draft, more=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,47 +149,37 @@ class DraftPanel:
         return rows_view(rows)
 
     def _first_page(self, translator: Translator) -> Iterator[RoutedRow]:
-        draft = self.draft
-        yield self._menu("tournaments-menu-game", DraftVerb.GAME, self._games(translator), translator)
-        yield self._menu("tournaments-menu-format", DraftVerb.FORMAT, self._formats(translator), translator)
-        yield self._menu("tournaments-menu-pace", DraftVerb.PACE, self._paces(translator), translator)
-        yield self._menu("tournaments-menu-start", DraftVerb.START, self._starts(translator), translator)
-        announce = "tournaments-announce" if draft.channel_id == self.here else "tournaments-announce-there"
+        yield self._menu(GAME, self._games(translator), translator)
+        yield self._menu(FORMAT, self._formats(translator), translator)
+        yield self._menu(PACE, self._paces(translator), translator)
+        yield self._menu(START, self._starts(translator), translator)
+        clicked = DraftClick(self.draft.id)
+        there = "" if self.draft.channel_id == self.here else translator.text("tournaments-announce-there")
         yield (
-            self._button(announce, DraftVerb.ANNOUNCE, translator, Style.MAIN),
+            ANNOUNCE.on(clicked, translator, label=there),
             self._rated(translator),
-            self._button("tournaments-more", DraftVerb.MORE, translator),
-            self._button("tournaments-discard", DraftVerb.DISCARD, translator),
+            show_more.on(clicked, translator),
+            DISCARD.on(clicked, translator),
         )
 
     def _rated(self, translator: Translator) -> RoutedButton:
         key, argument = ("panel-make-casual", UNRATED) if self.draft.rated else ("panel-make-rated", RATED)
-        return self._button(key, DraftVerb.RATED, translator, argument=argument)
+        return MAKE_RATED.on(DraftClick(self.draft.id, argument), translator, label=translator.text(key))
 
     def _more_page(self, translator: Translator) -> Iterator[RoutedRow]:
-        draft = self.draft
+        draft, clicked = self.draft, DraftClick(self.draft.id)
         if draft.format is not Format.KNOCKOUT and engine_of(draft.game).levels:
-            yield self._menu("tournaments-menu-filler", DraftVerb.FILLER, self._fillers(translator), translator)
-        yield self._menu("tournaments-menu-who", DraftVerb.WHO, self._who(translator), translator)
+            yield self._menu(FILLER, self._fillers(translator), translator)
+        yield self._menu(WHO, self._who(translator), translator)
         if not has_rounds(draft):
-            yield self._menu("tournaments-menu-once", DraftVerb.ONCE, self._once(translator), translator)
-        yield ChannelMenu(
-            translator.text("tournaments-menu-channel"),
-            draft_id(draft.id, DraftVerb.CHANNEL),
-            [draft.channel_id],
-        )
-        yield (
-            self._button("tournaments-back", DraftVerb.BACK, translator, Style.MAIN),
-            self._button("tournaments-discard", DraftVerb.DISCARD, translator),
-        )
+            yield self._menu(ONCE, self._once(translator), translator)
+        yield ChannelMenu(translator.text("tournaments-menu-channel"), CHANNEL.id(clicked), [draft.channel_id])
+        yield show_first.on(clicked, translator), DISCARD.on(clicked, translator)
 
-    def _menu(self, key: str, verb: DraftVerb, options: Iterable[Option], translator: Translator) -> RoutedMenu:
-        return RoutedMenu(translator.text(key), draft_id(self.draft.id, verb), tuple(options)[:MAX_CHOICES])
-
-    def _button(
-        self, key: str, verb: DraftVerb, translator: Translator, style: Style = Style.PLAIN, argument: str = ""
-    ) -> RoutedButton:
-        return RoutedButton(translator.text(key), draft_id(self.draft.id, verb, argument), style)
+    def _menu(
+        self, button: VerbButton[DraftClick, Act], options: Iterable[Option], translator: Translator
+    ) -> RoutedMenu:
+        return button.menu(DraftClick(self.draft.id), translator, tuple(options)[:MAX_CHOICES])
 
     # ------------------------------------------------------------------ what there is to choose
 
@@ -208,6 +271,11 @@ class DraftPanel:
             )
             for each in AT_ONCE
         ]
+
+
+def panel_here(visit: Visit, draft: Tournament, *, more: bool = False) -> DraftPanel:
+    """The panel of *draft* where the user is; *more*: its second page."""
+    return DraftPanel(draft, games_here(visit), visit.channel_id or 0, more)
 
 
 def _about(game: str, variant: str, translator: Translator) -> str:

@@ -15,9 +15,21 @@ from sumon.play.tournaments.standings import Standing
 from sumon.render import Palette
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.buttons import (
+    AGAIN,
+    HOW,
+    JOIN,
+    LEAVE,
+    MANAGE,
+    WITHDRAW,
+    TournamentButton,
+    TournamentClick,
+)
+from sumon.ui.tournaments.export import send_export
+from sumon.ui.tournaments.games import show_games
+from sumon.ui.tournaments.mine import show_mine
 from sumon.ui.tournaments.progress import finished_lines, running_lines
-from sumon.ui.tournaments.table import FIRST_LINES, table_lines, table_of, table_picture, ties_line
+from sumon.ui.tournaments.table import FIRST_LINES, show_table, table_lines, table_of, table_picture, ties_line
 from sumon.ui.tournaments.text import (
     conditions,
     entrant_text,
@@ -29,38 +41,15 @@ from sumon.ui.tournaments.text import (
     title,
 )
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
+from sumon.ui.wire.controls import row_view, rows_view
 from sumon.ui.wire.places import Place
 from sumon.ui.wire.visit import MAX_CONTENT, palette_named
 
-LABELS = {
-    TournamentVerb.JOIN: "ui-join",
-    TournamentVerb.LEAVE: "tournaments-leave",
-    TournamentVerb.HOW: "tournaments-how",
-    TournamentVerb.MINE: "tournaments-mine",
-    TournamentVerb.WITHDRAW: "tournaments-withdraw",
-    TournamentVerb.GAMES: "tournaments-games",
-    TournamentVerb.TABLE: "tournaments-table",
-    TournamentVerb.EXPORT: "tournaments-export",
-    TournamentVerb.AGAIN: "tournaments-again",
-    TournamentVerb.MANAGE: "tournaments-manage",
-}
-BUTTONS: Mapping[Status, tuple[TournamentVerb, ...]] = MappingProxyType(
+BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
     {
-        Status.OPEN: (TournamentVerb.JOIN, TournamentVerb.LEAVE, TournamentVerb.HOW, TournamentVerb.MANAGE),
-        Status.RUNNING: (
-            TournamentVerb.MINE,
-            TournamentVerb.GAMES,
-            TournamentVerb.TABLE,
-            TournamentVerb.WITHDRAW,
-            TournamentVerb.MANAGE,
-        ),
-        Status.FINISHED: (
-            TournamentVerb.TABLE,
-            TournamentVerb.GAMES,
-            TournamentVerb.EXPORT,
-            TournamentVerb.AGAIN,
-        ),
+        Status.OPEN: (JOIN, LEAVE, HOW, MANAGE),
+        Status.RUNNING: (show_mine, show_games, show_table, WITHDRAW, MANAGE),
+        Status.FINISHED: (show_table, show_games, send_export, AGAIN),
     }
 )
 
@@ -84,7 +73,7 @@ async def tournament_post(bot: GameBot, row: int) -> Post | None:
         message_id=tournament.message_id,
         closing=partial(cancelled_text, tournament) if is_cancelled else None,
         is_current=tournament.news == tournament.shown,
-        marks=[tournament_id(row, verb) for verb in LABELS],
+        marks=[button.id(TournamentClick(row)) for buttons in BUTTONS.values() for button in buttons],
         nonce=f"k{row}.{tournament.news}",  # another one than that of a message which has just been deleted
         compose=compose,
         remember=partial(bot.use.tournament_posts.set_message, row),
@@ -109,8 +98,7 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
         files.append((await asyncio.to_thread(table_picture, tournament, table, translator, palette)).file())
     else:
         lines = [*finished_lines(tournament, translator), *_first_lines(tournament, table, translator)]
-    buttons = _buttons(tournament.id, BUTTONS[tournament.status], translator)
-    return Content(fitted(lines, translator), buttons, files=files)
+    return Content(fitted(lines, translator), _buttons(tournament.id, tournament.status, translator), files=files)
 
 
 def _first_lines(tournament: Tournament, table: Sequence[Standing], translator: Translator) -> list[str]:
@@ -151,8 +139,7 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
     head = fitted(lines, translator)
     names = [entrant_text(each, translator) for each in tournament.people]
     people = _as_many_as_fit(names, MAX_CONTENT - len(head) - 1, translator)
-    buttons = _buttons(tournament.id, BUTTONS[Status.OPEN], translator)
-    return Content("\n".join(filter(None, (head, people))), buttons)
+    return Content("\n".join(filter(None, (head, people))), _buttons(tournament.id, Status.OPEN, translator))
 
 
 def _as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> str:
@@ -168,11 +155,5 @@ def _as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> 
     return said
 
 
-def _buttons(number: int, verbs: Sequence[TournamentVerb], translator: Translator) -> discord.ui.View:
-    return rows_view([tuple(tournament_button(number, verb, translator) for verb in verbs)])
-
-
-def tournament_button(number: int, verb: TournamentVerb, translator: Translator) -> RoutedButton:
-    """The button that does *verb* with the tournament."""
-    style = Style.MAIN if verb is TournamentVerb.JOIN else Style.PLAIN
-    return RoutedButton(translator.text(LABELS[verb]), tournament_id(number, verb), style)
+def _buttons(number: int, status: Status, translator: Translator) -> discord.ui.View:
+    return row_view(button.on(TournamentClick(number), translator) for button in BUTTONS[status])

@@ -10,10 +10,9 @@ from sumon.games import GAMES
 from sumon.play.tournaments.model import Tournament
 from sumon.play.tournaments.moments import read_start
 from sumon.ui.boards.post import show
+from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable
-from sumon.ui.tournaments.choices import CHOICES
-from sumon.ui.tournaments.ids import DRAFT, DraftVerb
-from sumon.ui.tournaments.panel import DraftPanel
+from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, panel_here
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.tournaments.text import title
 from sumon.ui.wire.automod import blocked_by_server
@@ -23,8 +22,6 @@ from sumon.ui.wire.links import message_url
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
-SECOND_PAGE = frozenset({DraftVerb.MORE, DraftVerb.FILLER, DraftVerb.WHO, DraftVerb.ONCE, DraftVerb.CHANNEL})
-
 log = logging.getLogger(__name__)
 
 
@@ -32,7 +29,7 @@ async def create(visit: Visit, name: str, start: str | None = None) -> None:
     """Answers privately with the panel of a new draft. Raises Refusal and TournamentError."""
     actor, channel = actor_of(visit), channel_here(visit)
     last = await visit.use.starting.last_plan(visit.user_id)
-    games = _games_here(visit)
+    games = games_here(visit)
     game, variant = games[0], GAMES[games[0]].variants[0]
     if last is not None and last.game in games:
         game, variant = last.game, last.variant
@@ -49,37 +46,27 @@ async def create(visit: Visit, name: str, start: str | None = None) -> None:
 
 async def show_draft(visit: Visit, draft: Tournament) -> None:
     """Answers privately with the panel of *draft*."""
-    panel = _panel(visit, draft)
+    panel = panel_here(visit, draft)
     await visit.tell(panel.text(visit.t), view=panel.view(visit.t))
 
 
 async def answer_draft(visit: Visit, click: Click) -> None:
     """Carries out a click on the panel of a draft. Raises ForgedError, Refusal and TournamentError."""
-    action = DRAFT.read(click.custom_id, click.values)
-    actor, use = actor_of(visit), visit.use.tournaments
-    draft = await use.draft_of(actor, action.tournament_id)
-    match action.verb:
-        case DraftVerb.ANNOUNCE:
-            await _announce(visit, draft)
-            return
-        case DraftVerb.DISCARD:
-            await use.discard(actor, draft.id)
-            gone = visit.t.text("tournaments-discarded", name=title(draft.name, visit.t))
-            await visit.edit(content=gone, view=None)
-            return
-        case DraftVerb.MORE | DraftVerb.BACK:
-            pass
-        case verb:
-            choices = CHOICES[verb](action.argument)
-            if "channel_id" in choices:
-                require_playable(visit, draft.game, choices["channel_id"])
-            if choices:
-                draft = await use.change(actor, draft.id, **choices)
-    panel = _panel(visit, draft, more=action.verb in SECOND_PAGE)
-    await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
+    clicked = DRAFT.read(click.custom_id, click.values)
+    draft = await visit.use.tournaments.draft_of(actor_of(visit), clicked.tournament_id)
+    await DRAFT.buttons[clicked.verb].answer(visit, draft, clicked.argument)
 
 
-async def _announce(visit: Visit, draft: Tournament) -> None:
+@DISCARD
+async def discard(visit: Visit, draft: Tournament, _: str) -> None:
+    """Deletes *draft*. Raises TournamentError."""
+    await visit.use.tournaments.discard(actor_of(visit), draft.id)
+    gone = visit.t.text("tournaments-discarded", name=title(draft.name, visit.t))
+    await visit.edit(content=gone, view=None)
+
+
+@ANNOUNCE
+async def announce(visit: Visit, draft: Tournament, _: str) -> None:
     """Opens *draft*, posts it in its channel, and says so. Raises Refusal, TournamentError and HTTPException."""
     require_playable(visit, draft.game, draft.channel_id)
     actor = actor_of(visit, draft.channel_id)
@@ -113,13 +100,3 @@ async def _post_now(visit: Visit, tournament: Tournament) -> int | None:
         await post.done()
     now = await visit.use.tournament_posts.find(tournament.id)
     return now.message_id if now is not None else None
-
-
-def _panel(visit: Visit, draft: Tournament, *, more: bool = False) -> DraftPanel:
-    return DraftPanel(draft, _games_here(visit), visit.channel_id or 0, more)
-
-
-def _games_here(visit: Visit) -> tuple[str, ...]:
-    """The games that are played on this server."""
-    allowed = visit.server.games
-    return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)

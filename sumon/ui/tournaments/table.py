@@ -18,9 +18,9 @@ from sumon.ui.buttons.pager import Pager
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import units
-from sumon.ui.tournaments.ids import TournamentVerb, tournament_id
+from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import entrant_name, narrowed, terms_line, title
-from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.visit import Visit
@@ -70,12 +70,14 @@ def ties_line(format: Format, translator: Translator) -> str:
     return translator.text("tournaments-ties", ties=translator.listing(ties)) if ties else ""
 
 
-async def show_table(visit: Visit, tournament: Tournament) -> None:
+@TOURNAMENT.button("table", label="tournaments-table")
+async def show_table(visit: Visit, tournament: Tournament, _: str) -> None:
     """Answers privately with the first page of the table."""
     text, view = await _page(visit, tournament, 0)
     await visit.tell(text, view=view)
 
 
+@TOURNAMENT.button("lines")
 async def turn_table_page(visit: Visit, tournament: Tournament, argument: str) -> None:
     """Shows the page of the table that begins after *argument* lines in place. Raises ForgedError."""
     if not (argument.isdecimal() and len(argument) < len("1000")):
@@ -96,7 +98,7 @@ async def _page(visit: Visit, tournament: Tournament, offset: int) -> tuple[str,
         ties_line(tournament.format, t),
     ]
     buttons = [
-        RoutedButton(label, tournament_id(tournament.id, TournamentVerb.LINES, str(target)))
+        turn_table_page.on(TournamentClick(tournament.id, str(target)), t, label=label)
         for label, target in pager.beside(t)
     ]
     return fitted(lines, t, end=pager.footer(t)), row_view(buttons) if buttons else None

@@ -17,12 +17,12 @@ Where a button is sent by a file that may not import its answer, it is declared 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import Field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from sumon.i18n import Translator
-from sumon.ui.wire.controls import RoutedButton, Style
+from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style
 from sumon.ui.wire.ids import Family, ForgedError, Kind
 from sumon.ui.wire.router import Click, read_click
 from sumon.ui.wire.visit import Visit
@@ -85,6 +85,10 @@ class VerbButton(Generic[C, A]):
     def on(self, value: C, translator: Translator, *, label: str = "") -> RoutedButton:
         """The button about *value*, with *label* instead of the declared one."""
         return RoutedButton(label or translator.text(self._label), self.id(value), self._style)
+
+    def menu(self, value: C, translator: Translator, options: Iterable[Option]) -> RoutedMenu:
+        """The menu about *value*, on which the label stands until one of *options* is chosen."""
+        return RoutedMenu(translator.text(self._label), self.id(value), options)
 
 
 class VerbFamily(Family[C], Generic[C, A]):

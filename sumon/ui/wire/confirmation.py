@@ -1,0 +1,25 @@
+"""The one way to ask *really?* before something is done that costs something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.wire.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """A question, with a button that does what it asks about, and one that does nothing."""
+
+    question: str
+    yes: RoutedButton
+    no: RoutedButton
+
+    async def ask(self, visit: Visit) -> None:
+        """Asks the user privately."""
+        await visit.tell(self.question, view=row_view((self.yes, self.no)))
+
+    async def ask_in_place(self, visit: Visit) -> None:
+        """Asks in place of what the private message said that was clicked."""
+        await visit.edit(content=self.question, view=row_view((self.yes, self.no)))
