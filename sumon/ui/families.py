@@ -12,7 +12,7 @@ from sumon.ui.buttons.board import BOARD
 from sumon.ui.buttons.lessons import LESSON
 from sumon.ui.buttons.prepared import PREPARED
 from sumon.ui.buttons.puzzle import PUZZLE
-from sumon.ui.buttons.time import TIME, TimeVerb
+from sumon.ui.buttons.time import TIME
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.greeting_clicks import answer_greeting
 from sumon.ui.learn.inquiry import INQUIRY
@@ -81,7 +81,6 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
 COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.letter: TURNS,
-        TIME.letter: frozenset({TimeVerb.CLAIM, TimeVerb.DAY}),
         **{family.letter: family.counting for family, _ in FAMILIES if isinstance(family, VerbFamily)},
     }
 )

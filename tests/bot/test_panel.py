@@ -13,7 +13,7 @@ from simcord import MemberActor, UserHandle
 from sumon.games import GAMES
 from sumon.play.start import Plan
 from sumon.ui.start import panel_clicks
-from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
+from sumon.ui.start.panel import MEMBER, START, PanelClick
 from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.panels import open_play
 
@@ -211,7 +211,7 @@ async def test_the_bot_chosen_from_the_members_plays_as_the_computer(table: Tabl
     opened = await panel(table)
     await choose(table, opened, "other", "bexpert")
     bot = table.env.bot.user
-    custom_id = PANEL.write(PanelAction(Plan("sumon", "standard", level="expert"), PanelVerb.MEMBER))
+    custom_id = MEMBER.id(PanelClick(Plan("sumon", "standard", level="expert")))
     await table.ada.select(
         opened,
         [MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.users[bot.id]))],
@@ -232,7 +232,7 @@ async def test_nobody_challenges_oneself_or_another_bot(table: Table) -> None:
 
 
 async def test_somebody_who_has_left_the_server_is_not_challenged(table: Table) -> None:
-    left = PANEL.write(PanelAction(Plan("sumon", "standard", 4_242), PanelVerb.START))
+    left = START.id(PanelClick(Plan("sumon", "standard", 4_242)))
     opened = await panel(table)
     result = (await table.click_at_once((table.ada, opened.message, left)))[0]
     assert told(result).startswith("<@4242> isn’t on this server.")
@@ -247,7 +247,7 @@ async def test_that_discord_does_not_know_the_members_is_said(
 ) -> None:
     monkeypatch.setattr(panel_clicks, "PATIENCE", 0.3)
     opened = await panel(table)
-    start = PANEL.write(PanelAction(Plan("sumon", "standard", 4_242), PanelVerb.START))
+    start = START.id(PanelClick(Plan("sumon", "standard", 4_242)))
     if isinstance(failure, int):
         table.env.inject_error("GET", "/guilds/*/members/4242", status=failure, times=None)
     else:

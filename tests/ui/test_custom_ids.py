@@ -22,7 +22,7 @@ from sumon.ui.buttons.board import BOARD, BoardAction, board_id
 from sumon.ui.families import FAMILIES, build_router
 from sumon.ui.past.history import HistoryClick, HistoryPage, on
 from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
-from sumon.ui.start.panel import PANEL, PanelAction, PanelVerb
+from sumon.ui.start.panel import MEMBER, PANEL, TIME, PanelClick
 from sumon.ui.wire.ids import (
     MAX_CUSTOM_ID,
     MAX_USER,
@@ -108,15 +108,15 @@ def test_every_choice_of_the_panel_fits_and_is_read_back() -> None:
                 Plan(game, variant, opponent, level, move_time=604_800),
                 Plan(game, variant, rated=False),
             ):
-                action = PanelAction(choice, PanelVerb.MEMBER)
-                assert len(PANEL.write(action)) <= MAX_CUSTOM_ID
-                assert PANEL.read(PANEL.write(action)) == action
+                custom_id = MEMBER.id(PanelClick(choice))
+                assert len(custom_id) <= MAX_CUSTOM_ID
+                assert PANEL.read(custom_id) == PanelClick(choice, "member")
 
 
 @pytest.mark.parametrize("move_time", MOVE_TIMES)
 def test_every_time_of_the_panel_is_read_back(move_time: int | None) -> None:
-    action = PanelAction(Plan("sumon", "standard", move_time=move_time), PanelVerb.TIME)
-    assert PANEL.read(PANEL.write(action)) == action
+    plan = Plan("sumon", "standard", move_time=move_time)
+    assert PANEL.read(TIME.id(PanelClick(plan))) == PanelClick(plan, "time")
 
 
 @given(st.builds(LeaderboardPage, st.sampled_from(list(GAMES)), st.integers(0, 10**9 - 1), *[st.booleans()] * 3))

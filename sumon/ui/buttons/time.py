@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import discord
 
@@ -14,31 +13,26 @@ from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
 from sumon.ui.texts.names import game_name, seat_name
-from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.ids import Family
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import Style, row_view
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
 
 MAX_LISTED = 10  # games in one reminder
 
 
-class TimeVerb(StrEnum):
-    """The answers when a player is out of time."""
-
-    CLAIM = "claim"
-    DAY = "day"
-
-
 @dataclass(frozen=True, slots=True)
-class TimeAction:
+class TimeClick:
     """A click that answers the question about a player out of time, in the turn after *ply* moves."""
 
     match_id: int
     ply: int
-    verb: TimeVerb
+    verb: str = ""
 
 
-TIME = Family("t", TimeAction, "{match_id:id}:{ply:count}:{verb}")
+TIME = Buttons("t", TimeClick, "{match_id:id}:{ply:count}:{verb}")
+CLAIM = TIME.button("claim", label="time-claim", style=Style.MAIN, counts_late=True)
+DAY = TIME.button("day", label="time-day", style=Style.MAIN, counts_late=True)
 
 
 def clock_line(match: Match, translator: Translator) -> str:
@@ -78,14 +72,9 @@ def question(match: Match, translator: Translator) -> str:
 
 def question_buttons(match: Match, translator: Translator) -> discord.ui.View:
     """*Claim the win* or *Give a day*; a game that has hardly begun is aborted instead of won."""
-    claim = translator.text("time-claim") if is_lost_by_time(match) else translator.text("time-abort")
-    day = translator.text("time-day")
-    return row_view(
-        [
-            RoutedButton(claim, TIME.write(TimeAction(match.id, match.ply, TimeVerb.CLAIM)), Style.MAIN),
-            RoutedButton(day, TIME.write(TimeAction(match.id, match.ply, TimeVerb.DAY)), Style.MAIN),
-        ]
-    )
+    clicked = TimeClick(match.id, match.ply)
+    abort = "" if is_lost_by_time(match) else translator.text("time-abort")
+    return row_view((CLAIM.on(clicked, translator, label=abort), DAY.on(clicked, translator)))
 
 
 def going_on_question(match: Match, user_ids: Sequence[int], translator: Translator) -> str:

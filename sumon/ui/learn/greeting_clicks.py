@@ -13,6 +13,8 @@ from .help import show_commands
 from .start_page import show_in, show_start
 from .tutorial import show_tutorials
 
+answer_greeting = GREETING.answer
+
 LEARN(lambda visit, _: show_tutorials(visit))
 PLAY(lambda visit, _: show_start(visit))
 DARK(lambda visit, clicked: show_in(visit, clicked.verb))
@@ -29,6 +31,3 @@ async def show_settings(visit: Visit, _: GreetingClick) -> None:
         await show_server_settings(visit)
     else:
         await show_own_settings(visit)
-
-
-answer_greeting = GREETING.answer

@@ -15,7 +15,7 @@ from sumon.play.start import Plan
 from sumon.ui.games import game_ui_of
 from sumon.ui.learn.boards import picture_of
 from sumon.ui.learn.greeting import DAILY, GAMES_HERE, LEARN, GreetingClick, other_colours
-from sumon.ui.start.panel import Panel, open_panel_id, play_id
+from sumon.ui.start.panel import OPEN, PLAY, Panel, PanelClick
 from sumon.ui.start.panel_clicks import games_here, last_panel, show_panel
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
@@ -70,13 +70,13 @@ def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: 
     play = [
         RoutedButton(
             translator.text("lessons-play-game", game=game_name(game, translator)),
-            play_id(plan),
+            PLAY.id(PanelClick(plan)),
             Style.MAIN if last is None or plan is last.plan else Style.PLAIN,
         )
         for game, plan in plans.items()
     ]
     chosen = last.plan if last is not None else next(iter(plans.values()))
-    more = RoutedButton(translator.text("lessons-more"), open_panel_id(chosen))
+    more = OPEN.on(PanelClick(chosen), translator, label=translator.text("lessons-more"))
     others = (LEARN, DAILY, GAMES_HERE, other_colours(palette))
     return rows_view([tuple(play), (more, *(each.on(GreetingClick(), translator) for each in others))])
 

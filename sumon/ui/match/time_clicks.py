@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
-from sumon.ui.buttons.time import TIME, TimeVerb
+from sumon.ui.buttons.time import CLAIM, DAY, TIME, TimeClick
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
+answer_time = TIME.answer
 
-async def answer_time(visit: Visit, click: Click) -> None:
-    """Claims the win or gives a day, and shows what has come of it. Raises PlayError and ForgedError."""
-    action = TIME.read(click.custom_id)
-    if action.verb is TimeVerb.CLAIM:
-        match = await visit.use.time.claim(action.match_id, action.ply, visit.user_id)
-    else:
-        match = await visit.use.time.give_a_day(action.match_id, action.ply, visit.user_id)
+
+@CLAIM
+async def claim(visit: Visit, clicked: TimeClick) -> None:
+    """Claims the win. Raises PlayError."""
+    await _show(visit, await visit.use.time.claim(clicked.match_id, clicked.ply, visit.user_id))
+
+
+@DAY
+async def give_a_day(visit: Visit, clicked: TimeClick) -> None:
+    """Gives the player who is out of time a day more. Raises PlayError."""
+    await _show(visit, await visit.use.time.give_a_day(clicked.match_id, clicked.ply, visit.user_id))
+
+
+async def _show(visit: Visit, match: Match) -> None:
     await delivered(visit.dismiss())  # the board says it; what stays of the question, the agenda takes away
     await post_or_explain(visit, match)

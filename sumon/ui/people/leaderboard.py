@@ -15,7 +15,7 @@ from sumon.play.ranking.standings import ComputerStanding, Standing
 from sumon.play.start import Plan
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.people.deeds import tallied
-from sumon.ui.start.panel import open_panel_id
+from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
@@ -145,7 +145,7 @@ def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.Vi
     rows = [_games(page, visit.here), tuple(_others(visit, page, pager))]
     if not pager.total and (not visit.server.games or page.game in visit.server.games):
         label = visit.here.text("ratings-play", game=game_name(page.game, visit.here))
-        rows.append((RoutedButton(label, open_panel_id(_plan(visit, page)), Style.MAIN),))
+        rows.append((RoutedButton(label, OPEN.id(PanelClick(_plan(visit, page))), Style.MAIN),))
     return rows_view(rows)
 
 

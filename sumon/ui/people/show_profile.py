@@ -16,7 +16,7 @@ from sumon.ui.buttons.lessons import open_lesson_id
 from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import Told, profile_alt, profile_card, profile_text
 from sumon.ui.pictures.board import as_file
-from sumon.ui.start.panel import open_panel_id
+from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.people import mention
@@ -98,7 +98,7 @@ async def _tell_empty(visit: Visit, person: Person, translator: Translator, *, p
     view = row_view(
         [
             RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(plan.game), Style.MAIN),
-            RoutedButton(play, open_panel_id(plan)),
+            OPEN.on(PanelClick(plan), visit.t, label=play),
         ]
     )
     text = translator.text("ratings-profile-empty-own", player=mention(person.id))

@@ -13,30 +13,39 @@ from sumon.ui.boards.live import GRACE
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.dealing import begin_deal
-from sumon.ui.start.shared_deals import SHARED, SharedVerb, progress_lines, replay_menu, shared_title, table_picture
+from sumon.ui.start.shared_deals import (
+    OPEN,
+    REPLAY,
+    SHARED,
+    TABLE,
+    SharedClick,
+    progress_lines,
+    replay_menu,
+    shared_title,
+    table_picture,
+)
 from sumon.ui.texts.deals import place_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import own_name
+from sumon.ui.wire.buttons import chosen
 from sumon.ui.wire.controls import rows_view
-from sumon.ui.wire.ids import ForgedError, read_id
-from sumon.ui.wire.router import Click
+from sumon.ui.wire.ids import read_id
 from sumon.ui.wire.visit import Visit
 
+answer_shared_deal = SHARED.answer
 
-async def answer_shared_deal(visit: Visit, click: Click) -> None:
-    """Carries out a click on a shared deal. Raises PlayError, Refusal and ForgedError."""
-    action = SHARED.read(click.custom_id)
-    match action.verb:
-        case SharedVerb.OPEN:
-            await _open(visit, *await _deal_here(visit, action.deal_id))
-        case SharedVerb.TABLE:
-            deal, _ = await _deal_here(visit, action.deal_id)
-            await show_table(visit, deal)
-        case SharedVerb.REPLAY if len(click.values) == 1:
-            source = Source(Kind.MATCH, read_id(click.values[0]))
-            await show_replay(visit, await open_game(visit, source))
-        case _:
-            raise ForgedError("not one game with the deal")
+
+@TABLE
+async def table(visit: Visit, clicked: SharedClick) -> None:
+    """Shows the table of the deal. Raises DealError."""
+    deal, _ = await _deal_here(visit, clicked.deal_id)
+    await show_table(visit, deal)
+
+
+@REPLAY
+async def replay(visit: Visit, _: SharedClick) -> None:
+    """Answers privately with the replay of the game that was chosen. Raises ForgedError and NoMatchError."""
+    await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit)))))
 
 
 async def show_table(visit: Visit, deal: SharedDeal) -> None:
@@ -62,11 +71,13 @@ async def _deal_here(visit: Visit, deal_id: int) -> tuple[SharedDeal, Match | No
     return deal, own
 
 
-async def _open(visit: Visit, deal: SharedDeal, own: Match | None) -> None:
-    """The user's own game with *deal*, begun now if it can be; once that is over, the results of all.
+@OPEN
+async def open_deal(visit: Visit, clicked: SharedClick) -> None:
+    """The user's own game with the deal, begun now if it can be; once that is over, the results of all.
 
     Raises DealError and Refusal.
     """
+    deal, own = await _deal_here(visit, clicked.deal_id)
     if own is not None:
         await (show_table(visit, deal) if own.is_over else repost_board(visit, own))
         return

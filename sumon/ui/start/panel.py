@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import discord
 
@@ -15,41 +14,30 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.daily.deals import may_be_dealt
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
-from sumon.play.start import Plan
+from sumon.play.start import Plan, is_playable
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
+from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
-from sumon.ui.wire.ids import Family, ForgedError, Kind
+from sumon.ui.wire.ids import ForgedError, Kind
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
+from sumon.ui.wire.visit import Visit
 
 ANYBODY = "anybody"
 
 
-class PanelVerb(StrEnum):
-    """The controls of the panel."""
-
-    OPEN = "open"  # from elsewhere, with this plan
-    PLAY = "play"  # from elsewhere, at once, where the computer is to play at a level that suits the reader
-    START = "start"
-    GAME = "game"
-    VARIANT = "variant"
-    MEMBER = "member"
-    OTHER = "other"
-    TIMES = "times"  # see how long a turn may take
-    BACK = "back"  # from there to the opponents
-    TIME = "time"
-    RATED = "rated"
-    RULES = "rules"
-    SAME = "same"  # deal for the user and the opponent, or for everybody
-
-
 @dataclass(frozen=True, slots=True)
-class PanelAction:
+class PanelClick:
     """A click on the panel that shows *plan*."""
 
     plan: Plan
-    verb: PanelVerb
+    verb: str = ""
+
+
+def _require_playable(visit: Visit, clicked: PanelClick) -> None:
+    if not is_playable(clicked.plan.game, clicked.plan.variant):
+        raise ForgedError("no game to start")
 
 
 def read_move_time(text: str) -> int | None:
@@ -60,24 +48,28 @@ def read_move_time(text: str) -> int | None:
     return offered[text]
 
 
-PANEL = Family(
+PANEL = Buttons(
     "n",
-    PanelAction,
+    PanelClick,
     "{plan.game:word20}:{plan.variant:variant}:[u{plan.opponent_id:user}|b{plan.level:word}|anybody]"
     ":{plan.rated?r|c}:{plan.move_time:time}:{verb}",
+    check=_require_playable,
     variant=Kind("[a-z+]{1,32}"),
     time=Kind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
 )
-
-
-def play_id(plan: Plan) -> str:
-    """The `custom_id` of a button that starts a game of *plan* at once."""
-    return PANEL.write(PanelAction(plan, PanelVerb.PLAY))
-
-
-def open_panel_id(plan: Plan) -> str:
-    """The `custom_id` of a button that answers its user with the panel that shows *plan*."""
-    return PANEL.write(PanelAction(plan, PanelVerb.OPEN))
+OPEN = PANEL.button("open")  # from elsewhere, with this plan
+PLAY = PANEL.button("play")  # from elsewhere, at once; the computer at a level that suits the reader
+START = PANEL.button("start", label="panel-start", style=Style.MAIN)
+GAME = PANEL.button("game", label="panel-game")
+VARIANT = PANEL.button("variant", label="panel-variant")
+MEMBER = PANEL.button("member")
+OTHER = PANEL.button("other", label="panel-others")
+TIMES = PANEL.button("times", label="panel-time")  # see how long a turn may take
+BACK = PANEL.button("back", label="panel-opponent")  # from there to the opponents
+TIME = PANEL.button("time", label="panel-time")
+RATED = PANEL.button("rated")
+RULES = PANEL.button("rules", label="ui-rules-button")
+SAME = PANEL.button("same", label="shared-button")  # deal for the user and the opponent, or for everybody
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +146,8 @@ class Panel:
     def _opponents(self, translator: Translator) -> list[RoutedRow]:
         rows: list[RoutedRow] = []
         if self.on_server:
-            chosen = self.plan.opponent_id
-            rows.append(
-                PeopleMenu(
-                    translator.text("panel-member"), PANEL.write(PanelAction(self.plan, PanelVerb.MEMBER)), chosen
-                )
-            )
+            member_id, chosen = MEMBER.id(PanelClick(self.plan)), self.plan.opponent_id
+            rows.append(PeopleMenu(translator.text("panel-member"), member_id, chosen))
         others = self._others(translator)
         return [*rows, others] if others.options else rows
 
@@ -178,25 +166,19 @@ class Panel:
         if self.on_server or self.outside:
             is_open = plan.level is None and plan.opponent_id is None
             options.insert(0, Option(translator.text("panel-anybody"), ANYBODY, is_open))
-        return RoutedMenu(
-            translator.text("panel-others"), PANEL.write(PanelAction(plan, PanelVerb.OTHER)), tuple(options)
-        )
+        return OTHER.menu(PanelClick(plan), translator, options)
 
     def _buttons(self, translator: Translator) -> tuple[RoutedButton, ...]:
-        plan = self.plan
-
-        def button(label: str, verb: PanelVerb, style: Style = Style.PLAIN) -> RoutedButton:
-            return RoutedButton(translator.text(label), PANEL.write(PanelAction(plan, verb)), style)
-
-        buttons = [button("panel-again" if self.again else "panel-start", PanelVerb.START, Style.MAIN)]
+        plan, clicked = self.plan, PanelClick(self.plan)
+        buttons = [START.on(clicked, translator, label=translator.text("panel-again") if self.again else "")]
         if plan.level is None and not self.outside:
-            buttons.append(button("panel-make-casual" if plan.rated else "panel-make-rated", PanelVerb.RATED))
+            rated = "panel-make-casual" if plan.rated else "panel-make-rated"
+            buttons.append(RATED.on(clicked, translator, label=translator.text(rated)))
         if plan.level is None:
-            other = ("panel-opponent", PanelVerb.BACK) if self.times else ("panel-time", PanelVerb.TIMES)
-            buttons.append(button(*other))
-        buttons.append(button("ui-rules-button", PanelVerb.RULES))
+            buttons.append((BACK if self.times else TIMES).on(clicked, translator))
+        buttons.append(RULES.on(clicked, translator))
         if self.on_server and not self.outside and may_be_dealt(plan.game, plan.variant):
-            buttons.append(button("shared-button", PanelVerb.SAME))
+            buttons.append(SAME.on(clicked, translator))
         return tuple(buttons)
 
 
@@ -207,7 +189,7 @@ def _games(plan: Plan, games: Sequence[str], translator: Translator) -> RoutedMe
         variant = GAMES[game].variants[0]
         about = game_ui_of(game).about(translator)
         options.append(Option(game_name(game, translator), f"{game}:{variant}", game == plan.game, about))
-    return RoutedMenu(translator.text("panel-game"), PANEL.write(PanelAction(plan, PanelVerb.GAME)), tuple(options))
+    return GAME.menu(PanelClick(plan), translator, options)
 
 
 def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
@@ -219,8 +201,7 @@ def _variants(plan: Plan, translator: Translator) -> RoutedMenu:
         name = game_ui.variant(variant, translator)
         return Option(name, variant, variant == plan.variant, about if len(about) <= MAX_CHOICE else "")
 
-    options = tuple(map(option, GAMES[plan.game].variants[:MAX_CHOICES]))
-    return RoutedMenu(translator.text("panel-variant"), PANEL.write(PanelAction(plan, PanelVerb.VARIANT)), options)
+    return VARIANT.menu(PanelClick(plan), translator, map(option, GAMES[plan.game].variants[:MAX_CHOICES]))
 
 
 def _times(plan: Plan, translator: Translator) -> RoutedMenu:
@@ -228,4 +209,4 @@ def _times(plan: Plan, translator: Translator) -> RoutedMenu:
     options = tuple(
         Option(time_name(each, translator), str(each or 0), each == plan.move_time) for each in MOVE_TIMES
     )
-    return RoutedMenu(translator.text("panel-time"), PANEL.write(PanelAction(plan, PanelVerb.TIME)), options)
+    return TIME.menu(PanelClick(plan), translator, options)

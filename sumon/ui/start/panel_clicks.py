@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
 
 import discord
 
@@ -19,21 +17,38 @@ from sumon.play.model import Match, Occupant
 from sumon.play.start import Plan, first_plan, is_playable
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here, offer, offer_to
-from sumon.ui.start.panel import ANYBODY, PANEL, Panel, PanelVerb, read_move_time
+from sumon.ui.start.panel import (
+    ANYBODY,
+    BACK,
+    GAME,
+    MEMBER,
+    OPEN,
+    OTHER,
+    PANEL,
+    PLAY,
+    RATED,
+    RULES,
+    SAME,
+    START,
+    TIME,
+    TIMES,
+    VARIANT,
+    Panel,
+    PanelClick,
+    read_move_time,
+)
 from sumon.ui.start.shared_deals import offer_same_deal
+from sumon.ui.wire.buttons import chosen
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import is_played_here, server_needed
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
 
 PATIENCE = 1.5  # seconds; Discord waits 3 for the answer to a click
 
 log = logging.getLogger(__name__)
-
-Act = Callable[[Visit, Plan, str], Awaitable[None]]
 
 
 async def show_panel(visit: Visit, opponent: discord.User | discord.Member | None = None) -> None:
@@ -120,24 +135,30 @@ async def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discor
     return await _against(visit, plan, opponent.id)
 
 
-async def answer_panel(visit: Visit, click: Click) -> None:
-    """Carries out a click on a panel. Raises ForgedError, Refusal and PlayError."""
-    action = PANEL.read(click.custom_id)
-    if not is_playable(action.plan.game, action.plan.variant):
-        raise ForgedError("no game to start")
-    await VERBS[action.verb](visit, action.plan, next(iter(click.values), ""))
+# What the buttons and menus do raises ForgedError, Refusal and PlayError.
+answer_panel = PANEL.answer
 
 
-async def _open(visit: Visit, plan: Plan, _: str) -> None:
-    plan = await _plan_here(visit, plan)
+@OPEN
+async def open_panel(visit: Visit, clicked: PanelClick) -> None:
+    """Answers privately with the panel, as far as its plan is possible here."""
+    plan = await _plan_here(visit, clicked.plan)
     await _tell(visit, plan, again=plan == await visit.use.starting.last_plan(visit.user_id))
 
 
-async def _play(visit: Visit, plan: Plan, _: str) -> None:
-    await _start(visit, await _with_level(visit, plan), "")
+@PLAY
+async def play(visit: Visit, clicked: PanelClick) -> None:
+    """Starts the game, against the computer at the level to propose."""
+    await _start(visit, await _with_level(visit, clicked.plan))
 
 
-async def _start(visit: Visit, plan: Plan, _: str) -> None:
+@START
+async def start(visit: Visit, clicked: PanelClick) -> None:
+    """Starts the game."""
+    await _start(visit, clicked.plan)
+
+
+async def _start(visit: Visit, plan: Plan) -> None:
     if visit.outside is not None:  # who is there is not known
         await offer_to(visit, plan.terms, plan.opponent_id, plan.level)
         return
@@ -161,21 +182,28 @@ async def find_member(visit: Visit, user_id: int) -> discord.Member:
         raise Refusal("ui-discord-silent") from None
 
 
-async def _choose_game(visit: Visit, plan: Plan, value: str) -> None:
-    game, _, variant = value.partition(":")
+@GAME
+async def choose_game(visit: Visit, clicked: PanelClick) -> None:
+    """Another game, in one of its variants."""
+    game, _, variant = chosen(visit).partition(":")
     if not is_playable(game, variant):
         raise ForgedError("no game to choose")
-    await _show(visit, await _with_level(visit, plan.of(game, variant)))
+    await _show(visit, await _with_level(visit, clicked.plan.of(game, variant)))
 
 
-async def _choose_variant(visit: Visit, plan: Plan, value: str) -> None:
-    if not is_playable(plan.game, value):
+@VARIANT
+async def choose_variant(visit: Visit, clicked: PanelClick) -> None:
+    """Another variant of the same game."""
+    game, variant = clicked.plan.game, chosen(visit)
+    if not is_playable(game, variant):
         raise ForgedError("no variant to choose")
-    await _show(visit, plan.of(plan.game, value))
+    await _show(visit, clicked.plan.of(game, variant))
 
 
-async def _choose_member(visit: Visit, plan: Plan, value: str) -> None:
-    await _show(visit, await _against(visit, plan, read_user(value)))
+@MEMBER
+async def choose_member(visit: Visit, clicked: PanelClick) -> None:
+    """A person, or the bot itself."""
+    await _show(visit, await _against(visit, clicked.plan, read_user(chosen(visit))))
 
 
 async def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
@@ -187,8 +215,10 @@ async def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
     return plan.against(user_id)
 
 
-async def _choose_other(visit: Visit, plan: Plan, value: str) -> None:
+@OTHER
+async def choose_other(visit: Visit, clicked: PanelClick) -> None:
     """Anyone who joins, or the computer."""
+    plan, value = clicked.plan, chosen(visit)
     level = value.removeprefix("b")
     if value == ANYBODY:
         await _show(visit, plan.against())
@@ -198,27 +228,22 @@ async def _choose_other(visit: Visit, plan: Plan, value: str) -> None:
         raise ForgedError("no opponent to choose")
 
 
-async def _show_times(visit: Visit, plan: Plan, _: str) -> None:
-    await _show(visit, plan, times=True)
+TIMES(lambda visit, clicked: _show(visit, clicked.plan, times=True))
+BACK(lambda visit, clicked: _show(visit, clicked.plan))
+RATED(lambda visit, clicked: _show(visit, replace(clicked.plan, rated=not clicked.plan.rated)))
+RULES(lambda visit, clicked: show_rules(visit, clicked.plan.game))
 
 
-async def _show_opponents(visit: Visit, plan: Plan, _: str) -> None:
-    await _show(visit, plan)
+@TIME
+async def choose_time(visit: Visit, clicked: PanelClick) -> None:
+    """How long a turn may take."""
+    await _show(visit, replace(clicked.plan, move_time=read_move_time(chosen(visit))))
 
 
-async def _choose_time(visit: Visit, plan: Plan, value: str) -> None:
-    await _show(visit, replace(plan, move_time=read_move_time(value)))
-
-
-async def _change_rated(visit: Visit, plan: Plan, _: str) -> None:
-    await _show(visit, replace(plan, rated=not plan.rated))
-
-
-async def _rules(visit: Visit, plan: Plan, _: str) -> None:
-    await show_rules(visit, plan.game)
-
-
-async def _same_deal(visit: Visit, plan: Plan, _: str) -> None:
+@SAME
+async def offer_same(visit: Visit, clicked: PanelClick) -> None:
+    """Asks the opponent, or everybody, to play the same deal as the user."""
+    plan = clicked.plan
     if visit.outside is not None:
         raise server_needed(visit, "ui-dm-computer-only")
     opponent = await find_member(visit, plan.opponent_id) if plan.opponent_id is not None else None
@@ -248,22 +273,3 @@ def games_here(visit: Visit) -> tuple[str, ...]:
     """The games that are played on this server."""
     allowed = visit.server.games
     return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)
-
-
-VERBS: Mapping[PanelVerb, Act] = MappingProxyType(
-    {
-        PanelVerb.OPEN: _open,
-        PanelVerb.PLAY: _play,
-        PanelVerb.START: _start,
-        PanelVerb.GAME: _choose_game,
-        PanelVerb.VARIANT: _choose_variant,
-        PanelVerb.MEMBER: _choose_member,
-        PanelVerb.OTHER: _choose_other,
-        PanelVerb.TIMES: _show_times,
-        PanelVerb.BACK: _show_opponents,
-        PanelVerb.TIME: _choose_time,
-        PanelVerb.RATED: _change_rated,
-        PanelVerb.RULES: _rules,
-        PanelVerb.SAME: _same_deal,
-    }
-)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from functools import partial
 
 import discord
@@ -28,9 +27,9 @@ from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.texts.seal import seal_line
 from sumon.ui.wire.automod import blocked_by_server
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
+from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.controls import Option, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.ids import Family
 from sumon.ui.wire.people import notify_only, person
 from sumon.ui.wire.places import Place, require_board_permissions
 from sumon.ui.wire.refusals import MAX_CHOICES
@@ -39,23 +38,18 @@ from sumon.ui.wire.visit import Visit, palette_named
 log = logging.getLogger(__name__)
 
 
-class SharedVerb(StrEnum):
-    """The controls of a shared deal."""
-
-    OPEN = "open"
-    TABLE = "table"
-    REPLAY = "replay"
-
-
 @dataclass(frozen=True, slots=True)
-class SharedAction:
+class SharedClick:
     """A click on a shared deal."""
 
     deal_id: int
-    verb: SharedVerb
+    verb: str = ""
 
 
-SHARED = Family("y", SharedAction, "{deal_id:id}:{verb}")
+SHARED = Buttons("y", SharedClick, "{deal_id:id}:{verb}")
+OPEN = SHARED.button("open", label="shared-play", style=Style.MAIN)
+TABLE = SHARED.button("table", label="shared-table")
+REPLAY = SHARED.button("replay", label="deals-replay")
 
 
 async def offer_same_deal(visit: Visit, plan: Plan, opponent: Opponent) -> None:
@@ -117,7 +111,7 @@ async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
         channel_id=deal.channel_id,
         message_id=deal.message_id,
         is_current=deal.news in (deal.shown, 1),  # the first news is that it was made, which its message shows
-        marks=[shared_id(row, verb) for verb in SharedVerb],
+        marks=[button.id(SharedClick(row)) for button in (OPEN, TABLE, REPLAY)],
         nonce=f"y{row}.{deal.news}",  # another one than that of a message which has just been deleted
         compose=compose,
         remember=partial(use.set_message, row),
@@ -137,7 +131,8 @@ def shared_content(
     if not deal.is_over(discord.utils.utcnow()):
         lines += [translator.text("shared-how"), *progress_lines(matches, translator)]
         lines.append(translator.text("shared-until", until=discord.utils.format_dt(deal.ends_at, "R")))
-        view = rows_view([_buttons(deal, translator)])
+        clicked = SharedClick(deal.id)
+        view = rows_view([(OPEN.on(clicked, translator), TABLE.on(clicked, translator))])
     else:
         lines += place_lines(results, translator) or [translator.text("shared-nobody")]
         lines += progress_lines([match for match in matches if not match.is_over], translator, none="")
@@ -173,14 +168,7 @@ def replay_menu(deal: SharedDeal, results: Sequence[DealResult], translator: Tra
     options = tuple(
         Option(choice_label(result, translator), str(result.match.id)) for result in results[:MAX_CHOICES]
     )
-    if not options:
-        return []
-    return [RoutedMenu(translator.text("deals-replay"), shared_id(deal.id, SharedVerb.REPLAY), options)]
-
-
-def shared_id(deal_id: int, verb: SharedVerb) -> str:
-    """The `custom_id` of a control that does *verb* with a shared deal."""
-    return SHARED.write(SharedAction(deal_id, verb))
+    return [REPLAY.menu(SharedClick(deal.id), translator, options)] if options else []
 
 
 def _asks(deal: SharedDeal, translator: Translator) -> str:
@@ -193,10 +181,3 @@ def _asks(deal: SharedDeal, translator: Translator) -> str:
 def _player_of(match: Match, translator: Translator) -> str:
     (user_id,) = (seat.user_id or 0 for seat in match.seats if seat.level is None)
     return person(user_id, translator)
-
-
-def _buttons(deal: SharedDeal, translator: Translator) -> tuple[RoutedButton, ...]:
-    return (
-        RoutedButton(translator.text("shared-play"), shared_id(deal.id, SharedVerb.OPEN), Style.MAIN),
-        RoutedButton(translator.text("shared-table"), shared_id(deal.id, SharedVerb.TABLE)),
-    )
