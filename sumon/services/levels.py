@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.engines import engine_of
 from sumon.play.levels import ENOUGH, LIKE_ME, MOST, fitted_level, fitted_number, fitting_number, known_level
-from sumon.storage.start.levels import FaredRows
+from sumon.storage.start import FaredRows
 
 
 class Levels:

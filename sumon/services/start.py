@@ -26,8 +26,7 @@ from sumon.services.answering import Answering
 from sumon.services.levels import Levels
 from sumon.services.ranking import Departures
 from sumon.storage.matches.rows import MatchRows
-from sumon.storage.start.challenges import ChallengeRows
-from sumon.storage.start.plan import PlanRows
+from sumon.storage.start import ChallengeRows, PlanRows
 
 LIFETIME = timedelta(hours=24)
 

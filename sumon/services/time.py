@@ -17,7 +17,7 @@ from sumon.play.time import AT_A_TIME, Grace, Holiday, Notice, Passed
 from sumon.services.match.matches import Matches
 from sumon.shards import ONLY_ONE, Shards, shard_of
 from sumon.storage.matches.clocks import ClockRows
-from sumon.storage.time.holidays import HolidayRows
+from sumon.storage.time import HolidayRows
 
 GRACE = AN_HOUR  # for a turn whose time was up while the bot was away
 BRIEF = timedelta(minutes=90)  # between two signs of life of a bot that was there

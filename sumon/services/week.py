@@ -24,9 +24,7 @@ from sumon.play.week import (
     week_to_post,
 )
 from sumon.services.people.feats import FeatBook
-from sumon.storage.weekly.facts import WeekRows
-from sumon.storage.weekly.posts import WeeklyPostRows
-from sumon.storage.weekly.readers import WeeklyReaderRows
+from sumon.storage.week import WeeklyPostRows, WeeklyReaderRows, WeekRows
 
 REMEMBERED = "weeks"  # the kind of what is in the cache
 FRESH = 3600  # seconds

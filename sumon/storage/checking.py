@@ -11,7 +11,7 @@ from sumon.core.record import Record
 from sumon.play.model import Result
 from sumon.storage.matches.boards import board_messages
 from sumon.storage.matches.reading import MATCHES, match_of
-from sumon.storage.past.archive import imports
+from sumon.storage.past import imports
 
 from .database import Database
 from .match_tables import IS_OPEN, matches

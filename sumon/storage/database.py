@@ -12,7 +12,19 @@ from itertools import chain, repeat
 from typing import Any, TypeVar
 
 import sqlalchemy
-from sqlalchemy import Executable, Insert, Row, Table
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    Insert,
+    Integer,
+    Row,
+    Select,
+    Table,
+    false,
+    func,
+    literal_column,
+    select,
+)
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -22,6 +34,7 @@ from sumon.shards import ONLY_ONE, Shards
 
 from .dialects import Connection, Connections, Dialect, Trouble, Work
 from .errors import StorageBusyError, StorageError
+from .match_tables import matches
 
 log = logging.getLogger(__name__)
 
@@ -253,3 +266,24 @@ async def new_id(connection: Connection, statement: Insert, **values: object) ->
     assert key is not None
     number: int = key[0]
     return number
+
+
+def on_shards(shards: Shards, guild: ColumnElement[Any] | None) -> tuple[ColumnElement[bool], ...]:
+    """The conditions that *guild*, the server of a row, is on one of *shards*; none where these are all.
+
+    NULL: outside of servers, as `sumon.shards.shard_of` has it. None: rows that no server matters to.
+    """
+    if shards.are_all:
+        return ()
+    if guild is None:
+        return () if shards.is_first else (false(),)
+    # Written out: the same for as long as the process runs.
+    number = func.coalesce(guild, literal_column("0")).op(">>", return_type=Integer())(literal_column("22"))
+    mine: list[ColumnElement[Any]] = [literal_column(str(shard)) for shard in shards.mine]
+    return ((number % literal_column(str(shards.count))).in_(mine),)
+
+
+def guild_of_match(match_id: ColumnElement[Any]) -> ColumnElement[Any]:
+    """The server of the match of a row, whose number is in the column *match_id*."""
+    guild: Select[Any] = select(matches.c.guild_id).where(matches.c.id == match_id)
+    return guild.correlate(match_id.table).scalar_subquery()

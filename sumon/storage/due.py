@@ -14,8 +14,7 @@ from sumon.play.due import Due
 from sumon.shards import ONLY_ONE, Shards
 
 from .columns import due_names
-from .database import Database, Rows
-from .sharding import on_shards
+from .database import Database, Rows, on_shards
 
 
 @dataclass(frozen=True, eq=False)

@@ -35,8 +35,8 @@ from sqlalchemy import (
 from sumon.play.asked import AnswerStatus
 from sumon.play.hosting import Change, What
 from sumon.play.people.privacy import Deletion
+from sumon.storage.daily.posts import shares
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
-from sumon.storage.daily.shares import shares
 from sumon.storage.dialects import Connection
 from sumon.storage.matches.events import events
 from sumon.storage.matches.following import follows
@@ -44,20 +44,18 @@ from sumon.storage.matches.offers import offers
 from sumon.storage.matches.prepared import prepared_turns
 from sumon.storage.matches.reading import TAKEN_BACK
 from sumon.storage.matches.shared_deals import RENAMED, shared_deals
-from sumon.storage.past.archive import imports, notes
-from sumon.storage.people.inquiries import inquiries
+from sumon.storage.past import imports, notes
 from sumon.storage.people.lessons import lessons
-from sumon.storage.people.settings import user_settings
+from sumon.storage.people.settings import inquiries, user_settings
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
 from sumon.storage.ranking.departures import DepartureRows, leave
 from sumon.storage.ranking.engine_standings import engine_standings
 from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
-from sumon.storage.start.challenges import challenges
-from sumon.storage.time.holidays import holidays
-from sumon.storage.time.notices import notices
+from sumon.storage.start import challenges
+from sumon.storage.time import holidays, notices
 from sumon.storage.tournament_tables import entrants, pairings, tournaments
 from sumon.storage.tournaments.tournaments import RENAMED as TOURNAMENTS_RENAMED
-from sumon.storage.weekly.readers import weekly_readers
+from sumon.storage.week import weekly_readers
 
 from .changes import announce
 from .columns import due_columns, due_values, metadata

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sumon.core.puzzle import Puzzle
-from sumon.storage.daily.days import DayRows
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
-from sumon.storage.daily.posts import DailyPostRows
-from sumon.storage.daily.puzzles import PuzzleRows
-from sumon.storage.daily.shares import ShareRows
+from sumon.storage.daily.posts import DailyPostRows, ShareRows
+from sumon.storage.daily.puzzles import DayRows, PuzzleRows
 from sumon.storage.matches.boards import BoardRows, ComputerRows
 from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.matches.events import EventRows
@@ -19,28 +17,20 @@ from sumon.storage.matches.offers import OFFERS, OfferRows
 from sumon.storage.matches.prepared import PreparedRows
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.matches.shared_deals import SharedDealRows
-from sumon.storage.past.archive import ArchiveRows
-from sumon.storage.past.feats import FeatRows
-from sumon.storage.past.reviews import HintRows, ReviewRows
-from sumon.storage.people.inquiries import InquiryRows
+from sumon.storage.past import ArchiveRows, FeatRows, HintRows, ReviewRows
 from sumon.storage.people.lessons import GreetingRows, LessonRows
-from sumon.storage.people.settings import SettingsRows
+from sumon.storage.people.settings import InquiryRows, SettingsRows
 from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.departures import DepartureRows
 from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
-from sumon.storage.start.challenges import CHALLENGES, ChallengeRows
-from sumon.storage.start.levels import FaredRows
-from sumon.storage.start.plan import PlanRows
-from sumon.storage.time.holidays import HolidayRows
-from sumon.storage.time.notices import NoticeRows
+from sumon.storage.start import CHALLENGES, ChallengeRows, FaredRows, PlanRows
+from sumon.storage.time import HolidayRows, NoticeRows
 from sumon.storage.tournaments.entrants import EntrantRows
 from sumon.storage.tournaments.pairings import PairingRows
 from sumon.storage.tournaments.steps import StepRows
 from sumon.storage.tournaments.tournaments import TournamentRows
-from sumon.storage.weekly.facts import WeekRows
-from sumon.storage.weekly.posts import WeeklyPostRows
-from sumon.storage.weekly.readers import WeeklyReaderRows
+from sumon.storage.week import WeeklyPostRows, WeeklyReaderRows, WeekRows
 
 from .changes import ChangeNews
 from .database import Database

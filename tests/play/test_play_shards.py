@@ -13,7 +13,7 @@ from sumon.play.model import Match
 from sumon.services.use_cases import UseCases
 from sumon.shards import Shards, shard_of
 from sumon.storage import open_store
-from sumon.storage.time.heartbeats import seen_on
+from sumon.storage.time import seen_on
 from tests.play.conftest import ADA, GRACE, Clock
 
 DAY = 86_400

@@ -13,25 +13,17 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import visitors
 
 from sumon.shards import ONLY_ONE, Shards
-from sumon.storage import privacy
+from sumon.storage import past, privacy, start, time, week
 from sumon.storage.columns import metadata
-from sumon.storage.daily import days, deals, grown_puzzles, posts, puzzles, shares
+from sumon.storage.daily import deals, grown_puzzles, posts, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers, prepared, shared_deals
 from sumon.storage.matches import rows as matches
-from sumon.storage.past import archive, feats, reviews
-from sumon.storage.people import inquiries, lessons, settings
+from sumon.storage.people import lessons, settings
 from sumon.storage.ranking import agreements, departures, engine_standings, ratings, standings
-from sumon.storage.start import challenges, levels
-from sumon.storage.start import plan as starting_plan
-from sumon.storage.time import holidays, notices
 from sumon.storage.tournaments import entrants as tournament_places
 from sumon.storage.tournaments import pairings as tournament_pairings
-from sumon.storage.tournaments import reading as tournament_reading
 from sumon.storage.tournaments import steps as tournament_steps
 from sumon.storage.tournaments import tournaments
-from sumon.storage.weekly import facts as weeks
-from sumon.storage.weekly import posts as weekly_posts
-from sumon.storage.weekly import readers as weekly_readers
 from tests.databases import AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles
 from tests.storage.conftest import NOON
 from tests.storage.many_games import AT, ATTEMPTS, FILLING, RATING
@@ -63,8 +55,8 @@ STATEMENTS = {
     "FINISHED_OF_GAME": matches.FINISHED_OF_GAME,
     **{name: getattr(leaves, name) for name in ("LEAVES_IN", "LEFT_LATELY", "MODERATED")},
     "BOARDS": boards.BOARDS,
-    "LAST_PLAN": starting_plan.LAST_PLAN,
-    "FARED": levels.FARED,
+    "LAST_PLAN": start.LAST_PLAN,
+    "FARED": start.FARED,
     "MATCH_OF_DEAL": deals.MATCH_OF,
     "MATCH_OF_SHARED_DEAL": shared_deals.MATCH_OF,
     "MATCHES_OF_SHARED_DEAL": shared_deals.MATCHES_OF,
@@ -78,24 +70,24 @@ STATEMENTS = {
         for name in ("OF_PLAYER", "ANSWERING", "FIND_TREE", "REMOVE_TREE", "CLEAR_TREES")
     },
     "OFFER": offers.OFFERS.find,
-    "CHALLENGE": challenges.CHALLENGES.find,
-    "OPEN_REMATCH": challenges.OPEN_REMATCH,
-    "OUTSIDE_BEFORE": challenges.OUTSIDE_BEFORE,
+    "CHALLENGE": start.CHALLENGES.find,
+    "OPEN_REMATCH": start.OPEN_REMATCH,
+    "OUTSIDE_BEFORE": start.OUTSIDE_BEFORE,
     **{name: getattr(clocks, name) for name in ("IS_AS_READ", "DAYS_OF_ORGANISER")},
     "FOR_GRACE": clocks.for_grace(),
     "FOR_GRACE of a shard": clocks.for_grace(Shards(3, (2,))),
-    **{name: getattr(weeks, name) for name in ("COUNT_GAMES", "COUNT_PEOPLE", "FINISHED", "SEEKING")},
-    "RUNNING_CLOCKS_OF": holidays.RUNNING_CLOCKS_OF,
+    **{name: getattr(week, name) for name in ("COUNT_GAMES", "COUNT_PEOPLE", "FINISHED", "SEEKING")},
+    "RUNNING_CLOCKS_OF": time.RUNNING_CLOCKS_OF,
     "EVENTS": events.OF_MATCH,
     "ABORTED": privacy.ABORTED,
     **{name: getattr(lessons, name) for name in ("LESSON", "DONE_BY", "HAS_MET_COMPUTER")},
-    **{name: getattr(archive, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
+    **{name: getattr(past, name) for name in ("FIND_IMPORT", "SAME_IMPORT", "NOTE")},
     **{
         f"{name}, {which} of {shards}": statement
         for name, due in (
             ("boards", boards.BoardRows.WORK),
             ("computers", boards.ComputerRows.WORK),
-            ("challenges", challenges.CHALLENGES.due),
+            ("challenges", start.CHALLENGES.due),
             ("follows", following.FollowRows.WORK),
             ("offers", offers.OFFERS.due),
             ("prepared turns", prepared.PreparedRows.WORK),
@@ -113,13 +105,13 @@ OF_OTHER_TABLES = {
     "DRAWN": puzzles.DRAWN,
     "GRADED_OF": grown_puzzles.GRADED_OF,
     "UNGRADED": grown_puzzles.UNGRADED,
-    **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND")},
-    "SHARES": shares.FIND,
-    "WEEKLY_POST": weekly_posts.FIND,
-    "WEEKLY_POSTS_DUE": weekly_posts.WeeklyPostRows.WORK.waiting(),
-    **{f"readers {name}": getattr(weekly_readers, name) for name in ("FIND", "IS_READER", "BEHIND")},
-    **{name: getattr(tournament_reading, name) for name in ("TOURNAMENT", "ENTRANTS", "PAIRINGS", "PAIRING")},
-    "TOURNAMENTS_OF_GUILD": tournament_reading.OF_GUILD,
+    **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND_POST")},
+    "SHARES": posts.FIND_SHARE,
+    "WEEKLY_POST": week.FIND_POST,
+    "WEEKLY_POSTS_DUE": week.WeeklyPostRows.WORK.waiting(),
+    **{f"readers {name}": getattr(week, name) for name in ("FIND_READER", "IS_READER", "BEHIND")},
+    **{name: getattr(tournament_pairings, name) for name in ("TOURNAMENT", "ENTRANTS", "PAIRINGS", "PAIRING")},
+    "TOURNAMENTS_OF_GUILD": tournament_pairings.OF_GUILD,
     "TOURNAMENTS_OF_PERSON": tournaments.OF_PERSON,
     "MATCHES_OF_TOURNAMENT": tournament_pairings.MATCHES_OF,
     "MOMENTS": tournament_pairings.MOMENTS,
@@ -134,22 +126,22 @@ OF_OTHER_TABLES = {
         )
         for which, statement in (("earliest", due.earliest("without")), ("waiting", due.waiting()))
     },
-    "INQUIRY": inquiries.FIND,
+    "INQUIRY": settings.FIND_INQUIRY,
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
-    **{f"REVIEW, {kind}": statement for kind, statement in reviews.REVIEW.items()},
+    **{f"REVIEW, {kind}": statement for kind, statement in past.REVIEW.items()},
     **{name: getattr(agreements, name) for name in ("FIND_LOOK", "ON_SERVER")},
     "LEFT_AT": departures.LEFT_AT,
     "AGAINST_COMPUTER": engine_standings.ranked(("beginner", "master")),
-    **{name: getattr(holidays, name) for name in ("ON_HOLIDAY_UNTIL", "ENDING_AFTER")},
-    **{name: getattr(notices, name) for name in ("NOTICE", "STILL_TRUE")},
-    "NOTICES_DUE": notices.NoticeRows.WORK.waiting(Shards(3, (0, 2))),
+    **{name: getattr(time, name) for name in ("ON_HOLIDAY_UNTIL", "ENDING_AFTER")},
+    **{name: getattr(time, name) for name in ("NOTICE", "STILL_TRUE")},
+    "NOTICES_DUE": time.NoticeRows.WORK.waiting(Shards(3, (0, 2))),
     "DAILY_POSTS_DUE": posts.DailyPostRows.WORK.waiting(Shards(3, (0, 2))),
     "DELETIONS": privacy.PersonalRows.WORK.waiting(),
     "GREETINGS": lessons.GreetingRows.WORK.waiting(),
 }
 RANKED = ("RANKED", "RANKED_RECENTLY", "RANKED_EVERYWHERE", "RANKED_EVERYWHERE_RECENTLY")
 OF_PUZZLES = ("FIND", "OF_USER", "CHANCES_OVER", "STANDINGS", "OF_DAY", "SOLVED_ON")
-OF_PERSON = (standings.BY_LEVEL, puzzles.SOLVED_BY, feats.FINISHED_BY)
+OF_PERSON = (standings.BY_LEVEL, puzzles.SOLVED_BY, past.FINISHED_BY)
 PLANNED = (
     *STATEMENTS.values(),
     *OF_OTHER_TABLES.values(),
@@ -301,7 +293,7 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
         assert walks(steps) == []
     for statement in OF_PERSON:
         assert walks(plan(rated, statement)) == []
-    for statement in (feats.RECORDS, feats.HINTED):
+    for statement in (past.RECORDS, past.HINTED):
         assert walks(plan(rated, statement, numbers=[7, 8])) == []
     for statement in (standings.CURVE, standings.BEST_WIN):
         steps = plan(rated, statement)
@@ -309,7 +301,7 @@ def test_a_profile_reads_what_one_person_has_played(rated: AnyDatabase, here: bo
 
 
 def test_a_week_of_a_server_is_read_by_what_was_finished_there(rated: AnyDatabase) -> None:
-    for statement in (weeks.COUNT_GAMES, weeks.COUNT_PEOPLE, weeks.FINISHED, weeks.BEST_WIN, weeks.CLIMBS):
+    for statement in (week.COUNT_GAMES, week.COUNT_PEOPLE, week.FINISHED, week.BEST_WIN, week.CLIMBS):
         steps = plan(rated, statement, guild=101)  # a server with few of the games
         assert [step for step in steps if "finished_of_guild" in step], steps
         assert walks(steps) == [], steps
@@ -340,7 +332,7 @@ def test_the_earlier_games_of_a_pair_are_found_by_the_index_of_the_pair(rated: A
 @pytest.mark.parametrize("filters", ["", "game", "opponent", "computer", "guild", "guild game opponent"])
 def test_histories_come_by_the_index_of_a_person(full: AnyDatabase, filters: str) -> None:
     wanted = {f"by_{name}": name in filters for name in ("guild", "game", "opponent", "computer")}
-    steps = plan(full, archive.history(**wanted))
+    steps = plan(full, past.history(**wanted))
     assert [step for step in steps if re.search("matches_of_(first|second)_user", step)], steps
     assert walks(steps) == []
 
@@ -350,7 +342,7 @@ def test_the_history_of_who_played_long_ago_does_not_walk_what_others_have_playe
 ) -> None:
     copied.look("UPDATE matches SET first_user_id = 7 WHERE id < 1500 AND second_user_id <> 7")
     copied.look("ANALYZE")
-    for statement in (archive.history(by_guild=False, by_game=False, by_opponent=False), matches.FINISHED_OF):
+    for statement in (past.history(by_guild=False, by_game=False, by_opponent=False), matches.FINISHED_OF):
         steps = plan(copied, statement, reached=11, skipped=0, most=11)
         assert [step for step in steps if "matches_of_first_user" in step], steps
         assert not [step for step in steps if "Backward using matches_pkey" in step], steps
@@ -361,5 +353,5 @@ def test_puzzles_are_found_by_person_and_by_server(copied: AnyDatabase) -> None:
     for name in OF_PUZZLES:
         steps = plan(copied, getattr(puzzles, name), puzzle="9", of_day="2026-01-01", guild=7)
         assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) puzzle_attempts", step)], steps
-    steps = plan(copied, days.DONE_BY)
+    steps = plan(copied, puzzles.DONE_BY)
     assert not [step for step in steps if re.search(r"(Seq Scan on|^SCAN) (puzzle_attempts|matches)", step)], steps

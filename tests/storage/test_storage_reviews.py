@@ -15,7 +15,7 @@ from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.ranking.standings import ComputerStanding
 from sumon.play.review import Review, ReviewedTurn
-from sumon.storage.past.reviews import review_of
+from sumon.storage.past import review_of
 from sumon.storage.store import Store
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

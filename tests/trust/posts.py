@@ -20,7 +20,7 @@ from sumon.play.asked import OfferKind
 from sumon.play.daily.posts import Share, ShareKind
 from sumon.play.start import Plan
 from sumon.play.tournaments.actors import Actor
-from sumon.storage.people.inquiries import inquiries
+from sumon.storage.people.settings import inquiries
 from tests.bot.conftest import Table
 from tests.trust.acting import two_turns
 from tests.trust.deals_and_weeks import win_last_week

@@ -8,9 +8,8 @@ from datetime import datetime, timedelta
 from sumon.play.daily.attempts import streak
 from sumon.play.daily.posts import DailyPost, DayCard, Share, end_of
 from sumon.play.errors import DailyError
-from sumon.storage.daily.days import DayRows
-from sumon.storage.daily.posts import DailyPostRows
-from sumon.storage.daily.shares import ShareRows
+from sumon.storage.daily.posts import DailyPostRows, ShareRows
+from sumon.storage.daily.puzzles import DayRows
 
 from .deals import DailyDeals
 from .puzzles import Puzzles

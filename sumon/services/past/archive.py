@@ -28,7 +28,7 @@ from sumon.services.match.matches import Matches
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.matches.events import EventRows
 from sumon.storage.matches.following import FollowRows
-from sumon.storage.past.archive import ArchiveRows
+from sumon.storage.past import ArchiveRows
 
 MAX_NOTE = 2_000
 KEPT_IMPORTS = 100  # a person; then the oldest makes room

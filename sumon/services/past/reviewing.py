@@ -20,7 +20,7 @@ from sumon.play.replays import position_after
 from sumon.play.review import Review, ReviewedTurn
 from sumon.services.match.computer import Computer
 from sumon.services.match.matches import Matches
-from sumon.storage.past.reviews import HintRows, ReviewRows
+from sumon.storage.past import HintRows, ReviewRows
 
 # Nodes, not seconds: asked again, the engine says the same.
 HINT_LIMIT = Limit(nodes=150_000)

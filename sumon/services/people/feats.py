@@ -19,7 +19,7 @@ from sumon.play.people.lessons import tutorial_of
 from sumon.play.ranking.standings import Tally
 from sumon.services.daily.posts import DayCards
 from sumon.storage.daily.puzzles import PuzzleRows
-from sumon.storage.past.feats import FeatRows
+from sumon.storage.past import FeatRows
 from sumon.storage.people.lessons import LessonRows
 from sumon.storage.ranking.standings import StandingRows
 

@@ -19,7 +19,7 @@ from sumon.play.model import Match
 from sumon.play.past.archived_game import HistoryFilter, of_match, record_text
 from sumon.play.people.privacy import Deletion
 from sumon.storage.matches.rows import MatchRows
-from sumon.storage.past.archive import ArchiveRows
+from sumon.storage.past import ArchiveRows
 from sumon.storage.privacy import PersonalRows
 
 from .settings import SettingsBook

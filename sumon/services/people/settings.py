@@ -14,8 +14,7 @@ from sumon.core.errors import SentenceError
 from sumon.play.daily.posts import Inquiry
 from sumon.play.hosting import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
-from sumon.storage.people.inquiries import InquiryRows
-from sumon.storage.people.settings import SettingsRows
+from sumon.storage.people.settings import InquiryRows, SettingsRows
 
 FRESH = timedelta(minutes=1)
 RECOVERY = timedelta(seconds=10)  # so long a database that failed is not asked again

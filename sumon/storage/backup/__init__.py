@@ -1,8 +1,7 @@
 """Backups: SQLite files that know themselves, how they are read, and how they take the place of a database."""
 
-from .beside import folder_beside
 from .manifest import Manifest, write_manifest
-from .place import copy_of, give_name, put_in_place, require_at_rest
+from .place import copy_of, folder_beside, give_name, put_in_place, require_at_rest
 from .restoring import keep_departures, move_numbers_on, number_of_games, require_backup, who_left
 
 __all__ = [

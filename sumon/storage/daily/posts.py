@@ -10,16 +10,18 @@ from sqlalchemy import (
     BigInteger,
     Column,
     Integer,
+    String,
     Table,
     UniqueConstraint,
     bindparam,
     delete,
     func,
     select,
+    update,
 )
 
-from sumon.play.daily.posts import DailyPost
-from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
+from sumon.play.daily.posts import DailyPost, Share, ShareKind
+from sumon.storage.columns import Day, Named, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.people.settings import server_settings
 
@@ -43,8 +45,8 @@ _GUILD = (
     .scalar_subquery()
 )
 PLANNED = select(posts.c.channel_id).where(posts.c.day == bindparam("of_day"))
-FIND = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
-FORGET = delete(posts).where(posts.c.day < bindparam("of_day"))
+FIND_POST = select(posts.c.channel_id, posts.c.day).where(posts.c.id == bindparam("post"))
+FORGET_POSTS = delete(posts).where(posts.c.day < bindparam("of_day"))
 
 
 class DailyPostRows(WorkRows):
@@ -66,8 +68,56 @@ class DailyPostRows(WorkRows):
 
     async def find(self, post_id: int) -> DailyPost | None:
         """The post, None when there is none of that id."""
-        return await self._first(partial(value_of, DailyPost), FIND, post=post_id)
+        return await self._first(partial(value_of, DailyPost), FIND_POST, post=post_id)
 
     async def forget_before(self, day: date) -> None:
         """Forgets the posts of all days before *day*."""
-        await self._database.write(FORGET, of_day=day)
+        await self._database.write(FORGET_POSTS, of_day=day)
+
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", Day, nullable=False),
+    Column("kind", Named(ShareKind, 8), nullable=False),
+    Column("game", String(32), nullable=False),  # "" for the whole day
+    Column("opponent_id", BigInteger, nullable=False),  # 0 for nobody: a NULL would not be unique
+    Column("message_id", BigInteger),
+    *due_columns(index="shares_due"),  # NULL: it has been posted, or given up
+    UniqueConstraint("user_id", "day", "kind", "game", "channel_id", "opponent_id", name="shared_once"),
+    sqlite_autoincrement=True,
+)
+
+_THIS_SHARE = shares.c.id == bindparam("share")
+FIND_SHARE = select(shares).where(_THIS_SHARE)
+REMEMBER_SHARE = update(shares).where(_THIS_SHARE).values(message_id=bindparam("message"))
+FORGET_SHARES = delete(shares).where(shares.c.day < bindparam("of_day"))
+
+
+class ShareRows(WorkRows):
+    """The shares; a person has at most one of each kind in a channel, by day, game and opponent.
+
+    *due*: shares that have to be posted.
+    """
+
+    WORK = DueStatements(shares, guild=shares.c.guild_id)
+
+    async def add(self, share: Share, now: datetime) -> bool:
+        """Keeps *share* and makes it due. Returns False, and changes nothing, if there is one already."""
+        return await self._add(shares, **values_of(share, shares), **due_values("", now))
+
+    async def find(self, share_id: int) -> Share | None:
+        """The share, None when there is none of that id."""
+        return await self._first(partial(value_of, Share), FIND_SHARE, share=share_id)
+
+    async def remember(self, share_id: int, message_id: int) -> None:
+        """Stores the message that it is posted in."""
+        await self._database.write(REMEMBER_SHARE, share=share_id, message=message_id)
+
+    async def forget_before(self, day: date) -> None:
+        """Forgets the shares of all days before *day*."""
+        await self._database.write(FORGET_SHARES, of_day=day)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any
 
@@ -23,13 +23,17 @@ from sqlalchemy import (
     not_,
     or_,
     select,
+    type_coerce,
+    union,
     update,
 )
 
 from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
 from sumon.play.daily.chances import MARK
+from sumon.play.model import Termination
 from sumon.storage.columns import Day, Named, UtcDateTime, metadata, partial_index, value_of
 from sumon.storage.database import Rows
+from sumon.storage.match_tables import PEOPLE, matches
 
 # A person's attempt at a puzzle; with the *day*, written 2026-01-31, where it was the daily one, else with "".
 attempts = Table(
@@ -131,7 +135,6 @@ OF_DAY = (
     .limit(bindparam("most"))
 )
 
-
 SOLVED_ON = (
     select(
         attempts.c.game,
@@ -229,3 +232,25 @@ def _day_text(day: date | None) -> str:
 
 def _attempt_of(row: Row[Any]) -> Attempt:
     return value_of(Attempt, row, clues=row.hints, day=date.fromisoformat(row.day) if row.day else None)
+
+
+_SOLVED = select(type_coerce(attempts.c.day, Day).label("day")).where(
+    attempts.c.user_id == bindparam("user"), attempts.c.day != NO_DAY, attempts.c.status == Status.SOLVED
+)
+_PLAYED_OUT = (
+    select(matches.c.deal_day.label("day")).where(
+        seat == bindparam("user"),
+        matches.c.deal_day.is_not(None),
+        matches.c.termination == Termination.RULES,
+    )
+    for seat in PEOPLE
+)
+DONE_BY = union(_SOLVED, *_PLAYED_OUT)
+
+
+class DayRows(Rows):
+    """The days on which people have finished something daily."""
+
+    async def done_by(self, user_id: int) -> Collection[date]:
+        """The days of the daily puzzles that a person has solved, and of the deals that they have played out."""
+        return frozenset(row.day for row in await self._database.read(DONE_BY, user=user_id))

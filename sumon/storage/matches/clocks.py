@@ -24,14 +24,11 @@ from sumon.play.model import Event, EventKind, Match
 from sumon.play.time import Grace, Notice, Passed
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage.columns import UtcDateTime, due_values, values_of
+from sumon.storage.database import on_shards
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
-from sumon.storage.sharding import on_shards
-from sumon.storage.time.heartbeats import last_seen, note_beat
-from sumon.storage.time.holidays import standing
-from sumon.storage.time.notices import SET_NOTICES_DUE, notices
-from sumon.storage.time.turn_clock import change_clock, set_clock
+from sumon.storage.time import SET_NOTICES_DUE, change_clock, last_seen, note_beat, notices, set_clock, standing
 
 from .endings import end
 from .events import add_event, events

@@ -9,11 +9,11 @@ from sumon.play.model import Match
 from sumon.storage.columns import due_values
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
-from sumon.storage.people.inquiries import inquire
+from sumon.storage.people.settings import inquire
 from sumon.storage.ranking.agreements import add_look
 from sumon.storage.ranking.engine_standings import count_against_computer
 from sumon.storage.ranking.ratings import rate
-from sumon.storage.time.notices import SET_NOTICES_DUE
+from sumon.storage.time import SET_NOTICES_DUE
 
 from .events import add_event
 from .following import SET_FOLLOWS_DUE

@@ -18,10 +18,10 @@ from sqlalchemy import (
 
 from sumon.play.past.archived_game import Follow
 from sumon.storage.columns import due_columns, due_values, metadata
+from sumon.storage.database import guild_of_match
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, matches
-from sumon.storage.sharding import guild_of_match
 
 # Who wants to be told when a match is over; from then on it is due, and gone when it is done.
 follows = Table(

@@ -37,10 +37,9 @@ from sumon.storage.columns import (
     value_of,
     values_of,
 )
-from sumon.storage.database import Database, new_id
+from sumon.storage.database import Database, guild_of_match, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
-from sumon.storage.sharding import guild_of_match
 
 # Draws, takebacks and aborts that one player has offered to the other.
 offers = Table(

@@ -29,10 +29,10 @@ from sqlalchemy.exc import IntegrityError
 from sumon.play.match.prepared import Tree
 from sumon.play.model import Match
 from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, metadata, value_of, values_of
+from sumon.storage.database import guild_of_match
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
-from sumon.storage.sharding import guild_of_match
 
 BETWEEN_TURNS = " | "  # in a line; the turns of some games have blanks in them
 

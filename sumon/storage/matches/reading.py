@@ -13,7 +13,7 @@ from sumon.play.model import BoardMessage, EventKind, Match, Occupant, Result
 from sumon.storage.columns import value_of
 from sumon.storage.dialects import JsonObject
 from sumon.storage.match_tables import hints, matches, moves, takebacks
-from sumon.storage.time.turn_clock import clock_of
+from sumon.storage.time import clock_of
 from sumon.storage.tournament_tables import pairings
 
 from .boards import board_messages, most_current

@@ -34,8 +34,8 @@ from sumon.storage.match_tables import (
     takebacks,
 )
 from sumon.storage.ranking.ratings import may_count
-from sumon.storage.start.challenges import CHALLENGES
-from sumon.storage.time.notices import SET_NOTICES_DUE
+from sumon.storage.start import CHALLENGES
+from sumon.storage.time import SET_NOTICES_DUE
 
 from .clocks import start_clock
 from .endings import end

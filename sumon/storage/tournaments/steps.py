@@ -13,10 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament
 from sumon.shards import Shards
 from sumon.storage.columns import UtcDateTime, due_values, values_of
-from sumon.storage.database import new_id
+from sumon.storage.database import new_id, on_shards
 from sumon.storage.dialects import Connection
 from sumon.storage.due import DueStatements, WorkRows
-from sumon.storage.sharding import on_shards
 from sumon.storage.tournament_tables import CHANGED, IS_RUNNING, NOW, entrants, pairings, tournaments
 
 from .tournaments import CLOSE_OPENINGS

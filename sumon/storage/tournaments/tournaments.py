@@ -32,7 +32,7 @@ from sumon.storage.tournament_tables import (
     tournaments,
 )
 
-from .reading import OF_GUILD, line_of, read_tournament
+from .pairings import OF_GUILD, line_of, read_tournament
 
 # What an organiser chooses; all else follows.
 CHOICES = (

@@ -1,11 +1,32 @@
-"""What was finished on a server in a week, and who looks for an opponent there."""
+"""The week on a server: its facts, where its page is posted, and who gets it by direct message."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Collection
+from datetime import date, datetime
+from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, case, func, literal, literal_column, select, union
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Index,
+    Integer,
+    Row,
+    Table,
+    UniqueConstraint,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    literal,
+    literal_column,
+    select,
+    union,
+    update,
+)
 
 from sumon.core.protocol import Player
 from sumon.games import GAMES
@@ -13,11 +34,14 @@ from sumon.play.asked import Challenge
 from sumon.play.model import Occupant, Termination
 from sumon.play.people.feats import Finished
 from sumon.play.ranking.ratings import Outcome
-from sumon.play.week import Climb, Upset
+from sumon.play.week import Climb, Upset, WeeklyPost, WeeklyReader
+from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Rows
+from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import COUNTS, PEOPLE, matches
+from sumon.storage.people.settings import server_settings
 from sumon.storage.ranking.ratings import rated_games, rating_changes
-from sumon.storage.start.challenges import challenge_of, challenges
+from sumon.storage.start import challenge_of, challenges
 
 _MOMENT = matches.c.updated_at.type
 _IN_WEEK = and_(
@@ -156,3 +180,118 @@ def _finished(row: Row[Any], player: Player) -> Finished:
     who = opponent.user_id, opponent.level, opponent.name
     # Deals are played in direct messages, so no game of a server can be one of a deal that others still play.
     return Finished(row.id, row.game, player, has_won, row.guild_id, row.deal_day, False, *who)
+
+
+# Where the page of a week is posted, by its Monday: one post a server and week.
+weekly_posts = Table(
+    "weekly_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("week", Day, nullable=False),
+    *due_columns(index="weekly_posts_due"),  # NULL: it has been sent, or there was nothing to send
+    UniqueConstraint("guild_id", "week", name="one_weekly_post_per_server"),
+    sqlite_autoincrement=True,
+)
+
+MISSING_POSTS = (
+    select(server_settings.c.guild_id, server_settings.c.weekly_channel.label("channel_id"))
+    .join(
+        weekly_posts,
+        and_(
+            weekly_posts.c.guild_id == server_settings.c.guild_id,
+            weekly_posts.c.week == bindparam("of_week", type_=Day),
+        ),
+        isouter=True,
+    )
+    .where(server_settings.c.weekly_channel.is_not(None), weekly_posts.c.id.is_(None))
+)
+FIND_POST = select(weekly_posts).where(weekly_posts.c.id == bindparam("post"))
+FORGET_POSTS = delete(weekly_posts).where(weekly_posts.c.week < bindparam("of_week"))
+
+
+class WeeklyPostRows(WorkRows):
+    """The weekly posts; a server has at most one a week.
+
+    *due*: posts that have to be sent.
+    """
+
+    WORK = DueStatements(weekly_posts, guild=weekly_posts.c.guild_id)
+
+    async def missing(self, week: date) -> Collection[WeeklyPost]:
+        """The posts of *week* that servers want and that have not been planned yet."""
+        rows = await self._database.read(MISSING_POSTS, of_week=week)
+        return tuple(WeeklyPost(row.guild_id, row.channel_id, week) for row in rows)
+
+    async def plan(self, post: WeeklyPost, now: datetime) -> None:
+        """Keeps *post* and makes it due; leaves an existing one of the server unchanged."""
+        await self._add(weekly_posts, **values_of(post, weekly_posts), **due_values("", now))
+
+    async def find(self, post_id: int) -> WeeklyPost | None:
+        """The post, None when there is none of that id."""
+        return await self._first(partial(value_of, WeeklyPost), FIND_POST, post=post_id)
+
+    async def forget_before(self, week: date) -> None:
+        """Forgets the posts of all weeks before *week*."""
+        await self._database.write(FORGET_POSTS, of_week=week)
+
+
+# People who get the page of a server, and the Monday of the last week that was sent to them, or is being sent.
+weekly_readers = Table(
+    "weekly_readers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("week", Day, nullable=False),
+    *due_columns(index="weekly_readers_due"),  # NULL: it has been sent, or could not be
+    UniqueConstraint("user_id", "guild_id", name="reader_of_a_server_once"),
+    Index("weekly_readers_by_week", "week"),
+    sqlite_autoincrement=True,
+)
+
+FIND_READER = select(weekly_readers).where(weekly_readers.c.id == bindparam("reader"))
+_IS_THAT = weekly_readers.c.user_id == bindparam("user"), weekly_readers.c.guild_id == bindparam("guild")
+IS_READER = select(weekly_readers.c.id).where(*_IS_THAT)
+REMOVE_READER = delete(weekly_readers).where(*_IS_THAT)
+_IS_BEHIND = weekly_readers.c.week < bindparam("of_week", type_=Day)
+BEHIND = select(weekly_readers.c.id).where(_IS_BEHIND).limit(1)
+PLAN_READERS = (
+    update(weekly_readers)
+    .where(_IS_BEHIND)
+    .values(week=bindparam("of_week", type_=Day), **due_values("", bindparam("now")))
+)
+
+
+class WeeklyReaderRows(WorkRows):
+    """The readers; a person is one of each server at most once.
+
+    *due*: readers who have to be sent a week.
+    """
+
+    WORK = DueStatements(weekly_readers, guild=weekly_readers.c.guild_id)
+
+    async def add(self, reader: WeeklyReader) -> None:
+        """Keeps *reader*; leaves an existing one unchanged."""
+        await self._add(weekly_readers, **values_of(reader, weekly_readers))
+
+    async def remove(self, user_id: int, guild_id: int) -> None:
+        """Forgets the reader, if there is one."""
+        await self._database.write(REMOVE_READER, user=user_id, guild=guild_id)
+
+    async def is_reader(self, user_id: int, guild_id: int) -> bool:
+        """Whether the person gets the page of the server."""
+        return bool(await self._database.read(IS_READER, user=user_id, guild=guild_id))
+
+    async def find(self, reader_id: int) -> WeeklyReader | None:
+        """The reader, None when there is none of that id."""
+        return await self._first(partial(value_of, WeeklyReader), FIND_READER, reader=reader_id)
+
+    async def are_behind(self, week: date) -> bool:
+        """Whether *week* has not been sent to every reader yet, nor is being sent."""
+        return bool(await self._database.read(BEHIND, of_week=week))
+
+    async def plan(self, week: date, now: datetime) -> None:
+        """Makes the letters of *week* due, for all readers who have not got them; once, in one write."""
+        await self._database.write(PLAN_READERS, of_week=week, now=now)

@@ -1,7 +1,8 @@
-"""Challenges: made, answered once, and found again."""
+"""Challenges, the level that fits a person, and the plan that a person had last."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -14,16 +15,24 @@ from sqlalchemy import (
     Index,
     Integer,
     Row,
+    Select,
     String,
     Table,
     bindparam,
     false,
     insert,
+    literal,
+    literal_column,
+    null,
     select,
+    union_all,
 )
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
+from sumon.play.levels import Fared
+from sumon.play.model import Termination
+from sumon.play.start import Plan
 from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
     Named,
@@ -35,7 +44,8 @@ from sumon.storage.columns import (
     value_of,
     values_of,
 )
-from sumon.storage.database import Database
+from sumon.storage.database import Database, Rows
+from sumon.storage.match_tables import IS_NO_DEAL, SEATS, hints, matches
 
 LOOK_BACK = 50  # challenges of a person
 
@@ -121,3 +131,103 @@ def challenge_row(challenge: Challenge) -> dict[str, Any]:
 def challenge_of(row: Row[Any]) -> Challenge:
     """The challenge in a row of its table."""
     return value_of(Challenge, row, terms=value_of(Terms, row))
+
+
+def _by_seat() -> Iterator[Select[Any]]:
+    """The newest games of a person in each seat."""
+    hinted = select(hints.c.ply).where(hints.c.match_id == matches.c.id).exists()
+    for player, user, _, level in SEATS:
+        newest = (
+            select(
+                matches.c.id,
+                level.label("level"),
+                matches.c.winner,
+                literal(int(player)).label("seat"),
+                hinted.label("hinted"),
+            )
+            .where(
+                user == bindparam("user"),
+                matches.c.game == bindparam("slug"),
+                level.is_not(None),
+                matches.c.termination != literal_column(f"'{Termination.ABORTED.value}'"),
+                matches.c.left_by.is_(None),
+            )
+            .order_by(matches.c.id.desc())
+            .limit(bindparam("most"))
+        )
+        yield select(newest.subquery())
+
+
+_FARED = union_all(*_by_seat()).subquery()
+FARED = select(_FARED).order_by(_FARED.c.id.desc()).limit(bindparam("most"))
+
+
+class FaredRows(Rows):
+    """What came of games against the computer."""
+
+    async def against_computer(self, user_id: int, game: str, most: int) -> tuple[Fared, ...]:
+        """The last finished games of the person, the newest first; aborted and left ones aside."""
+        rows = await self._database.read(FARED, user=user_id, slug=game, most=most)
+        return tuple(Fared(row.level, _share(row.winner, row.seat), bool(row.hinted)) for row in rows)
+
+
+def _share(winner: int | None, seat: int) -> float:
+    return 0.5 if winner is None else float(winner == seat)
+
+
+def _newest_match(user: Any, opponent: Any, level: Any) -> Select[Any]:
+    found = (
+        select(
+            matches.c.game,
+            matches.c.variant,
+            opponent.label("opponent_id"),
+            level.label("level"),
+            matches.c.rated,
+            matches.c.outside,
+            matches.c.move_time,
+            matches.c.started_at.label("moment"),
+        )
+        .where(user == bindparam("user"), IS_NO_DEAL, matches.c.pairing_id.is_(None))
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+    return select(found.subquery())
+
+
+_NEWEST_CHALLENGE = select(
+    select(
+        challenges.c.game,
+        challenges.c.variant,
+        challenges.c.opponent_id,
+        null().label("level"),
+        challenges.c.rated,
+        challenges.c.outside,
+        challenges.c.move_time,
+        challenges.c.created_at.label("moment"),
+    )
+    .where(challenges.c.challenger_id == bindparam("user"))
+    .order_by(challenges.c.id.desc())
+    .limit(1)
+    .subquery()
+)
+_PLANS = union_all(
+    *(_newest_match(user, opponent, level) for _, user, opponent, level in SEATS),
+    _NEWEST_CHALLENGE,
+).subquery()
+LAST_PLAN = select(_PLANS).order_by(_PLANS.c.moment.desc()).limit(1)
+
+
+class PlanRows(Rows):
+    """The games that people have started."""
+
+    async def last(self, user_id: int) -> Plan | None:
+        """The last game that the person offered or started, None for none."""
+        return await self._first(_plan_of, LAST_PLAN, user=user_id)
+
+
+def _plan_of(row: Row[Any]) -> Plan:
+    # A person whose data was deleted is replaced by a negative number: then anyone may join.
+    opponent = row.opponent_id if row.opponent_id is not None and row.opponent_id > 0 else None
+    # Neither games against the computer are rated nor those where the bot is no member, whatever was wanted.
+    rated = bool(row.rated) or row.level is not None or row.outside is not None
+    return Plan(row.game, row.variant, opponent, row.level, rated, row.move_time)

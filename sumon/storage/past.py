@@ -1,8 +1,10 @@
-"""The archive: finished matches page by page, imported records, notes."""
+"""Finished games to look through, imported ones and notes, reviews and hints, and what feats are found in."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import astuple, replace
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -10,6 +12,7 @@ from typing import Any
 from sqlalchemy import (
     BigInteger,
     Column,
+    ForeignKey,
     Integer,
     Row,
     Select,
@@ -17,22 +20,32 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    and_,
     bindparam,
     delete,
     func,
     insert,
+    literal,
     not_,
+    or_,
     select,
     union_all,
 )
+from sqlalchemy.exc import IntegrityError
 
-from sumon.play.model import Match
+from sumon.core.protocol import Player
+from sumon.core.record import Record
+from sumon.play.daily.deals import SharedStatus
+from sumon.play.model import Match, Termination
 from sumon.play.past.archived_game import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
+from sumon.play.people.feats import Finished
+from sumon.play.review import Review, ReviewedTurn
 from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
-from sumon.storage.database import Rows, new_id
+from sumon.storage.database import Database, Rows, new_id
 from sumon.storage.dialects import Connection
-from sumon.storage.match_tables import IS_OPEN, PEOPLE, matches
-from sumon.storage.matches.reading import MATCHES, match_of
+from sumon.storage.match_tables import COUNTS, IS_OPEN, PEOPLE, hints, matches
+from sumon.storage.matches.reading import MATCHES, PLAYED, match_of, record_of
+from sumon.storage.matches.shared_deals import shared_deals
 
 # Imported records, as the text that is given back; the same one twice is one row.
 imports = Table(
@@ -186,3 +199,139 @@ def _note_key(source: Source, user_id: int) -> dict[str, object]:
 
 def _import_of(row: Row[Any]) -> Import:
     return value_of(Import, row)
+
+
+_OTHERS = matches.alias("others")
+# Its shared deal is open, or somebody who has begun it is still playing.
+IS_SECRET = and_(
+    matches.c.shared_deal_id.is_not(None),
+    or_(
+        select(shared_deals.c.id)
+        .where(shared_deals.c.id == matches.c.shared_deal_id, shared_deals.c.status == SharedStatus.OPEN)
+        .exists(),
+        select(_OTHERS.c.id)
+        .where(_OTHERS.c.shared_deal_id == matches.c.shared_deal_id, _OTHERS.c.termination.is_(None))
+        .exists(),
+    ),
+)
+# By the index of each seat.
+FINISHED_BY = union_all(
+    *(
+        select(
+            literal(int(player)).label("seat"),
+            matches.c.id,
+            matches.c.game,
+            and_(matches.c.termination == Termination.RULES, matches.c.winner == player).label("won"),
+            matches.c.guild_id,
+            matches.c.deal_day,
+            IS_SECRET.label("secret"),
+            *(matches.c[f"{other}_{column}"].label(column) for column in ("user_id", "level", "name")),
+        ).where(matches.c[f"{seat}_user_id"] == bindparam("user"), COUNTS)
+        for player, seat, other in ((Player.FIRST, "first", "second"), (Player.SECOND, "second", "first"))
+    )
+)
+RECORDS = select(matches.c.id, matches.c.game, matches.c.variant, matches.c.setup, PLAYED.label("played")).where(
+    matches.c.id.in_(bindparam("numbers", expanding=True))
+)
+HINTED = select(hints.c.match_id, hints.c.player, hints.c.ply).where(
+    hints.c.match_id.in_(bindparam("numbers", expanding=True))
+)
+
+
+class FeatRows(Rows):
+    """Finished matches and their records."""
+
+    async def finished_by(self, user_id: int) -> tuple[Finished, ...]:
+        """All finished matches of a person that count, in any order."""
+        rows = await self._database.read(FINISHED_BY, user=user_id)
+        seats = tuple(Player)
+        return tuple(
+            Finished(number, game, seats[seat], bool(won), guild, day, bool(secret), *opponent)
+            for seat, number, game, won, guild, day, secret, *opponent in map(tuple, rows)
+        )
+
+    async def records(self, match_ids: Sequence[int]) -> Mapping[int, Record]:
+        """The records of matches, by their numbers."""
+        return {row.id: record_of(row) for row in await self._database.read(RECORDS, numbers=match_ids)}
+
+    async def hinted(self, match_ids: Sequence[int]) -> Collection[tuple[int, Player, int]]:
+        """The turns of matches that had a hint: the number of the match, who got it, and the moves before."""
+        rows = await self._database.read(HINTED, numbers=match_ids)
+        return {(row.match_id, Player(row.player), row.ply) for row in rows}
+
+
+# What the engines of a version found out about a finished match. It can be made anew at any time.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("turns", Text, nullable=False),  # JSON, see reviews.py
+    Column("made_at", UtcDateTime, nullable=False),
+)
+
+# What the engines of a version found out about such a record; it goes with it.
+import_reviews = Table(
+    "import_reviews",
+    metadata,
+    Column("import_id", Integer, ForeignKey("imports.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("turns", Text, nullable=False),  # JSON, see reviews.py
+    Column("made_at", UtcDateTime, nullable=False),
+)
+
+FACTS = 4  # of a turn: its score, the best one, the score of that, whether the end was in sight
+TABLES = {Kind.MATCH: (reviews, "match_id"), Kind.IMPORT: (import_reviews, "import_id")}
+REVIEW = {
+    kind: select(table.c.turns).where(
+        table.c[reviewed] == bindparam("number"), table.c.version == bindparam("engines")
+    )
+    for kind, (table, reviewed) in TABLES.items()
+}
+
+
+class HintRows(Rows):
+    """The number of hints given."""
+
+    async def add(self, match: Match, player: Player, now: datetime) -> None:
+        """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
+        row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
+        await self._add(hints, **row)
+
+
+class ReviewRows(Rows):
+    """Reviews, each made once by the same engines."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._set = {kind: database.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
+
+    async def find(self, source: Source, version: int) -> Review | None:
+        """The review of a game by the engines of *version*, None when there is none."""
+        rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
+        return review_of(rows[0].turns) if rows else None
+
+    async def set(self, source: Source, version: int, review: Review, now: datetime) -> None:
+        """Keeps the review of a finished game, unless its record is gone."""
+        _, reviewed = TABLES[source.kind]
+        row = {reviewed: source.id, "version": version, "turns": review_text(review), "made_at": now}
+        try:
+            await self._database.write(self._set[source.kind], **row)
+        except IntegrityError:
+            if source.kind is not Kind.IMPORT:
+                raise  # a match is never gone; the record may have been deleted meanwhile
+
+
+def review_text(review: Review) -> str:
+    """*review* as JSON: a list a turn."""
+    return json.dumps([astuple(turn) for turn in review.turns])
+
+
+def review_of(text: str) -> Review:
+    """The review in its JSON."""
+    return Review(tuple(_turn_of(*turn) for turn in json.loads(text)))
+
+
+def _turn_of(ply: int, player: int, played: str, *facts: Any) -> ReviewedTurn:
+    """A turn of a review. Earlier versions have stored one fact more."""
+    return ReviewedTurn(ply, Player(player), played, *facts[:FACTS])

@@ -1,1 +1,0 @@
-"""Rows of the archive, of reviews and of followed games."""
