@@ -53,30 +53,20 @@ def chosen(visit: Visit) -> str:
 class VerbButton(Generic[C, A]):
     """A button or menu as it is declared, and the decorator of its answer."""
 
+    answer: A  # the function that carries out a click, as soon as it is there
+
     def __init__(self, family: Family[C], verb: str, label: str, style: Style) -> None:
         self._family = family
         self.verb = verb
         self._label = label
         self._style = style
-        self._answers: list[A] = []
 
     def __call__(self, answer: A) -> VerbButton[C, A]:
         """Has *answer* carry out the clicks. Raises ValueError if another function does."""
-        if self._answers:
+        if hasattr(self, "answer"):
             raise ValueError(f"button {self.verb!r} of family {self._family.letter!r} is answered already")
-        self._answers.append(answer)
+        self.answer = answer
         return self
-
-    @property
-    def answer(self) -> A:
-        """The function that carries out a click."""
-        (answer,) = self._answers
-        return answer
-
-    @property
-    def is_answered(self) -> bool:
-        """Whether a function carries out the clicks."""
-        return bool(self._answers)
 
     def id(self, value: C, tag: str = "") -> str:
         """The `custom_id` that says *value*, whatever its verb; buttons that do the same need different *tag*s."""
@@ -123,7 +113,7 @@ class VerbFamily(Family[C], Generic[C, A]):
 
     def unanswered(self) -> list[str]:
         """The verbs whose clicks no function carries out."""
-        return [verb for verb, button in self.buttons.items() if not button.is_answered]
+        return [verb for verb, button in self.buttons.items() if not hasattr(button, "answer")]
 
 
 class Buttons(VerbFamily[C, Answer[C]]):
