@@ -22,7 +22,7 @@ from pydantic import ValidationError
 from cogs import cogs_of
 from sumon.cache import CACHE, MEGABYTE
 from sumon.config import Settings
-from sumon.engines.places import make_engines
+from sumon.engines.cluster import make_engines
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.metrics import GATEWAY
 from sumon.runtime.app import App
@@ -32,9 +32,8 @@ from sumon.runtime.holding import Holding
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
 from sumon.runtime.logs import set_up_logging
-from sumon.runtime.memory import keep_freed_memory, keep_what_is_loaded
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
-from sumon.runtime.status import Inside
+from sumon.runtime.status import Inside, keep_freed_memory, keep_what_is_loaded
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_database, require_server, store_of
@@ -43,9 +42,8 @@ from sumon.storage.store import Store
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
-from sumon.ui.wire.connection import UNREACHABLE, pauses
 from sumon.ui.wire.door import PatientTree, answer_command_error
-from sumon.ui.wire.failures import in_one_line
+from sumon.ui.wire.failures import UNREACHABLE, in_one_line, pauses
 from sumon.ui.wire.pace import Pace
 from sumon.ui.wire.visit import LATE
 

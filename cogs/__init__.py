@@ -4,16 +4,13 @@ from discord.ext import commands
 
 from sumon.ui.wire.bot import GameBot
 
-from .analysing import Analysing
-from .archiving import Archiving
+from .archiving import Analysing, Archiving
 from .games import Games
-from .hosting import Hosting
 from .looking import Looking
 from .permissions import Permissions
-from .playing import Playing
+from .playing import Playing, Starting
 from .puzzles import Puzzling
-from .settings import Settings
-from .starting import Starting
+from .settings import Hosting, Settings
 from .tournaments import Tournaments
 from .user_menus import UserMenus
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from sumon.ui.match.hint import show_hint_here
+from sumon.ui.past.analyse import analyse
 from sumon.ui.past.commands import explore, export, replay
 from sumon.ui.past.history import HistoryPage, show_history
 from sumon.ui.past.importing import import_record
 from sumon.ui.wire.visit import Visit
 
-from .command import ARCHIVED_GAME, GAME_NAMES, GameNumber, Option, command
+from .command import ANALYSED_GAME, ARCHIVED_GAME, GAME_NAMES, RUNNING_GAME, GameNumber, Option, command
 
 
 class Archiving(commands.Cog):
@@ -47,3 +49,15 @@ class Archiving(commands.Cog):
     @command("commands-import", file="commands-import-file")
     async def import_(self, visit: Visit, file: discord.Attachment | None = None) -> None:
         await import_record(visit, file)
+
+
+class Analysing(commands.Cog):
+    """Advice during a game and after it; the same for all games."""
+
+    @command("commands-hint", game=RUNNING_GAME)
+    async def hint(self, visit: Visit, game: GameNumber = None) -> None:
+        await show_hint_here(visit, game)
+
+    @command("commands-analyse", game=ANALYSED_GAME)
+    async def analyse(self, visit: Visit, game: GameNumber = None) -> None:
+        await analyse(visit, game)

@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.play.asked import OfferKind
+from sumon.ui.learn.start_page import show_start
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
 from sumon.ui.match.more import ask_for, ask_to_abort
 from sumon.ui.start.offering import offer_rematch_here
@@ -62,3 +63,11 @@ class Playing(commands.Cog):
     @command("commands-rematch")
     async def rematch(self, visit: Visit) -> None:
         await offer_rematch_here(visit)
+
+
+class Starting(commands.Cog):
+    """The start page and the panel; the same for all games."""
+
+    @command("panel-play")
+    async def play(self, visit: Visit) -> None:
+        await show_start(visit)

@@ -8,6 +8,7 @@ from discord.ext import commands
 from sumon.ui.people.privacy import ask_to_delete, export_data
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
+from sumon.ui.status import show_status
 from sumon.ui.texts.commands import KEY, phrase
 from sumon.ui.wire.visit import Visit
 
@@ -44,3 +45,14 @@ class Settings(commands.Cog):
     @command("commands-privacy-delete", within=privacy)
     async def delete(self, visit: Visit) -> None:
         await ask_to_delete(visit)
+
+
+class Hosting(commands.Cog):
+    """Looks inside; Discord lists it for the administrators of servers, and it answers the owner alone."""
+
+    @app_commands.default_permissions(administrator=True)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @command("commands-status")
+    async def status(self, visit: Visit) -> None:
+        await show_status(visit)

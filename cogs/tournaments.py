@@ -10,11 +10,10 @@ from discord.ext import commands
 from sumon.play.tournaments.model import LONGEST_NAME, SHORTEST_NAME
 from sumon.ui.texts.commands import KEY, phrase
 from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW
-from sumon.ui.tournaments.export import send_export
 from sumon.ui.tournaments.games import show_games
 from sumon.ui.tournaments.meant import do_meant, show_list, suggest_tournaments
 from sumon.ui.tournaments.setting_up import create
-from sumon.ui.tournaments.table import show_table
+from sumon.ui.tournaments.table import send_export, show_table
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.visit import Visit

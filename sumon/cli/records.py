@@ -10,8 +10,7 @@ from random import Random
 from sumon.core.commitment import commitment, drawn_setup, first_good_draw, seal
 from sumon.core.perft import divide, perft
 from sumon.core.protocol import AnyPosition, Player
-from sumon.core.record import Record
-from sumon.core.record_text import read_record
+from sumon.core.record import Record, read_record
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.past.archived_game import COMPUTER

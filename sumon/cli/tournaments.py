@@ -12,8 +12,7 @@ from sumon.play.tournaments.model import MOST, EntrantStatus, Format, Pairing, T
 from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.tournaments.schedules import first_pairings
 from sumon.play.tournaments.scores import ROUND_ROBINS
-from sumon.play.tournaments.standings import TIE_BREAKS, standings
-from sumon.play.tournaments.tie_breaks import TieBreak
+from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, standings
 from sumon.play.tournaments.trf_reading import TrfError, announced_rounds, read_trf
 
 from .command import BadInputError, Command, natural

@@ -26,6 +26,7 @@ from aiohttp import (
     TCPConnector,
 )
 
+from sumon.config import Settings
 from sumon.core.message import shortened
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.metrics import ENGINES, ENGINES_WAITING, begin
@@ -373,3 +374,12 @@ def _warn(name: str, what: str, error: BaseException | None) -> None:
     text = "".join(sign for sign in str(error) if sign.isprintable() or sign.isspace())
     said = f"{type(error).__name__}: {shortened(text)}" if text else type(error).__name__
     log.warning("the engines at %s %s, those beside the bot answer: %s", name, what, said)
+
+
+def make_engines(settings: Settings) -> EnginePool | EngineCluster:
+    """Processes beside the bot, or the workers that *settings* name; not started yet."""
+    local = EnginePool(settings.engine_processes)
+    if settings.engines is None:
+        return local
+    token = settings.engines_token
+    return EngineCluster(settings.engines, local, None if token is None else token.get_secret_value())

@@ -12,7 +12,7 @@ from sumon.core.record import Record
 from sumon.games import GAMES
 
 from . import choose, engine_of
-from .tasks import Task, TooLargeError
+from .seam import Task, TooLargeError
 
 WEAK_LEVELS = ("beginner", "casual")
 TRIES = 4  # of each weak level at each puzzle

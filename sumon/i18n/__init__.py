@@ -5,7 +5,6 @@ written out as whole string literals in the code, never put together, so that a 
 or unused.
 """
 
-from .catalog import FALLBACK, BrokenSentenceError, Catalog, Value, default_catalog
-from .translator import Translator, rounded
+from .catalog import FALLBACK, BrokenSentenceError, Catalog, Translator, Value, default_catalog, rounded
 
 __all__ = ["FALLBACK", "BrokenSentenceError", "Catalog", "Translator", "Value", "default_catalog", "rounded"]

@@ -10,9 +10,8 @@ from functools import cache
 from PIL import Image
 
 from sumon.core.protocol import Player, View
-from sumon.render.keeping import Packed, kept, kept_packed
 from sumon.render.lettering import LARGE, SMALL, fitted_name, has_digits, largest, text_width
-from sumon.render.paint import Pen, Point, in_inks, lettered, sprite, word
+from sumon.render.paint import Packed, Pen, Point, in_inks, kept, kept_packed, lettered, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 

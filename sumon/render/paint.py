@@ -1,4 +1,4 @@
-"""Canvas, letters and sprites that the pictures of all games share.
+"""Canvas, letters and sprites that the pictures of all games share, and how they are kept in the cache.
 
 A picture is made of colour numbers; only when it is encoded does a palette say how they look. Sprites are drawn
 four times too large, reduced, and matched to the few inks they are made of; that happens once a process, whatever
@@ -7,17 +7,55 @@ the palette, and boards are put together from finished sprites.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, ParamSpec, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from sumon.render.keeping import Packed, kept, kept_packed
+from sumon.cache import cached
 from sumon.render.lettering import SMALLEST, fitted, has_digits, runs, text_width
 from sumon.render.palette import Ink, mix
 from sumon.render.png import SPARE
+
+P = ParamSpec("P")
+
+_IMAGE = 500  # bytes of a picture beside its pixels
+_ROW = 8  # of each row of pixels
+_PACKED = 200  # bytes of a packed picture beside its text
+_QUICKLY = 1  # the level of compression: pictures of few colours are small at any
+
+
+def kept(kind: str) -> Callable[[Callable[P, Image.Image]], Callable[P, Image.Image]]:
+    """Has the pictures that a function draws kept, each by its arguments. Nobody may change them."""
+    return cached(kind, lambda image: image.width * image.height + _ROW * image.height + _IMAGE)
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A picture in a tenth of its bytes, which takes a hundredth of drawing it to unpack."""
+
+    size: tuple[int, int]
+    pixels: bytes
+
+    @classmethod
+    def of(cls, image: Image.Image) -> Packed:
+        """*image*, packed."""
+        return cls(image.size, zlib.compress(image.tobytes(), _QUICKLY))
+
+    def unpacked(self, colours: bytes | None = None) -> Image.Image:
+        """The picture; *colours*: what each of 256 numbers in it becomes."""
+        pixels = zlib.decompress(self.pixels)
+        return Image.frombytes("L", self.size, pixels if colours is None else pixels.translate(colours))
+
+
+def kept_packed(kind: str) -> Callable[[Callable[P, Packed]], Callable[P, Packed]]:
+    """The same for what differs from game to game, so that there are very many of them."""
+    return cached(kind, lambda packed: len(packed.pixels) + _PACKED)
+
 
 SCALE = 4  # how much larger sprites are drawn than shown
 _CAPITALS = 0.363  # half the height of capitals and digits, in parts of the size
@@ -227,3 +265,40 @@ def paste_centred(image: Image.Image, piece: Image.Image, centre: Point, cut: Im
     """Puts *piece*, or what *cut* leaves of it, with its middle on *centre*."""
     place = round(centre[0] - piece.width / 2), round(centre[1] - piece.height / 2)
     image.paste(piece, place, cut)
+
+
+Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+def around(centre: tuple[float, float], width: float, height: float) -> Box:
+    """The box of *width* x *height* with its middle on *centre*."""
+    x, y = centre
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
+
+
+def shared(one: Box, other: Box) -> float:
+    """The number of pixels that two boxes have in common."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0
+
+
+class Room:
+    """Occupied areas, and the cost of covering a pixel of each."""
+
+    def __init__(self) -> None:
+        self._taken: list[tuple[float, float, float, float, float]] = []
+
+    def take(self, box: Box, weight: float) -> None:
+        """From now on covering *box* costs *weight* a pixel."""
+        self._taken.append((*box, weight))
+
+    def cost(self, boxes: Iterable[Box]) -> float:
+        """The cost of covering *boxes*."""
+        total = 0.0
+        for box in boxes:
+            left, top, right, bottom = box
+            for begin, upper, end, lower, weight in self._taken:
+                if begin < right and left < end and upper < bottom and top < lower:
+                    total += weight * shared(box, (begin, upper, end, lower))
+        return total

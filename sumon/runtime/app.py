@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import SystemRandom
 
@@ -12,14 +14,14 @@ import discord
 
 from sumon.games import GAMES
 from sumon.metrics import OPEN_MATCHES
+from sumon.play.hosting import Change, What
 from sumon.runtime.agenda import MAX_SLEEP, Agenda, AllJobs, DueWork, Jobs
-from sumon.runtime.elsewhere import Elsewhere
-from sumon.runtime.growing import Growing
-from sumon.runtime.heartbeat import Heartbeat
-from sumon.services.daily.growing import IdleEngines
+from sumon.services.daily.growing import Growth, IdleEngines
 from sumon.services.match.computer import Computer
 from sumon.services.use_cases import UseCases
+from sumon.shards import Shards, shard_of
 from sumon.storage.errors import StorageError
+from sumon.storage.processes import ChangeNews
 from sumon.storage.store import Store
 from sumon.ui.boards.live import GRACE, settle_boards
 from sumon.ui.boards.post import settle
@@ -32,16 +34,148 @@ from sumon.ui.match.offers import offer_post
 from sumon.ui.match.prepared import go_on_prepared
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.match.written import Hearing
-from sumon.ui.puzzles.posts import day_post
-from sumon.ui.puzzles.shares import share_post
+from sumon.ui.puzzles.posts import day_post, share_post
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
-from sumon.ui.tournaments.opening import open_game
-from sumon.ui.tournaments.organiser import take_steps
+from sumon.ui.tournaments.opening import open_game, take_steps
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.week.delivery import WeeklyLetters, weekly_post
 from sumon.ui.wire.bot import ANYWHERE, GameBot
 from sumon.ui.wire.known_boards import KnownBoards
+
+IDLE = timedelta(minutes=10)  # without a question, before the engines begin
+BREATH = timedelta(seconds=20)  # between two games, of a few seconds each
+AFTER_FAILURE = timedelta(hours=1)
+
+log = logging.getLogger(__name__)
+
+
+class Growing:
+    """Work of the agenda that nobody waits for: a game at a time, and none while the engines are asked anything.
+
+    Without *engines* there is nothing to do.
+    """
+
+    def __init__(
+        self, growth: Growth, engines: IdleEngines | None, *, agenda: Agenda, now: Callable[[], datetime]
+    ) -> None:
+        self._growth = growth
+        self._engines = engines
+        self._agenda = agenda
+        self._now = now
+        self._at = now() + IDLE
+        self._task: asyncio.Task[None] | None = None
+
+    async def next_due(self) -> datetime | None:
+        """When the next game may begin; None while one is played, and if there are enough puzzles."""
+        is_over = self._engines is None or self._growth.is_enough
+        return None if is_over or self._task is not None else self._at
+
+    async def do(self, now: datetime) -> None:
+        """Begins a game, or puts it off until nobody has asked the engines anything for a while."""
+        assert self._engines is not None
+        left = IDLE - timedelta(seconds=self._engines.idle_for)
+        if left > timedelta(0):
+            self._at = now + max(left, BREATH)
+            return
+        self._task = asyncio.create_task(self._step(self._engines))
+
+    async def close(self) -> None:
+        """Gives up the game that is played; it takes nothing along."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _step(self, engines: IdleEngines) -> None:
+        pause = AFTER_FAILURE
+        try:
+            pause = BREATH if await self._growth.step(engines) else IDLE
+            if self._growth.is_enough:
+                log.info("there are enough puzzles now")
+                engines.rest()
+        except Exception:
+            log.exception("no further puzzle could be made")
+        finally:
+            self._task = None
+            self._at = self._now() + pause
+            self._agenda.expect(self._at)
+
+
+class Elsewhere:
+    """The processes for other shards than *shards*; *wake* is called when one of them has stored work for these."""
+
+    def __init__(self, changes: ChangeNews, shards: Shards, wake: Callable[[], None]) -> None:
+        self._changes = changes
+        self._shards = shards
+        self._wake = wake
+        self._untold: set[int] = set()  # shards of which something is about to be told
+        self._tasks: set[asyncio.Task[None]] = set()
+        changes.listen(self._hear)
+
+    def tell(self, guild_id: int | None) -> None:
+        """Has the process told that serves the server. If that gets lost, it looks by itself within seconds."""
+        shard = shard_of(guild_id, self._shards.count)
+        if shard not in self._untold:
+            self._untold.add(shard)
+            task = asyncio.create_task(self._tell(shard))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Tells what has not been told yet."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _tell(self, shard: int) -> None:
+        self._untold.discard(shard)  # what is stored from now on is told anew
+        with suppress(StorageError):
+            await self._changes.tell(Change(What.WORK, shard))
+
+    def _hear(self, change: Change) -> None:
+        if change.what is What.WORK and change.number in self._shards.mine:
+            self._wake()
+
+
+BEAT_EVERY = timedelta(minutes=5)
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
+
+
+class Heartbeat:
+    """Work of the agenda that comes before all other: it gives back the time that an outage has taken.
+
+    It is done whenever the agenda is awake anyway, which is every hour at least, but wakes it never. A sleep
+    that is too short to be seen from that, the agenda notices itself.
+    """
+
+    def __init__(self, beat: Callable[[], Awaitable[None]], *, now: Callable[[], datetime]) -> None:
+        self._beat = beat
+        self._now = now
+        self._beaten_at: datetime | None = None
+        self._is_cut_off = False
+
+    def pause(self) -> None:
+        """Notes that Discord is unreachable: until `go_on` players cannot move, and the bot counts as absent."""
+        self._is_cut_off = True
+
+    def go_on(self) -> None:
+        """Notes that Discord is reachable again. The next beat comes at once, as the outage may have been long."""
+        if self._is_cut_off:
+            self._is_cut_off, self._beaten_at = False, None
+
+    async def next_due(self) -> datetime | None:
+        """Long ago, so that it is done whenever the agenda looks; nothing is due if it was done minutes ago."""
+        if self._is_cut_off:
+            return None
+        now = self._now()
+        is_fresh = (
+            self._beaten_at is not None and abs(now - self._beaten_at) < BEAT_EVERY
+        )  # clocks are set back, too
+        return None if is_fresh else LONG_AGO
+
+    async def do(self, now: datetime) -> None:
+        """Beats."""
+        await self._beat()
+        self._beaten_at = now
+
 
 NEWS = "news"  # the event that wakes the agenda
 MAX_SLEEP_BESIDE_OTHERS = timedelta(seconds=5)  # where other processes store what is due in this one

@@ -17,10 +17,9 @@ import discord
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS, readings
 from sumon.runtime.logs import FACTS, REFERENCE
 from sumon.ui.families import FAMILIES
-from sumon.ui.wire.failures import note_failed_attempt
+from sumon.ui.wire.failures import note_failed_attempt, reference_of
 from sumon.ui.wire.ids import family_of
 from sumon.ui.wire.pace import Pace
-from sumon.ui.wire.references import reference_of
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more

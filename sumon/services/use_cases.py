@@ -7,13 +7,10 @@ from datetime import datetime
 from random import Random
 
 from sumon.play.daily.book import load_book
-from sumon.services.daily.chances import Chances
-from sumon.services.daily.deals import DailyDeals
+from sumon.services.daily.deals import DailyDeals, SharedDeals
 from sumon.services.daily.growing import Growth
 from sumon.services.daily.posts import DailyPlan, DayCards, Shares
-from sumon.services.daily.puzzles import Puzzles
-from sumon.services.daily.shared_deals import SharedDeals
-from sumon.services.levels import Levels
+from sumon.services.daily.puzzles import Chances, Puzzles
 from sumon.services.match.computer import Computer, ComputerTurns
 from sumon.services.match.matches import Matches
 from sumon.services.match.offers import Offers, Takebacks
@@ -27,11 +24,10 @@ from sumon.services.people.lessons import Lessons
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import Inquiries, SettingsBook
 from sumon.services.ranking import Departures, Standings
-from sumon.services.start import Challenges, Starting
+from sumon.services.start import Challenges, Levels, Starting
 from sumon.services.time import Holidays, Timekeeper
 from sumon.services.tournaments.organising import Organising
-from sumon.services.tournaments.pairer import Pairer
-from sumon.services.tournaments.running import Running
+from sumon.services.tournaments.running import Pairer, Running
 from sumon.services.tournaments.tournaments import Tournaments
 from sumon.services.week import WeeklyPlan, WeeklyReaders, Weeks
 from sumon.storage.store import Store

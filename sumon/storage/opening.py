@@ -10,9 +10,9 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from sumon.shards import ONLY_ONE, Shards
+from sumon.storage.daily.puzzles import GRADED, graded_of
 from sumon.storage.store import Store
 
-from .daily.grown_puzzles import GRADED, graded_of
 from .database import PATIENCE, Database
 from .dialects import dialect_of
 from .errors import StorageError

@@ -57,12 +57,12 @@ from sumon.storage.tournament_tables import entrants, pairings, tournaments
 from sumon.storage.tournaments.tournaments import RENAMED as TOURNAMENTS_RENAMED
 from sumon.storage.week import weekly_readers
 
-from .changes import announce
 from .columns import due_columns, due_values, metadata
 from .database import PAUSES, Database
 from .due import DueStatements, WorkRows
 from .errors import StorageError
 from .match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches, moves, takebacks
+from .processes import announce
 
 BATCH = 500  # rows that are read at a time
 SLICE = 100  # rows that are written at a time

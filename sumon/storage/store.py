@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from sumon.core.puzzle import Puzzle
 from sumon.storage.daily.deals import DealRows
-from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
 from sumon.storage.daily.posts import DailyPostRows, ShareRows
-from sumon.storage.daily.puzzles import DayRows, PuzzleRows
+from sumon.storage.daily.puzzles import DayRows, GrownPuzzleRows, PuzzleRows
 from sumon.storage.matches.boards import BoardRows, ComputerRows
 from sumon.storage.matches.clocks import ClockRows
 from sumon.storage.matches.events import EventRows
@@ -32,12 +31,11 @@ from sumon.storage.tournaments.steps import StepRows
 from sumon.storage.tournaments.tournaments import TournamentRows
 from sumon.storage.week import WeeklyPostRows, WeeklyReaderRows, WeekRows
 
-from .changes import ChangeNews
 from .database import Database
 from .due import DueMoments
-from .gate import ProcessGate
 from .installation import InstallationRows
 from .privacy import PersonalRows
+from .processes import ChangeNews, ProcessGate
 
 WORK = (
     CHALLENGES.due,

@@ -7,21 +7,17 @@ from types import MappingProxyType
 from typing import Any
 
 from sumon.ui.boards.running import RUNNING, turn_games_page
-from sumon.ui.buttons.archive import ARCHIVE
-from sumon.ui.buttons.board import BOARD
-from sumon.ui.buttons.lessons import LESSON
-from sumon.ui.buttons.prepared import PREPARED
-from sumon.ui.buttons.puzzle import PUZZLE
+from sumon.ui.buttons.boards import ARCHIVE, BOARD, LESSON, PREPARED, PUZZLE
 from sumon.ui.buttons.time import TIME
 from sumon.ui.learn.greeting import GREETING
-from sumon.ui.learn.greeting_clicks import answer_greeting
+from sumon.ui.learn.help import answer_greeting
 from sumon.ui.learn.inquiry import INQUIRY
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW
 from sumon.ui.match.offers import OFFER, answer_offer
 from sumon.ui.match.prepared import answer_prepared
-from sumon.ui.match.time_clicks import answer_time
+from sumon.ui.match.time_notices import answer_time
 from sumon.ui.past.clicks import answer_archive
 from sumon.ui.past.history import HISTORY
 from sumon.ui.past.importing import IMPORT, answer_paste

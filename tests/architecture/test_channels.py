@@ -16,12 +16,12 @@ KNOW = {
     "sumon.ui.boards.post",
     "sumon.ui.boards.reach",
     "sumon.ui.boards.thinking",
-    "sumon.ui.boards.unplayable",
+    "sumon.ui.boards.results",
     "sumon.ui.learn.inquiry",
     "sumon.ui.match.time_notices",
-    "sumon.ui.past.late_answer",
+    "sumon.ui.past.review_message",
     "sumon.ui.puzzles.deals",
-    "sumon.ui.start.elsewhere",
+    "sumon.ui.start.clicks",
     "sumon.ui.tournaments.opening",
 }
 

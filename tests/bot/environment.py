@@ -11,7 +11,7 @@ from simcord import Env, _runtime
 
 from sumon.core.errors import SentenceError
 from sumon.playground.simulation import OutsideBackend, OutsideHTTPClient
-from sumon.ui.wire.automod import BLOCKED
+from sumon.ui.wire.failures import BLOCKED
 from sumon.ui.wire.refusals import Refusal
 from tests.patience import PATIENCE
 

@@ -14,7 +14,7 @@ from PIL import Image
 
 from sumon.cli import main
 from sumon.core.commitment import drawn_setup, seal
-from sumon.core.record_text import read_record
+from sumon.core.record import read_record
 from tests.bot.archived import MOVES, RECORD, finish, replay_message, shared_replay
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.scripts import play_by_command

@@ -20,8 +20,8 @@ from pydantic import ValidationError
 import bot
 from sumon.cache import CACHE, LIMIT, MEGABYTE
 from sumon.config import Settings
-from sumon.engines.places import make_engines
-from sumon.ui.wire.references import answering
+from sumon.engines.cluster import make_engines
+from sumon.ui.wire.failures import answering
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
 

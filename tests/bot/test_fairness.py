@@ -10,7 +10,7 @@ from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from sumon.core.record_text import read_record
+from sumon.core.record import read_record
 from sumon.ui.boards.live import GRACE
 from tests.bot.archived import bring, finish
 from tests.bot.conftest import Table, labels, shown, told

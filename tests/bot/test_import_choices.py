@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.core.record import Record
-from sumon.core.record_text import write_record
+from sumon.core.record import Record, write_record
 from tests.bot.archived import RECORD, bring, finish
 from tests.bot.conftest import Table, told
 

@@ -18,7 +18,7 @@ from sumon.play.hosting import Change, What
 from sumon.play.model import Match
 from sumon.play.settings import Reminders
 from sumon.shards import shard_of
-from sumon.storage.changes import ChangeNews
+from sumon.storage.processes import ChangeNews
 from sumon.ui.boards.live import BoardOf
 from tests.bot.conftest import FirstMove, Table
 from tests.databases import SqliteFile

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sumon.core.record_text import read_record
+from sumon.core.record import read_record
 from tests.bot.conftest import Table, shown, told
 from tests.bot.scripts import Tapper, places_of, play_by_command, rigged
 from tests.bot.test_archive import exported

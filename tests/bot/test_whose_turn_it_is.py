@@ -8,7 +8,7 @@ from simcord import MemberActor
 
 from sumon.play.asked import OfferKind
 from sumon.ui.match import more as menu
-from sumon.ui.texts.seal import seal_line
+from sumon.ui.texts.match import seal_line
 from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 

@@ -12,8 +12,7 @@ import pytest
 
 from sumon import cli
 from sumon.core.commitment import commitment, drawn_setup, first_good_draw, seal
-from sumon.core.record import Record
-from sumon.core.record_text import write_record
+from sumon.core.record import Record, write_record
 from sumon.games import GAMES
 from tests.cli.conftest import RECORD
 from tests.databases import SqliteFile

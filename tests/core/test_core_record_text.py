@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sumon.core.errors import RecordError
-from sumon.core.record import Record
-from sumon.core.record_text import RESULTS, read_record, write_record
+from sumon.core.record import RESULTS, Record, read_record, write_record
 
 RECORD = Record("sumon", "standard", "", ("c1-c2 f1-e2 h1-h2 i1-i2", "h8-h7", "b1-b2"))
 TEXT = """\

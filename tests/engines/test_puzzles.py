@@ -14,8 +14,7 @@ from sumon.core.protocol import Player
 from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
 from sumon.engines import engine_of
 from sumon.engines.puzzlemaking import make_puzzles
-from sumon.engines.seam import task_of
-from sumon.engines.tasks import TooLargeError
+from sumon.engines.seam import TooLargeError, task_of
 from sumon.games import GAMES
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "puzzles"

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from sumon.core.commitment import commitment, has_chance, new_salt
 from sumon.core.errors import RecordError
 from sumon.core.protocol import Player
-from sumon.core.record import Record
-from sumon.core.record_text import write_record
+from sumon.core.record import Record, write_record
 from sumon.play.errors import ArchiveError, NoMatchError
 from sumon.play.model import Event, Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Import, Kind, Source, checked_text

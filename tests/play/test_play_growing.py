@@ -18,7 +18,7 @@ from sumon.engines.seam import task_of
 from sumon.play.daily.book import Book, load_book
 from sumon.play.errors import PuzzleError
 from sumon.runtime.agenda import Agenda
-from sumon.runtime.growing import BREATH, IDLE, Growing
+from sumon.runtime.app import BREATH, IDLE, Growing
 from sumon.services.daily import growing
 from sumon.services.daily.growing import GRADED_AT_ONCE, Growth
 from sumon.services.daily.puzzles import Puzzles

@@ -12,7 +12,7 @@ import pytest
 from sumon.play.asked import FirstSeat, OfferKind
 from sumon.play.errors import HolidayError, PlayError
 from sumon.play.model import Termination
-from sumon.runtime.heartbeat import Heartbeat
+from sumon.runtime.app import Heartbeat
 from sumon.services.use_cases import UseCases
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE

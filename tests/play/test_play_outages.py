@@ -11,7 +11,7 @@ import pytest
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, TimeStep
 from sumon.play.model import Match
 from sumon.play.settings import QuietHours
-from sumon.runtime.heartbeat import Heartbeat
+from sumon.runtime.app import Heartbeat
 from sumon.services.use_cases import UseCases
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Clock

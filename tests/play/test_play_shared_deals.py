@@ -14,7 +14,7 @@ from sumon.play.daily.deals import MOST_PLAYERS, SharedDeal, SharedStatus
 from sumon.play.errors import ChallengeRefusedError, DealError, EngineWaitsError, NoMatchError
 from sumon.play.model import Match, Termination
 from sumon.play.past.archived_game import Kind, Source
-from sumon.services.daily.shared_deals import LIFETIME, MOST_OPEN
+from sumon.services.daily.deals import LIFETIME, MOST_OPEN
 from sumon.services.match.computer import _chance_of_turn
 from sumon.services.use_cases import UseCases
 from sumon.storage.store import Store

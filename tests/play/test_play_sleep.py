@@ -12,7 +12,7 @@ import pytest
 
 from sumon.play.model import Match
 from sumon.runtime.agenda import MAX_SLEEP, Agenda
-from sumon.runtime.heartbeat import Heartbeat
+from sumon.runtime.app import Heartbeat
 from sumon.services.use_cases import UseCases
 from sumon.storage.store import Store
 from tests.patience import PATIENCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sumon.playground.event_stream import EventLog
+from sumon.playground.chat import EventLog
 from tests.patience import PATIENCE
 
 from .conftest import GAMES, Window

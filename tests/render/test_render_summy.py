@@ -16,7 +16,7 @@ from sumon.i18n import Translator, default_catalog
 from sumon.render import ALT_TEXT_LIMIT, Caption, Ink, describe, draw, draw_compared, text_board
 from sumon.render.summy.area import HEAD, LEFT, TOP, Area, Block, squares_of, whole_area
 from sumon.render.summy.picture import FOOT
-from sumon.render.summy.points import place_points
+from sumon.render.summy.places import place_points
 
 ENGLISH = Translator("en", default_catalog())
 

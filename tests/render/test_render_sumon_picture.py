@@ -14,7 +14,7 @@ from sumon.core.protocol import Message, Outcome, Player
 from sumon.games import GAMES
 from sumon.games.sumon.view import AxisKind, Side, SumonView
 from sumon.render import DARK, Caption, Ink, draw, draw_compared, head
-from sumon.render.boxes import around, shared
+from sumon.render.paint import around, shared
 from sumon.render.sumon.facts import race_of, shown_turn
 from sumon.render.sumon.geometry import CELL, GOAL, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
 from sumon.render.sumon.picture import Board

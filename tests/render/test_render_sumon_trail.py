@@ -18,7 +18,7 @@ from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.games.sumon.view import Side, SumonView
 from sumon.render import Caption, Ink, draw, draw_compared
-from sumon.render.boxes import Box, around, shared
+from sumon.render.paint import Box, around, shared
 from sumon.render.sumon.facts import shown_turn
 from sumon.render.sumon.geometry import CELL, NUMBER_RADIUS, Geometry
 from sumon.render.sumon.picture import Board

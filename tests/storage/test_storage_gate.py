@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from sumon.storage import StorageBusyError, StorageError, gate, open_store
+from sumon.storage import StorageBusyError, StorageError, open_store, processes
 from sumon.storage.dialects import postgresql as dialect
 from sumon.storage.store import Store
 from tests.databases import PostgresqlDatabase, Server
@@ -77,7 +77,7 @@ async def test_one_who_ends_lets_others_pass(stores: tuple[Store, Store]) -> Non
 
 async def test_who_waits_for_too_long_is_told(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = stores
-    monkeypatch.setattr(gate, "PATIENCE", 0.3)
+    monkeypatch.setattr(processes, "PATIENCE", 0.3)
     async with one.gate.passing(0):
         with pytest.raises(StorageBusyError):
             async with other.gate.passing(0):

@@ -15,7 +15,7 @@ from sqlalchemy.sql import visitors
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage import past, privacy, start, time, week
 from sumon.storage.columns import metadata
-from sumon.storage.daily import deals, grown_puzzles, posts, puzzles
+from sumon.storage.daily import deals, posts, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers, prepared, shared_deals
 from sumon.storage.matches import rows as matches
 from sumon.storage.people import lessons, settings
@@ -103,8 +103,8 @@ OF_OTHER_TABLES = {
     "SHARED_DEAL": shared_deals.FIND,
     "OPEN_DEALS_OF_CREATOR": shared_deals.OPEN_OF,
     "DRAWN": puzzles.DRAWN,
-    "GRADED_OF": grown_puzzles.GRADED_OF,
-    "UNGRADED": grown_puzzles.UNGRADED,
+    "GRADED_OF": puzzles.GRADED_OF,
+    "UNGRADED": puzzles.UNGRADED,
     **{f"{name} of posts": getattr(posts, name) for name in ("PLANNED", "FIND_POST")},
     "SHARES": posts.FIND_SHARE,
     "WEEKLY_POST": week.FIND_POST,

@@ -8,8 +8,7 @@ from functools import cache
 
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import AnyPosition
-from sumon.core.record import Record
-from sumon.core.record_text import read_record
+from sumon.core.record import Record, read_record
 from sumon.games import GAMES
 from sumon.play.match.desk import Desk, written
 from tests.bot.scripts import recorded

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from sumon.runtime.admission import IN_TIME, Admission
-from sumon.runtime.holding import Holding
+from sumon.runtime.holding import IN_TIME, Admission, Holding
 from sumon.shards import ONLY_ONE
 from sumon.storage.owning import NotReachedError
 from tests.patience import until

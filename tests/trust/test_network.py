@@ -14,9 +14,9 @@ import pytest
 
 import bot
 from sumon.config import Settings
-from sumon.runtime import identifying
+from sumon.runtime import connecting
 from sumon.runtime.logs import Referring
-from sumon.ui.wire import connection
+from sumon.ui.wire import failures
 from tests.bot.conftest import FirstMove
 from tests.patience import until
 from tests.trust.acting import SUMMY, known_deals
@@ -29,8 +29,8 @@ SUB_COMMAND, STRING = 1, 3
 async def fake(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     """Discord, still down; nobody waits for long."""
     fake = FakeDiscord()
-    monkeypatch.setattr(connection, "PAUSES", (0.05, 0.06))
-    monkeypatch.setattr(identifying, "PAUSE", 0.05)
+    monkeypatch.setattr(failures, "PAUSES", (0.05, 0.06))
+    monkeypatch.setattr(connecting, "PAUSE", 0.05)
     monkeypatch.setattr(discord.client.ExponentialBackoff, "delay", lambda self: 0.01)
     with fake.instead_of_the_real_one(monkeypatch):
         yield fake
@@ -55,7 +55,7 @@ def logged() -> Iterator[Callable[[], list[logging.LogRecord]]]:
     root, keeper = logging.getLogger(), Keeper()
     keeper.addFilter(Referring())
     level, handlers = root.level, root.handlers[:]
-    names = [*connection.TALKATIVE, "alembic"]
+    names = [*failures.TALKATIVE, "alembic"]
     levels = [logging.getLogger(name).level for name in names]
     bot.set_up_logging("DEBUG")
     root.handlers = [keeper]

@@ -17,7 +17,7 @@ from simcord.builders import GuildHandle
 import bot
 from sumon.config import Settings
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.runtime import identifying
+from sumon.runtime import connecting
 from sumon.storage import StorageError
 from tests.bot.conftest import FirstMove
 from tests.databases import Server
@@ -181,7 +181,7 @@ async def test_one_that_is_closed_for_good_ends_the_program_while_others_cannot_
     logged: Logged,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(identifying, "PAUSE", 0.5)  # before the next one tries
+    monkeypatch.setattr(connecting, "PAUSE", 0.5)  # before the next one tries
     fake.closes_with = 4010
     await fake.start()
     async with bot.create_bot(settings, computer=FirstMove()) as made:
@@ -199,7 +199,7 @@ async def test_processes_identify_themselves_in_turn(
     fake: FakeDiscord, settings: Settings, channels: list[ChannelHandle], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fake_gateway, "WINDOW", 0.5)
-    monkeypatch.setattr(identifying, "PAUSE", 0.6)
+    monkeypatch.setattr(connecting, "PAUSE", 0.6)
     fake.max_concurrency = fake.limits["max_concurrency"] = 2
     await fake.start()
     async with running(only(settings, 0, 1)) as one, running(only(settings, 2)) as other:

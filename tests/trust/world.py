@@ -23,7 +23,7 @@ from simcord.results import to_discord_message
 
 from bot import create_bot
 from sumon.config import Settings
-from sumon.runtime import heartbeat
+from sumon.runtime import app
 from sumon.ui.boards import board
 from tests.bot.conftest import FirstMove, Table
 from tests.bot.environment import BotEnv
@@ -321,7 +321,7 @@ async def open_world(folder: Path, wire: Wire) -> AsyncIterator[World]:
         return bot
 
     patches = pytest.MonkeyPatch()
-    patches.setattr(heartbeat, "PAUSE", timedelta(days=1))  # the first one, at the start, belongs to no action
+    patches.setattr(app, "BEAT_EVERY", timedelta(days=1))  # the first one, at the start, belongs to no action
     patches.setattr(
         board, "game_line", lambda match, translator: ""
     )  # the same game has another number in each run

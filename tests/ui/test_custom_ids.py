@@ -17,8 +17,7 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.model import Seen
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.start import Plan
-from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
-from sumon.ui.buttons.board import BOARD, BoardAction, board_id
+from sumon.ui.buttons.boards import ARCHIVE, BOARD, ArchiveAction, BoardAction, archive_id, board_id
 from sumon.ui.families import FAMILIES, build_router
 from sumon.ui.past.history import HistoryClick, HistoryPage, on
 from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sumon.core import Player, Record
-from sumon.core.record_text import write_record
+from sumon.core.record import write_record
 from sumon.i18n import FALLBACK
 from sumon.play.past.archived_game import Import, checked_text, of_import
 from sumon.play.review import Review, ReviewedTurn

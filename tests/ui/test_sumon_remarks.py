@@ -6,7 +6,7 @@ import pytest
 
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
-from sumon.ui.games.sumon.remarks import turn_remark
+from sumon.ui.games.sumon.words import turn_remark
 from sumon.ui.wire.languages import translator_for
 
 # Blue's 3 fits no line, with either player on turn.

@@ -8,14 +8,14 @@ from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import GameEngine
 from sumon.games.sudoku import SudokuView
 
-from . import player, tasks
+from . import player
 
 
 class SudokuEngine(GameEngine[SudokuView]):
     """Weighs the points of a placement against the answers to it."""
 
     levels = tuple(player.LEVELS)
-    tasks = tasks.TASKS
+    tasks = player.TASKS
     bad_turn_cost = 4.0
     accuracy_scale = 1.5
     usual_agreement = 0.55

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import cast
 
-from sumon.core.protocol import Analysis, Limit, Player
+from sumon.core.message import Message
+from sumon.core.protocol import Analysis, AnyPosition, Limit, Player
+from sumon.engines.seam import Task
 from sumon.games.sudoku import PEERS, SUDOKU, Place, SudokuView, correct_squares, peers_of
+from sumon.games.sudoku.position import SudokuPosition
 
 Squares = int  # a set of squares, a bit a square
 
@@ -105,3 +109,25 @@ def _analysis(view: SudokuView, place: Place, worth: float, nodes: int, depth: i
     mine, theirs = view.scores if view.to_move is Player.FIRST else view.scores[::-1]
     text = SUDOKU.imagine(view, rng).format(place)
     return Analysis(place, mine - theirs + worth, (text,), nodes, depth, not sum(view.unseen))
+
+
+def gain(position: AnyPosition, move: Place) -> float:
+    """The points of *move* less what the opponent's best answer then scores on average over the tiles to come."""
+    view = cast(SudokuPosition, position).view(None)
+    points = dict(view.choices).get(move.square)
+    answers = Answers(view)
+    return -answers.to(None) if points is None else points - answers.to(move.square)
+
+
+def _gains(position: AnyPosition) -> dict[str, float]:
+    state = cast(SudokuPosition, position)
+    view = state.view(None)
+    answers, tile = Answers(view), view.tile or 0
+    return {state.format(Place(square, tile)): points - answers.to(square) for square, points in view.choices}
+
+
+def _mistake(position: AnyPosition, move: Place) -> Message | None:
+    return next(iter(position.cautions(move)), None)
+
+
+TASKS = (Task("square", gain, _gains, least_choices=6, least_worth=-20, margin=1.0, mistake=_mistake),)

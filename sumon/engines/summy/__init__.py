@@ -9,7 +9,7 @@ from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import GameEngine
 from sumon.games.summy import SummyView
 
-from . import player, tasks
+from . import player
 
 
 class SummyEngine(GameEngine[SummyView]):
@@ -19,7 +19,7 @@ class SummyEngine(GameEngine[SummyView]):
     limits: Mapping[str, Limit] = {
         level: strength.limit for level, strength in player.LEVELS.items() if isinstance(strength, player.Judge)
     }
-    tasks = tasks.TASKS
+    tasks = player.TASKS
     bad_turn_cost = 12.0
     accuracy_scale = 12.5
     usual_agreement = 0.12

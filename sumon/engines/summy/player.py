@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import cast
 
-from sumon.core.protocol import Analysis, Limit, Player
+from sumon.core.protocol import Analysis, AnyPosition, Limit, Player
+from sumon.engines.seam import Task, TooLargeError
 from sumon.games.summy import RACK_SIZE, SUMMY, Lay, SummyView, Swap, laid_tiles, points_for, without
+from sumon.games.summy.lays import legal_lays
+from sumon.games.summy.position import SummyPosition
 
 from .endgame import EndgameSearch, Ending
 from .rack_value import Leaves, Weights, fitted_weights
@@ -120,3 +124,24 @@ def _rack_of(view: SummyView) -> str:
 def _lead(view: SummyView) -> int:
     mine, theirs = view.scores if view.to_move is Player.FIRST else view.scores[::-1]
     return mine - theirs
+
+
+MOST_LAYS = 1_500
+
+
+def points_laid(position: AnyPosition, move: Lay | Swap) -> float:
+    """The points that *move* scores; 0 for a swap."""
+    return float(points_for(cast(SummyPosition, position).board, move)) if isinstance(move, Lay) else 0.0
+
+
+def _points_of_all(position: AnyPosition) -> dict[str, float]:
+    state = cast(SummyPosition, position)
+    found: dict[str, float] = {}
+    for lay in legal_lays(state.board, state.racks[state.mover]):
+        if len(found) >= MOST_LAYS:
+            raise TooLargeError
+        found[state.format(lay)] = float(points_for(state.board, lay))
+    return found
+
+
+TASKS = (Task("lay", points_laid, _points_of_all, least_choices=8, least_worth=12),)

@@ -9,7 +9,7 @@ from sumon.core.protocol import Analysis, Limit
 from sumon.engines.seam import GameEngine
 from sumon.games.sumon.view import SumonView
 
-from . import player, tasks
+from . import player
 
 
 class SumonEngine(GameEngine[SumonView]):
@@ -19,7 +19,7 @@ class SumonEngine(GameEngine[SumonView]):
     limits: Mapping[str, Limit] = {
         level: strength.limit for level, strength in player.LEVELS.items() if isinstance(strength, player.Thinker)
     }
-    tasks = tasks.TASKS
+    tasks = player.TASKS
     bad_turn_cost = 3.0
     accuracy_scale = 0.5
     usual_agreement = 0.4

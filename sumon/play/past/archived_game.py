@@ -12,8 +12,7 @@ from hashlib import sha256
 from sumon.core.commitment import has_chance
 from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import Player
-from sumon.core.record import Record
-from sumon.core.record_text import RESULTS, read_lines, read_record, write_record
+from sumon.core.record import RESULTS, Record, read_lines, read_record, write_record
 from sumon.play.levels import plain_level
 from sumon.play.model import Event, EventKind, Match, Occupant
 from sumon.play.replays import PlayedTurn

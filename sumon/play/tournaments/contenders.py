@@ -8,8 +8,7 @@ from functools import cached_property
 from sumon.core import Player
 from sumon.play.model import Decision
 
-from .model import Entrant, Pairing, Tournament, is_played, points_before, points_of
-from .presence import number_of
+from .model import Entrant, Pairing, Tournament, is_played, number_of, points_before, points_of
 
 UP, DOWN, LEVEL = "up", "down", "none"
 

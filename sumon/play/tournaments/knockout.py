@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Pairing, Tournament, is_played
-from .presence import number_of, people_in
+from .model import Entrant, Pairing, Tournament, is_played, number_of, people_in
 
 
 def knockout_pairings(t: Tournament, round: int) -> tuple[Pairing, ...]:

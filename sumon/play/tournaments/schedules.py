@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from .model import Entrant, Format, Pairing, Tournament
+from .model import Entrant, Format, Pairing, Tournament, field_of
 from .pairing import next_pairs
-from .presence import field_of
 
 FEW = 6  # people with whom a Swiss event would soon have nobody left who has not met
 FEWEST_FOR_KNOCKOUT = 4

@@ -1,17 +1,117 @@
-"""Who stands where in a tournament."""
+"""Who stands where in a tournament, and what separates those with the same points: FIDE Handbook C.07 (2023)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from fractions import Fraction
 from itertools import groupby
 
 from .knockout import winner_of
-from .model import Entrant, Format, Pairing, Tournament, is_played
-from .presence import number_of
-from .scores import Score, scores
-from .tie_breaks import TieBreak, by_value, separated
+from .model import Entrant, Format, Pairing, Tournament, is_played, number_of
+from .scores import Outcome, Score, scores
+
+Scores = Mapping[int, Score]  # by the ids of the entrants
+Values = dict[int, Fraction]  # by the ids of the entrants, in points
+
+
+class TieBreak(StrEnum):
+    """Ways to separate entrants with the same points."""
+
+    BUCHHOLZ_CUT = "buchholz cut"  # without the lowest
+    BUCHHOLZ = "buchholz"
+    SONNEBORN_BERGER = "sonneborn-berger"
+    DIRECT_ENCOUNTER = "direct encounter"
+    WINS = "wins"
+
+
+def separated(tie_break: TieBreak, group: Sequence[Score], scores: Scores) -> tuple[list[list[Score]], Values]:
+    """The *group* in parts that are level, best first, and the value of each entrant in it.
+
+    The value of a direct encounter is that of all the group, 0 where it separates nobody because some have not met.
+    """
+    if tie_break is TieBreak.DIRECT_ENCOUNTER:
+        return _by_direct_encounter(group)
+    values = {each.entrant.id: _value(tie_break, each, scores) for each in group}
+    return by_value(group, values), values
+
+
+def by_value(group: Sequence[Score], values: Mapping[int, Fraction]) -> list[list[Score]]:
+    """The *group* in parts with the same value, the highest first; those in a part keep their order."""
+
+    def value(score: Score) -> Fraction:
+        return values[score.entrant.id]
+
+    return [list(part) for _, part in groupby(sorted(group, key=value, reverse=True), key=value)]
+
+
+def _value(tie_break: TieBreak, score: Score, scores: Scores) -> Fraction:
+    match tie_break:
+        case TieBreak.BUCHHOLZ:
+            return Fraction(sum(_opposition(score, scores)), 2)
+        case TieBreak.BUCHHOLZ_CUT:
+            return Fraction(sum(_opposition(score, scores)) - _least(score, scores), 2)
+        case TieBreak.SONNEBORN_BERGER:
+            worth = zip(_counted(score), _opposition(score, scores), strict=True)
+            return Fraction(sum(outcome.points * points for outcome, points in worth), 4)
+        case _:
+            return Fraction(score.wins)
+
+
+def _counted(score: Score) -> list[Outcome]:
+    return [each for each in score.outcomes if not each.is_open]
+
+
+def _opposition(score: Score, scores: Scores) -> list[int]:
+    """The points of the opponents, in halves, round by round; where there was no game, those of the entrant."""
+    return [score.points if each.opponent is None else scores[each.opponent].adjusted for each in _counted(score)]
+
+
+def _least(score: Score, scores: Scores) -> int:
+    """What does not count in a Buchholz that is cut: a round that was missed if there is one, else the lowest."""
+    if any(each.is_missed for each in score.outcomes):
+        return score.points
+    return min(_opposition(score, scores), default=0)
+
+
+def _by_direct_encounter(group: Sequence[Score]) -> tuple[list[list[Score]], Values]:
+    met = {each.entrant.id: _encounters(each, group) for each in group}
+    parts = _encountered(group)
+    have_all_met = all(len(theirs) == len(group) - 1 for theirs in met.values())
+    if not have_all_met and len(parts) == 1:
+        return parts, dict.fromkeys(met, Fraction(0))
+    return parts, {each: sum(theirs.values(), Fraction(0)) for each, theirs in met.items()}
+
+
+def _encountered(group: Sequence[Score]) -> list[list[Score]]:
+    """The *group* in parts, separated by the games among themselves, again and again as long as that helps."""
+    if len(group) < 2:
+        return [list(group)]
+    met = {each.entrant.id: _encounters(each, group) for each in group}
+    values = {each: sum(theirs.values(), Fraction(0)) for each, theirs in met.items()}
+    missing = {each: len(group) - 1 - len(theirs) for each, theirs in met.items()}
+    if not any(missing.values()):
+        parts = by_value(group, values)
+        return parts if len(parts) == 1 else [level for part in parts for level in _encountered(part)]
+    # One who is above all others, however the games that are missing would end, is the first of them; and so on.
+    parts, left = [], sorted(group, key=lambda each: values[each.entrant.id], reverse=True)
+    while len(left) > 1 and all(
+        values[each.entrant.id] + missing[each.entrant.id] < values[left[0].entrant.id] for each in left[1:]
+    ):
+        parts.append([left.pop(0)])
+    return [*parts, *_encountered(left)] if parts else [list(group)]
+
+
+def _encounters(score: Score, group: Sequence[Score]) -> Values:
+    """The points of the entrant against others of the *group*, of two games with the same one the average."""
+    ids = {each.entrant.id for each in group}
+    against: dict[int, list[int]] = {}
+    for each in score.outcomes:
+        if each.opponent in ids and each.opponent is not None:
+            against.setdefault(each.opponent, []).append(each.points)
+    return {opponent: Fraction(sum(points), 2 * len(points)) for opponent, points in against.items()}
+
 
 # In this order; whoever is still level then shares a place.
 TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {

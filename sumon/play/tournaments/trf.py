@@ -11,8 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from sumon.play.model import Decision
 
-from .model import Entrant, Format, Pairing, Tournament, is_played, points_of
-from .presence import number_of
+from .model import Entrant, Format, Pairing, Tournament, is_played, number_of, points_of
 from .standings import standings
 
 LONGEST_NAME = 33

@@ -8,8 +8,7 @@ from datetime import UTC, datetime
 
 from sumon.play.model import Decision
 
-from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, points_of
-from .presence import number_of
+from .model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament, number_of, points_of
 
 _FIRST_RESULT, _WIDTH = 91, 10  # where the first one stands in a line of an entrant, and how wide each is
 _MOST_DIGITS = 4

@@ -8,10 +8,9 @@ from PIL import Image, ImageDraw
 
 from sumon.games.sudoku.view import SIZE, Placed, SudokuView, square_name
 from sumon.render import head
-from sumon.render.keeping import Packed, kept_packed
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import SMALL, largest, wrapped
-from sumon.render.paint import Pen, Place, canvas, sprite, tag, tile, word
+from sumon.render.paint import Packed, Pen, Place, canvas, kept_packed, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
-from sumon.render.boxes import Box
+from sumon.render.paint import Box
 
 LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
 MOST_COLUMNS, MOST_ROWS = 16, 13  # that can be read, and with text, tiles and buttons fit a phone

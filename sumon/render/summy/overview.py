@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping
 from PIL import Image, ImageDraw
 
 from sumon.games.summy.view import EMPTY, STONE, SummyView
-from sumon.render.keeping import kept
-from sumon.render.paint import sprite
+from sumon.render.paint import kept, sprite
 from sumon.render.palette import Ink
 from sumon.render.summy.area import Area, Block
 

@@ -10,12 +10,10 @@ from PIL import Image, ImageDraw
 
 from sumon.games.summy.view import EMPTY, STONE, Laid, Sum, SummyView, typeset
 from sumon.render import head
-from sumon.render.boxes import Box
 from sumon.render.head import STRONG, Shape
-from sumon.render.keeping import kept
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import SMALL, text_width
-from sumon.render.paint import Pen, canvas, sprite, tag, tile, word
+from sumon.render.paint import Box, Pen, canvas, kept, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 from sumon.render.renderer import Caption
@@ -23,8 +21,7 @@ from sumon.render.summy.alt_text import sum_name
 from sumon.render.summy.area import HEAD, LEFT, RIGHT, TOP, Area, squares_of, squares_of_tiles
 from sumon.render.summy.large import large_area
 from sumon.render.summy.overview import draw_map
-from sumon.render.summy.places import mark_places, mark_start, places_of, read_start
-from sumon.render.summy.points import place_points
+from sumon.render.summy.places import mark_places, mark_start, place_points, places_of, read_start
 
 FOOT = 6
 _LINE = 2  # what a tile leaves free at each edge of its square; lines are half as wide, lighter than tiles

@@ -7,9 +7,8 @@ from dataclasses import replace
 from PIL import Image
 
 from sumon.games.sumon.view import Side, Step, SumonView
-from sumon.render.boxes import Room, around
 from sumon.render.legend import LegendRow, Sample, with_legend
-from sumon.render.paint import paste_centred
+from sumon.render.paint import Room, around, paste_centred
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces

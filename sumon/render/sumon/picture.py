@@ -11,10 +11,9 @@ from PIL import Image, ImageDraw
 from sumon.games.sumon.board import NUMBERS
 from sumon.games.sumon.view import Axis, AxisKind, Side, SumonView
 from sumon.render import head
-from sumon.render.boxes import Room
 from sumon.render.head import TINT, Shape
 from sumon.render.lettering import SMALL, text_width
-from sumon.render.paint import canvas, paste_centred, pill, word
+from sumon.render.paint import Room, canvas, paste_centred, pill, word
 from sumon.render.palette import Ink, mix
 from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces

@@ -11,9 +11,8 @@ from PIL import Image
 
 from sumon.games.sumon.view import AxisKind, Side
 from sumon.render.head import STRONG, Shape, draw_shape
-from sumon.render.keeping import kept
 from sumon.render.lettering import LARGE, SMALL
-from sumon.render.paint import Pen, mask, sprite, tag
+from sumon.render.paint import Pen, kept, mask, sprite, tag
 from sumon.render.palette import Ink
 from sumon.render.sumon.geometry import (
     CELL,

@@ -9,7 +9,7 @@ from itertools import product
 from math import hypot
 
 from sumon.games.sumon.view import Side, Step
-from sumon.render.boxes import Box, Room, around
+from sumon.render.paint import Box, Room, around
 from sumon.render.sumon.geometry import (
     CELL,
     HEAD,

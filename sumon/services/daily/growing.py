@@ -15,7 +15,7 @@ from sumon.engines import engine_of
 from sumon.engines.puzzlemaking import MOST_OF_A_GAME, found_in_game, graded
 from sumon.games import GAMES
 from sumon.play.daily.book import Book
-from sumon.storage.daily.grown_puzzles import GrownPuzzleRows
+from sumon.storage.daily.puzzles import GrownPuzzleRows
 
 OF_A_STRENGTH = 365  # puzzles of each game, for a year without a repetition
 GRADED_AT_ONCE = 12  # of one task: each third of them is another strength

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Generic
 
 from sumon.core.protocol import Player
-from sumon.play.asked import AnswerStatus, Offer, OfferKind
+from sumon.play.asked import AnswerStatus, Asked, Offer, OfferKind
 from sumon.play.clock import Clock
 from sumon.play.deadlines import clock_of_undone_turn
-from sumon.play.errors import MatchOverError, OfferRefusedError
+from sumon.play.errors import MatchOverError, OfferRefusedError, PlayError
 from sumon.play.match import finish
 from sumon.play.match.access import require_current, require_player, require_playing, require_running
 from sumon.play.match.offers import (
@@ -28,11 +29,42 @@ from sumon.play.match.offers import (
     takeback_of,
 )
 from sumon.play.model import LEAVES_A_DAY, Match, Seen, Takeback
-from sumon.services.answering import Answering
+from sumon.storage.answering import AskedRows
 from sumon.storage.matches.offers import OfferRows
 from sumon.storage.matches.rows import MatchRows
 
 from .matches import Matches
+
+
+class Answering(Generic[Asked]):
+    """Finds and closes what is asked. *closed*: the error that says what became of it, or that there is none."""
+
+    def __init__(
+        self, asked: AskedRows[Asked], closed: Callable[[Asked | None], PlayError], now: Callable[[], datetime]
+    ) -> None:
+        self._asked: AskedRows[Asked] = asked
+        self._closed: Callable[[Asked | None], PlayError] = closed
+        self._now = now
+        self.set_message = asked.set_message
+        self.set_shown: Callable[[Asked], Awaitable[None]] = asked.set_shown
+
+    async def find(self, asked_id: int) -> Asked:
+        """The challenge or offer in its current state. Raises *closed* if there is none of that id."""
+        asked: Asked | None = await self._asked.find(asked_id)
+        if asked is None:
+            raise self._closed(None)
+        return asked
+
+    def _require_open(self, asked: Asked) -> None:
+        if asked.status is not AnswerStatus.OPEN:
+            raise self._closed(asked)
+
+    async def _close(self, asked: Asked, status: AnswerStatus) -> Asked:
+        self._require_open(asked)
+        if not await self._asked.close(asked.id, status, self._now()):
+            raise self._closed(await self.find(asked.id))
+        return replace(asked, status=status)
+
 
 A_WEEK = timedelta(weeks=1)
 

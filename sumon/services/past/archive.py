@@ -22,8 +22,7 @@ from sumon.play.past.archived_game import (
     of_match,
     record_text,
 )
-from sumon.services.daily.deals import require_done
-from sumon.services.daily.shared_deals import SharedDeals
+from sumon.services.daily.deals import SharedDeals, require_done
 from sumon.services.match.matches import Matches
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.matches.events import EventRows

@@ -16,8 +16,7 @@ from sumon.play.tournaments.actors import (
     require_person,
     require_running,
 )
-from sumon.play.tournaments.model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, Tournament
-from sumon.play.tournaments.presence import late_in
+from sumon.play.tournaments.model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, Tournament, late_in
 from sumon.services.match.matches import Matches
 from sumon.services.ranking import Departures
 from sumon.services.time import Timekeeper

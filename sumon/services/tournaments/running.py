@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from datetime import datetime, timedelta
 from math import ceil
@@ -14,16 +16,27 @@ from typing import TypeAlias, assert_never
 from sumon.core.commitment import new_salt
 from sumon.core.errors import RecordError
 from sumon.core.protocol import Player
+from sumon.engines.process import WorkerProcess
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.match import finish
 from sumon.play.model import Decision, Match
 from sumon.play.tournaments import steps
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.play.tournaments.opening import Opening, dealt, is_sealed, opening_of
+from sumon.play.tournaments.pairing import next_pairs
 from sumon.play.tournaments.schedules import first_pairings, numbered, played_as
 from sumon.play.tournaments.standings import standings
-from sumon.play.tournaments.steps import Step, has_room, next_moment, next_step, openable, playing_in, unplayed_for
-from sumon.play.tournaments.thinking import at_end_of_round, thinking_times
+from sumon.play.tournaments.steps import (
+    Step,
+    at_end_of_round,
+    has_room,
+    next_moment,
+    next_step,
+    openable,
+    playing_in,
+    thinking_times,
+    unplayed_for,
+)
 from sumon.services.match.matches import Matches
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.store import Store
@@ -304,3 +317,33 @@ def _end_of_round(t: Tournament, now: datetime) -> datetime | None:
         return None
     batches = ceil(t.rounds / t.at_once) if t.at_once else 1
     return now + timedelta(seconds=t.round_time) * batches
+
+
+log = logging.getLogger(__name__)
+QUICK = 24  # people who are paired in a moment; 64 take seconds, in which the event loop could do little else
+TRIES = 2
+
+
+class Pairer:
+    """Answers as `next_pairs` does: for few people from a thread, for more from a process made for that round."""
+
+    def __init__(self) -> None:
+        self._one_at_a_time = asyncio.Lock()
+
+    async def __call__(self, t: Tournament, round: int) -> tuple[Pairing, ...] | None:
+        """The pairings of *round*, None where nobody is left to be paired.
+
+        Raises WorkFailedError where the process has died again and again. To be cancelled ends the process.
+        """
+        if t.format is not Format.SWISS or len(t.people) <= QUICK:
+            return await asyncio.to_thread(next_pairs, t, round)
+        async with self._one_at_a_time:
+            for _ in range(TRIES):
+                process = WorkerProcess()
+                try:
+                    return await asyncio.wrap_future(process.submit(next_pairs, t, round))
+                except BrokenProcessPool:
+                    log.warning("the process that paired round %d of tournament %d has died", round, t.id)
+                finally:
+                    process.end()
+        raise WorkFailedError(f"{TRIES} processes died over round {round} of tournament {t.id}")

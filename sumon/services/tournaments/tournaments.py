@@ -10,9 +10,8 @@ from typing import Any
 from sumon.play.clock import A_DAY
 from sumon.play.errors import StaleError, TournamentError
 from sumon.play.tournaments.actors import Actor, require_going_on, require_open
-from sumon.play.tournaments.choices import chosen, readable_name
+from sumon.play.tournaments.choices import chosen, readable_name, require_start
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Medal, Status, Tournament, TournamentLine
-from sumon.play.tournaments.moments import require_start
 from sumon.play.tournaments.schedules import played_as
 from sumon.services.ranking import Departures
 from sumon.storage.ranking.standings import StandingRows

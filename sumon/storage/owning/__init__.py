@@ -2,7 +2,49 @@
 
 from __future__ import annotations
 
-from .opening import ownership_of, wait_for_older_versions
+import asyncio
+import logging
+from collections.abc import Callable
+
+from sqlalchemy import make_url
+
+from sumon.storage.database import Database
+from sumon.storage.opening import file_of, is_in_use, is_older
+
+from .file import FileOwnership
 from .ownership import NotReachedError, Ownership, this_process
+from .server import ServerOwnership
 
 __all__ = ["NotReachedError", "Ownership", "ownership_of", "this_process", "wait_for_older_versions"]
+
+LOOK_EVERY = 1.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+def ownership_of(database_url: str, database: Database, heard: Callable[[str], None]) -> Ownership:
+    """The ownership of the shards of the open *database*, not yet taken; *heard*: see `ServerOwnership`.
+
+    Until it is taken, nothing can be written there.
+    """
+    file = file_of(database_url)
+    if file is not None:
+        return FileOwnership(database, file)
+    return ServerOwnership(database, make_url(database_url), heard)
+
+
+async def wait_for_older_versions(database_url: str, note: Callable[[bool], None]) -> None:
+    """Waits until no bot is at work on the database, if that has to be brought up to date first.
+
+    An older version would not know what it finds then. *note* is told whether this one waits.
+
+    Raises StorageError.
+    """
+    is_waiting = False
+    while await is_older(database_url) and await is_in_use(database_url):
+        if not is_waiting:
+            is_waiting = True
+            note(True)
+            log.info("the database will be brought up to date when the older version has ended that uses it")
+        await asyncio.sleep(LOOK_EVERY)
+    note(False)

@@ -29,7 +29,6 @@ from sumon.play.daily.posts import Inquiry
 from sumon.play.hosting import Change, What
 from sumon.play.model import Match, Termination
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
-from sumon.storage.changes import announce
 from sumon.storage.columns import (
     Named,
     UtcDateTime,
@@ -44,6 +43,7 @@ from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.match_tables import matches
+from sumon.storage.processes import announce
 
 
 def _columns_of(kind: type[UserSettings] | type[ServerSettings]) -> Iterator[Column[Any]]:

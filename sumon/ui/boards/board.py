@@ -18,15 +18,13 @@ from sumon.play.match.offers import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.replays import PlayedTurn, movers_of
-from sumon.ui.buttons.archive import archive_id
-from sumon.ui.buttons.board import board_id, build_view
+from sumon.ui.buttons.boards import archive_id, board_id, build_view
 from sumon.ui.buttons.desk import turn_rows
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_turned, result_card, side_name
-from sumon.ui.texts.match import footer, game_line, score_line
+from sumon.ui.texts.match import footer, game_line, laid_down_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
-from sumon.ui.texts.prepared import laid_down_line
 from sumon.ui.texts.result import verdict_line
 from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.wire.people import brief, person, unbroken

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
 from sumon.i18n import Translator
 from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import Board
+from sumon.ui.boards.post import Content
 from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
-from sumon.ui.wire.failures import LostAnswerError, delivered
+from sumon.ui.wire.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
 from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.known_boards import Known
-from sumon.ui.wire.places import is_played_here
+from sumon.ui.wire.people import notify_only
+from sumon.ui.wire.places import is_played_here, not_aloud
+from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 
 
@@ -104,3 +109,24 @@ class ByAnswers:
 
 
 _PUT_OFF = discord.InteractionResponseType.deferred_channel_message
+
+
+async def ask_aloud(visit: Visit, question: Content, withdraw: Callable[[], Awaitable[object]]) -> None:
+    """Answers with the *question* outside, for everyone, or calls *withdraw* where nobody else sees it.
+
+    Raises Refusal in that case, and what discord.py raises where Discord refuses the answer.
+    """
+    is_first = not visit.is_answered
+    called = notify_only(*question.calls)
+    try:
+        message_id = await visit.send(question.text, view=question.view, allowed_mentions=called)
+    except DISCORD_FAILURES as error:
+        await withdraw()
+        if is_silence(error):
+            raise Refusal("ui-discord-silent") from error
+        raise
+    if visit.was_hidden:
+        await withdraw()
+        if message_id is not None:
+            await delivered(Hold(visit.interaction, message_id, is_first).delete())
+        raise not_aloud(visit)

@@ -10,7 +10,7 @@ from sumon.play.ranking.standings import RatingStep
 from sumon.render import Palette
 from sumon.services.use_cases import UseCases
 from sumon.ui.boards.board import Board, compose
-from sumon.ui.texts.daily import day_line
+from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.deals import deal_heading
 from sumon.ui.wire.people import person
 from sumon.ui.wire.visit import palette_named

@@ -9,8 +9,7 @@ import discord
 
 from sumon.play.model import Match
 from sumon.services.match.matches import SeveralMeantError, require_meant_running
-from sumon.ui.boards.at_next_tap import ask_afterwards
-from sumon.ui.boards.running import game_line
+from sumon.ui.boards.running import ask_afterwards, game_line
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.places import find_soon, language_of_match
 from sumon.ui.wire.refusals import Refusal

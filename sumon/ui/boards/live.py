@@ -24,8 +24,7 @@ from sumon.ui.boards.by_answers import ByAnswers, OutOfReachError
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach, content_of
-from sumon.ui.boards.results import tell_result
-from sumon.ui.boards.unplayable import tell_the_end
+from sumon.ui.boards.results import tell_result, tell_the_end
 from sumon.ui.wire.bot import ANYWHERE, GameBot
 from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
 from sumon.ui.wire.holds import Hold

@@ -11,7 +11,7 @@ from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.match.prepared import Line, Tree
 from sumon.play.model import Match
-from sumon.ui.buttons.prepared import prepared_id
+from sumon.ui.buttons.boards import prepared_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style, identified_view

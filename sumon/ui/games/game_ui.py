@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
@@ -17,10 +18,26 @@ from sumon.play.people.feats import Feat
 from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
 from sumon.render.foot import unmarked
 from sumon.services.past.reviewing import Hint
-from sumon.ui.games.verbs import Verb
 from sumon.ui.wire.controls import Button, Menu, Row, in_rows
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import unbroken
+
+
+class Verb(StrEnum):
+    """The actions of the controls of a turn being entered, those that a game shows among them."""
+
+    DO = "do"  # one more entry
+    PICK = "pick"  # see what can be entered after that; nothing is entered yet
+    END = "end"
+    UNDO = "undo"
+    FORM = "form"
+    ENTERED = "entered"  # the form was sent
+    PROPOSE = "propose"  # a whole turn by button
+    PLAY = "play"  # a whole turn by menu
+    PRIVATE = "private"  # see what the player alone may see
+    CHOSEN = "chosen"  # a turn that was put together there
+    RANDOM = "random"  # any legal turn, in matches alone
+
 
 MAX_ABOUT = 100  # of a line in a menu, and of the description of a command
 

@@ -11,14 +11,20 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
-from sumon.ui.learn.greeting import COMMANDS, DAILY, GAMES_HERE, LEARN, PLAY, SETTINGS, ways
-from sumon.ui.learn.start_page import game_lines
+from sumon.ui.boards.running import show_games
+from sumon.ui.people.server_panel import show_server_settings
+from sumon.ui.people.settings_panel import show_own_settings
+from sumon.ui.puzzles.today import show_today
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.owners import is_owner
 from sumon.ui.wire.visit import MAX_CONTENT, Visit
+
+from .greeting import COMMANDS, DAILY, DARK, GAMES_HERE, GREETING, LEARN, LIGHT, PLAY, SETTINGS, GreetingClick, ways
+from .start_page import game_lines, show_in, show_start
+from .tutorial import show_tutorials
 
 WAYS = (PLAY, LEARN, DAILY, GAMES_HERE, SETTINGS, COMMANDS)
 _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
@@ -67,3 +73,23 @@ def with_links(text: str, links: Mapping[str, str]) -> str:
     '</move:1> or </hint:2>, not `/tanz`'
     """
     return _COMMAND.sub(lambda found: links.get(found[1], found[0]), text)
+
+
+answer_greeting = GREETING.answer
+
+LEARN(lambda visit, _: show_tutorials(visit))
+PLAY(lambda visit, _: show_start(visit))
+DARK(lambda visit, clicked: show_in(visit, clicked.verb))
+LIGHT(lambda visit, clicked: show_in(visit, clicked.verb))
+COMMANDS(lambda visit, _: show_commands(visit))
+DAILY(lambda visit, _: show_today(visit))
+GAMES_HERE(lambda visit, _: show_games(visit))
+
+
+@SETTINGS
+async def show_settings(visit: Visit, _: GreetingClick) -> None:
+    """Answers privately with the settings of the server, for those who manage it, or with the user's own."""
+    if visit.interaction.permissions.manage_guild:
+        await show_server_settings(visit)
+    else:
+        await show_own_settings(visit)

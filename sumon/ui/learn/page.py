@@ -12,8 +12,8 @@ import discord
 from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
+from sumon.ui.buttons.boards import LESSON, LessonAction
 from sumon.ui.buttons.desk import Tapped, end_button
-from sumon.ui.buttons.lessons import LESSON, LessonAction
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.pictures.board import drawn
 from sumon.ui.texts.names import game_name, level_name

@@ -16,8 +16,8 @@ from sumon.i18n import Translator
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END, Whole
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
+from sumon.ui.buttons.boards import LESSON, OPEN, LessonAction, open_lesson_id
 from sumon.ui.buttons.desk import Tapped, act, asked
-from sumon.ui.buttons.lessons import LESSON, OPEN, LessonAction, open_lesson_id
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.learn.page import MOVING, compose
 from sumon.ui.start.offering import offer

@@ -21,10 +21,10 @@ from sumon.ui.boards.answers import (
     redraw_board,
     show_pick,
 )
-from sumon.ui.boards.at_next_tap import ask_afterwards
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.reach import is_board
-from sumon.ui.buttons.board import BOARD, OVER_VERBS, BoardAction, board_id
+from sumon.ui.boards.running import ask_afterwards
+from sumon.ui.buttons.boards import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.match.ended import (

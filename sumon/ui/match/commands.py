@@ -21,7 +21,7 @@ from sumon.ui.boards.answers import (
 )
 from sumon.ui.boards.board import text_of
 from sumon.ui.boards.here import chosen_game, latest_here, running_here
-from sumon.ui.buttons.board import board_id
+from sumon.ui.buttons.boards import board_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.form import tell_partly_entered

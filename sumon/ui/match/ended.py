@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame
-from sumon.ui.buttons.board import BoardAction
+from sumon.ui.buttons.boards import BoardAction
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import show_proof

@@ -8,7 +8,7 @@ from sumon.core.errors import MoveError
 from sumon.i18n import Translator
 from sumon.play.match.desk import PartlyEntered
 from sumon.play.model import Seen
-from sumon.ui.buttons.board import board_id, build_view
+from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered

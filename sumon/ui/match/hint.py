@@ -16,7 +16,7 @@ from sumon.play.model import Match
 from sumon.render import Caption, Foot, Palette
 from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.here import running_here
-from sumon.ui.buttons.board import board_id, build_view
+from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, compared, new_side
 from sumon.ui.pictures.private import for_reader

@@ -17,8 +17,7 @@ from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import show
-from sumon.ui.buttons.board import BoardAction, board_id
-from sumon.ui.buttons.prepared import prepared_id
+from sumon.ui.buttons.boards import BoardAction, board_id, prepared_id
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offers import answers, ask_outside, offer_text, post_of, withdrawal

@@ -16,8 +16,8 @@ from sumon.play.errors import OfferClosedError, UnplayableMatchError
 from sumon.play.match.offers import closed, last_turn_of
 from sumon.play.model import Match
 from sumon.play.rounds import count_of
-from sumon.ui.boards.aloud import ask_aloud
 from sumon.ui.boards.answers import post_or_explain
+from sumon.ui.boards.by_answers import ask_aloud
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post

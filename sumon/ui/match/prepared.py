@@ -17,7 +17,7 @@ from sumon.play.past.archived_game import Kind, Source
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import show_match
 from sumon.ui.boards.prepared import key_of, prepared_page
-from sumon.ui.buttons.prepared import PREPARED, PreparedAction, prepared_id
+from sumon.ui.buttons.boards import PREPARED, PreparedAction, prepared_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game

@@ -16,13 +16,26 @@ from sumon.play.model import Match
 from sumon.play.settings import Reminders
 from sumon.play.time import Notice, quiet_until
 from sumon.services.use_cases import UseCases
+from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.letters import Delivery, Letter, is_refused
 from sumon.ui.boards.post import attempt
-from sumon.ui.buttons.time import going_on_question, question, question_buttons, reminder, waiting_player
+from sumon.ui.buttons.time import (
+    CLAIM,
+    DAY,
+    TIME,
+    TimeClick,
+    going_on_question,
+    question,
+    question_buttons,
+    reminder,
+    waiting_player,
+)
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import find_channel, wake
+from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -195,3 +208,23 @@ def _key(kind: str, match: Match) -> str:
     """A key as long as Discord allows; the second reminder has another one than the first."""
     moment = int((match.deadline or match.updated_at).timestamp())
     return f"{kind}{match.id}.{moment}.{match.clock.reminders if match.clock is not None else 0}"
+
+
+answer_time = TIME.answer
+
+
+@CLAIM
+async def claim(visit: Visit, clicked: TimeClick) -> None:
+    """Claims the win. Raises PlayError."""
+    await _show(visit, await visit.use.time.claim(clicked.match_id, clicked.ply, visit.user_id))
+
+
+@DAY
+async def give_a_day(visit: Visit, clicked: TimeClick) -> None:
+    """Gives the player who is out of time a day more. Raises PlayError."""
+    await _show(visit, await visit.use.time.give_a_day(clicked.match_id, clicked.ply, visit.user_id))
+
+
+async def _show(visit: Visit, match: Match) -> None:
+    await delivered(visit.dismiss())  # the board says it; what stays of the question, the agenda takes away
+    await post_or_explain(visit, match)

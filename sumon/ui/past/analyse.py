@@ -18,12 +18,17 @@ from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.review import Review
 from sumon.play.rounds import count_of
 from sumon.services.past.reviewing import Reviewing
-from sumon.ui.buttons.archive import archive_id
-from sumon.ui.buttons.puzzle import puzzle_id
-from sumon.ui.past.late_answer import edit_or_post, is_last_moment
+from sumon.ui.buttons.boards import archive_id, puzzle_id
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.replay import is_deal, shown_line
-from sumon.ui.past.review_message import Shown, chart_points, compose_review, missed_in
+from sumon.ui.past.review_message import (
+    Shown,
+    chart_points,
+    compose_review,
+    edit_or_post,
+    is_last_moment,
+    missed_in,
+)
 from sumon.ui.texts.names import game_name, plain_name
 from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view

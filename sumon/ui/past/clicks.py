@@ -18,7 +18,7 @@ from sumon.i18n import Translator
 from sumon.play.past.archived_game import ArchivedGame, Source
 from sumon.play.rounds import count_of
 from sumon.services.past.archive import MAX_NOTE
-from sumon.ui.buttons.archive import ARCHIVE, ArchiveAction, archive_id
+from sumon.ui.buttons.boards import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.buttons.desk import MOVE
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import require_showable, share_review, show_review, turn_page

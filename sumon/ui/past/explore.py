@@ -16,7 +16,7 @@ from sumon.play.match.access import require_player
 from sumon.play.match.desk import Desk, Whole
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.boards.prepared import prepared_page
-from sumon.ui.buttons.archive import ArchiveAction, archive_id
+from sumon.ui.buttons.boards import ArchiveAction, archive_id
 from sumon.ui.buttons.desk import EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on

@@ -14,7 +14,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, HistoryFilter, Kind, Source
 from sumon.play.rounds import count_of
-from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.boards import archive_id
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.past.opening import is_repeatable_here, open_game
 from sumon.ui.past.replay import can_be_analysed

@@ -10,7 +10,7 @@ from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.games import game_ui_of
-from sumon.ui.texts.seal import seal_text
+from sumon.ui.texts.match import seal_text
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.visit import Visit
 

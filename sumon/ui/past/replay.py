@@ -19,12 +19,11 @@ from sumon.play.model import Event, EventKind
 from sumon.play.past.archived_game import MAX_EVENTS, ArchivedGame
 from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
-from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.boards import archive_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import caption_of, drawn, side_name
-from sumon.ui.texts.match import footer, score_line
+from sumon.ui.texts.match import footer, laid_down_line, score_line
 from sumon.ui.texts.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
-from sumon.ui.texts.prepared import laid_down_line
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.foreign import escaped, visible

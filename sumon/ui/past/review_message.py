@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from itertools import pairwise
 from typing import Any
 
@@ -21,7 +23,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.pictures.board import as_file, compared, disc_of, new_side
 from sumon.ui.pictures.private import with_text_board
-from sumon.ui.wire.people import unbroken
+from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.people import notify_only, unbroken
+from sumon.ui.wire.places import find_channel
+from sumon.ui.wire.visit import Visit
 
 CHART = "chart.png"
 CHANCE = "chance.png"
@@ -162,3 +167,39 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
         turns = translator.listing([str(count.after(turn)) for turn in missed])
         sentences.append(translator.text("ui-advice-chart-missed", turns=turns, unit=count.unit))
     return translator.sentences(sentences)
+
+
+LAST_MOMENT = timedelta(minutes=14)  # after the question: then its answer can be changed for a minute more
+
+log = logging.getLogger(__name__)
+
+
+def is_last_moment(visit: Visit) -> bool:
+    """Whether the reader has to be told now that they cannot be told later: outside, nothing can be posted."""
+    return visit.outside is not None and discord.utils.utcnow() - visit.interaction.created_at >= LAST_MOMENT
+
+
+async def edit_or_post(
+    visit: Visit,
+    content: str,
+    *,
+    late: str,
+    embeds: Sequence[discord.Embed] = (),
+    files: Sequence[discord.File] = (),
+    view: discord.ui.View | None = None,
+) -> None:
+    """Makes this the private answer to *visit*; if it is too late for one, says *late* in the channel.
+
+    That is public, and notifies the user; outside it is private, since it can only follow the answer. Raises
+    `DISCORD_FAILURES` if it fails, too.
+    """
+    try:
+        await visit.edit(content=content, embeds=embeds, attachments=files, view=view)
+        return
+    except DISCORD_FAILURES as error:
+        log.info("answer to interaction %s came too late: %s", visit.interaction.id, type(error).__name__)
+    if visit.outside is not None:
+        await visit.tell(late)
+        return
+    channel = await find_channel(visit.bot, visit.channel_id or 0)
+    await channel.send(late, allowed_mentions=notify_only(visit.user_id))

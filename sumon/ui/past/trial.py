@@ -24,7 +24,7 @@ from sumon.play.match.prepared import can_prepare
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
-from sumon.ui.buttons.archive import archive_id
+from sumon.ui.buttons.boards import archive_id
 from sumon.ui.buttons.desk import Tapped, rows, shown
 from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of

@@ -16,8 +16,7 @@ from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.services.ranking import Standings
 from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.texts.medals import MEDALS
-from sumon.ui.texts.names import game_name, rating_text, uncertainty
+from sumon.ui.texts.names import MEDALS, game_name, rating_text, uncertainty
 from sumon.ui.wire.foreign import escaped
 from sumon.ui.wire.people import mention, person
 

@@ -10,8 +10,8 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, settings_of
 from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
+from sumon.ui.start.house_rules import channel_list, existing_channels, game_list
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.texts.house_lists import channel_list, existing_channels, game_list
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.people import person

@@ -8,18 +8,13 @@ from typing import Any
 
 import discord
 
+from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.play.time import AT_A_TIME, read_quiet_hours
-from sumon.ui.people.sample import palette_sample
-from sumon.ui.people.server_panel import (
-    GAMES_PAGE,
-    MESSAGES_PAGE,
-    MOST_CHANNELS,
-    require_manager,
-    server_panel,
-)
+from sumon.ui.games import game_ui_of
+from sumon.ui.people.server_panel import GAMES_PAGE, MESSAGES_PAGE, MOST_CHANNELS, require_manager, server_panel
 from sumon.ui.people.settings_panel import (
     ON,
     SETTING,
@@ -30,10 +25,29 @@ from sumon.ui.people.settings_panel import (
     setting_id,
     values_of,
 )
+from sumon.ui.pictures.board import as_file
 from sumon.ui.wire.ids import MAX_USER, ForgedError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.visit import Visit, palette_named
+
+SAMPLE = "colours.png"
+WIDTH = 300  # pixels: the menus below it stay in sight on a phone
+
+
+async def palette_sample(palette: str, name: str, translator: Translator) -> discord.File:
+    """A board in the colours of *palette*, which the reader knows by *name*."""
+    png = await asyncio.to_thread(_draw, palette, translator)
+    return as_file(png, translator.text("settings-sample-alt", palette=name), SAMPLE)
+
+
+def _draw(palette: str, translator: Translator) -> bytes:
+    """The last picture in the rules of the first game: on a whole turn are the colours of all that happens."""
+    game = next(iter(GAMES))
+    views = [page.view for page in game_ui_of(game).rules(translator) if page.view is not None]
+    caption = render.Caption(locale=translator.locale)
+    return render.draw_small(game, views[-1], WIDTH, palette=palette_named(palette), caption=caption)
+
 
 BEGIN, END, ZONE, DAYS = "begin", "end", "zone", "days"
 LONGEST_TIME, LONGEST_ZONE = 10, 64  # characters

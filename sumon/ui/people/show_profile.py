@@ -12,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.people.feats import Finished
 from sumon.play.start import first_plan
 from sumon.play.tournaments.model import Medal
-from sumon.ui.buttons.lessons import open_lesson_id
+from sumon.ui.buttons.boards import open_lesson_id
 from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import Told, profile_alt, profile_card, profile_text
 from sumon.ui.pictures.board import as_file

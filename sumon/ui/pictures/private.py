@@ -18,7 +18,7 @@ from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
 from sumon.play.match.desk import Proposal
 from sumon.play.model import Match
-from sumon.ui.buttons.board import build_view
+from sumon.ui.buttons.boards import build_view
 from sumon.ui.buttons.desk import asked, is_slip
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.pictures.board import caption_of, drawn

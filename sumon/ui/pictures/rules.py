@@ -15,7 +15,7 @@ from sumon.core.protocol import Player, View
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
-from sumon.ui.buttons.lessons import open_lesson_id
+from sumon.ui.buttons.boards import open_lesson_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import for_reader

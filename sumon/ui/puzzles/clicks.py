@@ -14,22 +14,44 @@ from sumon.play.daily.chances import Chance, is_chance, place_of
 from sumon.play.daily.posts import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
+from sumon.ui.buttons.boards import PUZZLE, PuzzleAction
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
-from sumon.ui.buttons.puzzle import PUZZLE, PuzzleAction
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
-from sumon.ui.puzzles.chance_words import chance_compared, chance_near
-from sumon.ui.puzzles.learning import learn_from, next_parts, show_own
-from sumon.ui.puzzles.shares import share
-from sumon.ui.puzzles.showing import show
-from sumon.ui.puzzles.standings import show_table
-from sumon.ui.puzzles.today import open_daily, show_today
-from sumon.ui.puzzles.yesterday import show_yesterday
+from sumon.ui.puzzles.learning import learn_from, next_parts, show, show_own
+from sumon.ui.puzzles.posts import share
+from sumon.ui.puzzles.text import chance_compared, chance_near
+from sumon.ui.puzzles.today import open_daily, show_today, show_yesterday
 from sumon.ui.start.panel_clicks import show_panel
+from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.people import mention
+from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.router import Click
 from sumon.ui.wire.visit import Visit
+
+PLACES = 20
+
+
+async def show_table(visit: Visit) -> None:
+    """Answers privately with the table of the server. Raises Refusal outside of servers."""
+    if visit.guild_id is None:
+        raise server_needed(visit, "puzzles-table-server-only")
+    tallies = await visit.use.puzzles.standings(visit.guild_id, PLACES)
+    lines = [
+        visit.t.text(
+            "puzzles-table-line",
+            place=tally.place,
+            player=mention(tally.user_id),
+            clean=tally.clean,
+            solved=tally.solved,
+        )
+        for tally in tallies
+    ]
+    lines = lines or [visit.t.text("puzzles-table-empty")]
+    await visit.tell(fitted([visit.t.text("puzzles-table-title"), *lines], visit.t))
+
 
 Act = Callable[[Visit, PuzzleAction, Click], Awaitable[None]]
 

@@ -5,6 +5,9 @@ Called are everybody in a channel of a server, or one member.
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import date
 
@@ -16,10 +19,9 @@ from sumon.play.daily.posts import NOBODY, Share, ShareKind
 from sumon.play.errors import DealError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source
-from sumon.ui.boards.answers import repost_board
+from sumon.ui.boards.answers import answer_with_board, repost_board
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
-from sumon.ui.puzzles.dealing import begin_deal
 from sumon.ui.start.house_rules import is_wanted_here, is_wanted_in
 from sumon.ui.start.panel_clicks import find_member
 from sumon.ui.texts.dates import day_text
@@ -28,11 +30,32 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.wire.buttons import Buttons, chosen
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedRow, Style, rows_view
+from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import may_write, writable_channel
+from sumon.ui.wire.places import PATIENCE, may_write, writable_channel
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 from sumon.ui.wire.visit import Visit
+
+log = logging.getLogger(__name__)
+
+
+async def begin_deal(visit: Visit, begin: Callable[[int], Awaitable[Match]]) -> Match:
+    """The match that *begin* makes in the channel of the user's direct messages; the answer is its board.
+
+    Raises Refusal where there is no such channel, and what *begin* raises.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE):
+            channel = await visit.bot.create_dm(discord.Object(visit.user_id))
+    except DISCORD_FAILURES as error:
+        log.info("the user has no direct messages: %s", in_one_line(error))
+        if is_silence(error):
+            raise Refusal("ui-discord-silent") from None
+        raise Refusal("deals-no-direct-messages") from None
+    match = await begin(channel.id)
+    await answer_with_board(visit, match)
+    return match
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from sumon.ui.boards.answers import repost_board
 from sumon.ui.boards.live import GRACE
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
-from sumon.ui.puzzles.dealing import begin_deal
+from sumon.ui.puzzles.deals import begin_deal
 from sumon.ui.start.shared_deals import (
     OPEN,
     REPLAY,

@@ -11,8 +11,8 @@ from sumon.i18n import Translator
 from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.start import closed
 from sumon.ui.boards.post import Content, Post
+from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import game_name, terms_line, withdraw_label
-from sumon.ui.texts.seal import seal_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.controls import Style, row_view

@@ -16,8 +16,7 @@ from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.messages import challenge_buttons, challenge_text
 from sumon.ui.start.outside import require_free, show_challenge, show_first_board, unshown_here
 from sumon.ui.texts.names import game_name, level_name, own_name
-from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
+from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server, delivered
 from sumon.ui.wire.links import install_urls, plays_outside, thread_view
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import language_of_match, open_thread, require_board_permissions, require_reach

@@ -9,10 +9,10 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.asked import AnswerStatus, Challenge, OfferKind
 from sumon.play.model import Match
-from sumon.ui.boards.aloud import ask_aloud
 from sumon.ui.boards.answers import answer_with_board
+from sumon.ui.boards.by_answers import ask_aloud
 from sumon.ui.boards.live import GRACE
-from sumon.ui.buttons.board import build_view
+from sumon.ui.buttons.boards import build_view
 from sumon.ui.start.messages import challenge_content
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.controls import Button

@@ -10,6 +10,8 @@ from functools import partial
 
 import discord
 
+from sumon import render
+from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.daily.deals import DealResult, SharedDeal
 from sumon.play.errors import DealError
@@ -18,22 +20,49 @@ from sumon.play.start import Plan
 from sumon.render import Palette
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post, takes_files
-from sumon.ui.pictures.deal_card import deal_card
+from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.start.house_rules import require_wanted
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here
-from sumon.ui.texts.deals import choice_label, place_lines
+from sumon.ui.texts.deals import choice_label, place_line, place_lines, places_of
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.texts.names import game_name, seat_name
-from sumon.ui.texts.seal import seal_line
-from sumon.ui.wire.automod import blocked_by_server
+from sumon.ui.texts.match import seal_line
+from sumon.ui.texts.names import game_name, plain_name, seat_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.controls import Option, RoutedRow, Style, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
 from sumon.ui.wire.people import notify_only, person
 from sumon.ui.wire.places import Place, require_board_permissions
 from sumon.ui.wire.refusals import MAX_CHOICES
 from sumon.ui.wire.visit import Visit, palette_named
+
+
+def deal_card(results: Sequence[DealResult], translator: Translator, palette: render.Palette) -> Picture:
+    """The table of *results*, best first, of which there have to be some; takes a moment."""
+    first = results[0]
+    game = first.match.record.game
+    title = translator.text("shared-card-title", game=game_name(game, translator))
+    opponent = plain_name(first.match.seats[first.player.other], translator)
+    about = translator.text("shared-card-about", opponent=opponent)
+    lines, cards = [], []
+    for place, result in places_of(results):
+        name = plain_name(result.match.seats[result.player], translator)
+        lines.append(place_line(place, result, name, translator))
+        cards.append(_place(place, result, name, translator))
+    png = render.draw_deal_card(
+        game, render.DealCard(title, about, tuple(cards), translator.locale), palette=palette
+    )
+    alt = translator.sentences((f"{title}. {about}.", "; ".join(lines)))
+    return Picture(RESULT, png, cut(alt, render.ALT_TEXT_LIMIT))
+
+
+def _place(place: int, result: DealResult, name: str, translator: Translator) -> render.DealPlace:
+    view = result.match.position.view(None)
+    if result.given_up:
+        return render.DealPlace("", name, "", "", view, translator.text("shared-card-given-up"))
+    note = translator.text("shared-card-hints", hints=result.hints) if result.hints else ""
+    return render.DealPlace(str(place), name, str(result.points), f"–{result.against}", view, note)
+
 
 log = logging.getLogger(__name__)
 

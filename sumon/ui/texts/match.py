@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sumon.core.commitment import SHOWN
 from sumon.core.protocol import Player, View
 from sumon.core.registry import rules_of
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.ui.games import game_ui_of
-from sumon.ui.texts.seal import seal_line
+
+
+def laid_down_line(match: Match, translator: Translator) -> str:
+    """That the last turn had been laid down in advance; "" where it was not."""
+    return translator.text("prepared-laid-down") if match.was_prepared else ""
+
+
+def seal_line(seal: str, translator: Translator) -> str:
+    """How *seal* begins, as a small line; "" where there is none."""
+    return translator.text("archive-sealed", digits=seal[:SHOWN]) if seal else ""
+
+
+def seal_text(seal: str, translator: Translator) -> str:
+    """The whole *seal*, for somebody who wants to compare it afterwards."""
+    return translator.text("archive-deal-sealed", seal=seal)
+
 
 MARKS = ("●", "■")  # the shapes of the players in the picture, as characters
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from unicodedata import east_asian_width
 
 import discord
@@ -169,3 +170,6 @@ def uncertainty(ratings: Iterable[Rating], standings: Standings, translator: Tra
     """The line that explains the question mark behind one of *ratings*; none if there is none."""
     are_settled = all(map(standings.is_settled, ratings))
     return [] if are_settled else [translator.text("ratings-unsettled-note")]
+
+
+MEDALS: Mapping[int, str] = MappingProxyType({1: "🥇", 2: "🥈", 3: "🥉"})

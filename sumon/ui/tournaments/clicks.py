@@ -6,7 +6,6 @@ import discord
 
 from sumon.play.tournaments.model import Status, Tournament
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.buttons import (
     AGAIN,
     HOW,
@@ -18,6 +17,7 @@ from sumon.ui.tournaments.buttons import (
     WITHDRAW,
     TournamentClick,
 )
+from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.post import content_of
 from sumon.ui.tournaments.setting_up import show_draft
 from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title

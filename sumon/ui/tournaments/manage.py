@@ -8,12 +8,10 @@ from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import require_going_on, require_organiser, require_person
-from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament
-from sumon.play.tournaments.presence import late_in
+from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament, late_in
 from sumon.play.tournaments.schedules import played_as
 from sumon.ui.start.panel_clicks import find_member
 from sumon.ui.texts.names import label_with_name, own_name
-from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.buttons import MANAGE
 from sumon.ui.tournaments.manage_pages import (
     BACK,
@@ -36,6 +34,7 @@ from sumon.ui.tournaments.manage_pages import (
     pair_text,
     people_page,
 )
+from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.post import cancelled_text
 from sumon.ui.tournaments.text import entrant_name, entrant_text, format_name, title
 from sumon.ui.wire.confirmation import Confirmation

@@ -10,16 +10,15 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.tournaments.actors import Actor
-from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament
-from sumon.play.tournaments.presence import late_in
+from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, late_in
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.tournaments.progress import running_lines
 from sumon.ui.tournaments.text import (
     entrant_name,
     entrant_text,
     has_rounds,
     places_text,
+    running_lines,
     start_text,
     title,
 )

@@ -7,6 +7,8 @@ the game since a pairing has one open game at most. So every game is opened once
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeAlias
 
 import discord
 
@@ -15,19 +17,60 @@ from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import ChannelBusyError
-from sumon.play.tournaments.model import Pairing
+from sumon.play.tournaments.model import Pairing, Tournament
 from sumon.play.tournaments.opening import Opening
 from sumon.play.tournaments.steps import FIRST_LEG
+from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import Content, Post, attempt, show
 from sumon.ui.texts.fitting import fitted
+from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import plain_name, seat_name
-from sumon.ui.texts.seal import seal_line
 from sumon.ui.tournaments.buttons import RULES, TournamentClick
-from sumon.ui.tournaments.organiser import tell_not_opened
+from sumon.ui.tournaments.text import entrant_text, title
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.foreign import escaped, visible
 from sumon.ui.wire.places import Place, find_channel, open_thread, place_translator
+
+Say: TypeAlias = Callable[[Translator], str]
+
+
+async def take_steps(bot: GameBot, due: Due) -> None:
+    """Takes all steps of a tournament that are due, and tells its organiser which games they have to decide.
+
+    Raises WorkFailedError where it has to be tried again.
+    """
+    await bot.use.running.step(due)
+    bot.background.expect(discord.utils.utcnow())
+    for tournament, pairing in await bot.use.running.stopped(due.id):
+        await _tell(bot, tournament, f"k{tournament.id}d{pairing.id}", _has_stopped(tournament, pairing))
+        await bot.use.running.set_told(pairing.id)
+
+
+async def tell_not_opened(bot: GameBot, tournament: Tournament) -> None:
+    """Tells the organiser that Discord does not let the games be opened. Raises WorkFailedError."""
+
+    def text(translator: Translator) -> str:
+        channel = f"<#{tournament.channel_id}>"
+        return translator.text("tournaments-not-opened", title=title(tournament.name, translator), channel=channel)
+
+    await _tell(bot, tournament, f"k{tournament.id}r{tournament.round}", text)
+
+
+def _has_stopped(tournament: Tournament, pairing: Pairing) -> Say:
+    def text(translator: Translator) -> str:
+        first, second = (entrant_text(tournament.by_id[each], translator) for each in pairing.entrants)
+        name = title(tournament.name, translator)
+        return translator.text("tournaments-to-decide", title=name, round=pairing.round, first=first, second=second)
+
+    return text
+
+
+async def _tell(bot: GameBot, tournament: Tournament, key: str, text: Say) -> None:
+    if tournament.organiser_id > 0:
+        with attempt(f"the letter about tournament {tournament.id}"):
+            await Delivery(bot).to_reader(tournament.organiser_id, Letter(text, key), direct=False)
+
 
 LONGEST = 120  # seconds that a game may take to be opened, with the pauses that Discord asks for
 TELL_AFTER = 2  # failures; the third is told to the organiser

@@ -25,17 +25,25 @@ from sumon.ui.tournaments.buttons import (
     TournamentButton,
     TournamentClick,
 )
-from sumon.ui.tournaments.export import send_export
 from sumon.ui.tournaments.games import show_games
 from sumon.ui.tournaments.mine import show_mine
-from sumon.ui.tournaments.progress import finished_lines, running_lines
-from sumon.ui.tournaments.table import FIRST_LINES, show_table, table_lines, table_of, table_picture, ties_line
+from sumon.ui.tournaments.table import (
+    FIRST_LINES,
+    send_export,
+    show_table,
+    table_lines,
+    table_of,
+    table_picture,
+    ties_line,
+)
 from sumon.ui.tournaments.text import (
     conditions,
     entrant_text,
+    finished_lines,
     organiser,
     pace_text,
     places_text,
+    running_lines,
     start_text,
     terms_line,
     title,

@@ -7,16 +7,15 @@ import logging
 import discord
 
 from sumon.games import GAMES
+from sumon.play.tournaments.choices import read_start
 from sumon.play.tournaments.model import Tournament
-from sumon.play.tournaments.moments import read_start
 from sumon.ui.boards.post import show
 from sumon.ui.start.panel_clicks import games_here
-from sumon.ui.tournaments.acting import actor_of, channel_here, require_playable
+from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable
 from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, panel_here
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.tournaments.text import title
-from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.failures import DISCORD_FAILURES
+from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.links import message_url
 from sumon.ui.wire.router import Click

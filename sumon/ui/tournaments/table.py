@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from io import BytesIO
 
 import discord
 
@@ -12,8 +13,8 @@ from sumon import render
 from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Format, Tournament
-from sumon.play.tournaments.standings import TIE_BREAKS, Standing, standings
-from sumon.play.tournaments.tie_breaks import TieBreak
+from sumon.play.tournaments.standings import TIE_BREAKS, Standing, TieBreak, standings
+from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
@@ -158,3 +159,19 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
         spaces = " " * (width - units(shown))
         parts.append(shown + spaces if number == 1 else spaces + shown)
     return " ".join(parts)
+
+
+@TOURNAMENT.button("export", label="tournaments-export")
+async def send_export(visit: Visit, tournament: Tournament, _: str) -> None:
+    """Answers privately with the archive of the table and of all games that are over."""
+    await visit.defer(thinking=True, ephemeral=True)
+    played = await visit.use.running.matches_of(tournament.id)
+    finished = [each for each in played if each.is_over and each.ply]
+    records = {}
+    for match in await visit.use.matches.playable(tuple(finished)):
+        game = await visit.use.archive.of(match)
+        records[match.id] = await visit.use.archive.export(game, visit.user_id)
+    trf = await asyncio.to_thread(write_trf, tournament)
+    content = await asyncio.to_thread(archive, tournament, trf, records)
+    file = discord.File(BytesIO(content), f"{archive_name(tournament)}.zip")
+    await visit.tell(visit.t.text("tournaments-exported", games=len(records)), file=file)

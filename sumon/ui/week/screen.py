@@ -17,7 +17,7 @@ from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.pictures.board import as_file
 from sumon.ui.puzzles.text import today_button
-from sumon.ui.start.elsewhere import accept_elsewhere
+from sumon.ui.start.clicks import accept_elsewhere
 from sumon.ui.texts.names import label_with_name
 from sumon.ui.week.words import no_games_text, week_alt, week_card, week_text
 from sumon.ui.wire.bot import GameBot

@@ -16,9 +16,9 @@ from sumon.core.errors import SentenceError
 from sumon.core.message import cut
 from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.failures import answering
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import remember_language
-from sumon.ui.wire.references import answering
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 from sumon.ui.wire.visit import LATE, Visit, visit_of
 

@@ -6,9 +6,12 @@ import logging
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from itertools import chain, repeat
 
 import aiohttp
 import discord
+
+from sumon.i18n import Translator
 
 _attempts: ContextVar[list[str]] = ContextVar("failed_attempts")
 
@@ -78,3 +81,55 @@ async def delivered(answer: Awaitable[object]) -> bool:
         log.warning("an interaction could not be answered: %s", error)
         return False
     return True
+
+
+BLOCKED = (200000, 200001)  # a message, a title
+
+
+def blocked_by_server(error: BaseException, translator: Translator) -> str:
+    """A sentence if the server's AutoMod has blocked the bot's message; "" for any other error."""
+    is_blocked = isinstance(error, discord.HTTPException) and error.code in BLOCKED
+    return translator.text("ui-blocked-by-automod") if is_blocked else ""
+
+
+_answered: ContextVar[str | None] = ContextVar("answered", default=None)
+
+
+def reference_of(interaction_id: int) -> str:
+    """The reference of an interaction: the last eight digits of its number, hexadecimal."""
+    return f"{interaction_id:x}"[-8:]
+
+
+def current_reference() -> str | None:
+    """The reference of the interaction that this code runs for; None if it runs for none.
+
+    Tasks and threads that are begun while an interaction is answered run for it, too.
+    """
+    return _answered.get()
+
+
+@contextmanager
+def answering(interaction_id: int) -> Iterator[None]:
+    """The block runs for this interaction."""
+    before = _answered.set(reference_of(interaction_id))
+    try:
+        yield
+    finally:
+        _answered.reset(before)
+
+
+UNREACHABLE = (*DISCORD_FAILURES, discord.GatewayNotFound, discord.ConnectionClosed)
+PAUSES = (5.0, 15.0, 30.0, 60.0)  # seconds
+# At DEBUG they write down what people type and the tokens with which interactions are answered.
+TALKATIVE = ("discord.gateway", "discord.http", "discord.webhook")
+
+
+def pauses() -> Iterator[float]:
+    """The seconds to wait after each failure: growing, then always the same, without end."""
+    return chain(PAUSES, repeat(PAUSES[-1]))
+
+
+def set_up_loggers(level: int) -> None:
+    """Keeps secrets out of discord.py's log, whatever the *level*."""
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(level, logging.INFO))

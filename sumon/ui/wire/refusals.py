@@ -15,12 +15,10 @@ from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.asked import Challenge
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
-from sumon.ui.wire.automod import blocked_by_server
-from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError
+from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError, blocked_by_server, reference_of
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
-from sumon.ui.wire.references import reference_of
 from sumon.ui.wire.visit import Visit
 
 MAX_CHOICES, MAX_CHOICE = 25, 100  # options of a menu, and characters of each

@@ -19,8 +19,36 @@ from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
 from sumon.ui.wire.holds import UPDATES
 from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.outside import may_speak, outside_of
 from sumon.ui.wire.people import notify_only
+
+MESSAGES = 0  # instead of the number of a server: messages between two people, or of a group
+
+
+def outside_of(interaction: Interaction) -> int | None:
+    """The number of the server of which the bot is no member, MESSAGES between people; None where it is at home.
+
+    A server that has added the commands alone counts as home: everybody there is told how to add the bot.
+    """
+    if interaction.context.private_channel:
+        return MESSAGES
+    guild_id = interaction.guild_id
+    if guild_id is None or interaction.client.get_guild(guild_id) is not None or interaction.is_guild_integration():
+        return None
+    return guild_id
+
+
+def may_speak(interaction: Interaction) -> bool:
+    """Whether everybody outside would see the answers of the bot, as far as the *interaction* tells.
+
+    On a server that takes the person's permission to use external apps, only they do.
+    """
+    granted = interaction.permissions
+    if interaction.context.private_channel or not granted.value:
+        return True
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    sends = granted.send_messages_in_threads if is_thread else granted.send_messages
+    return granted.administrator or (granted.use_external_apps and sends)
+
 
 LATE = "late"  # in the extras of an interaction: Discord takes no answer to it any more
 OVERHEARD = "overheard"  # there, too: everybody in the place sees what is answered

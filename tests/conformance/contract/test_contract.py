@@ -22,7 +22,7 @@ from sumon.core.protocol import (
     RuleError,
     SetupError,
 )
-from sumon.core.record_text import read_record, write_record
+from sumon.core.record import read_record, write_record
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, default_catalog
 from tests.conformance.playing import FURTHER, OPENING

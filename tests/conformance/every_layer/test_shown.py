@@ -22,7 +22,7 @@ from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
 from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.board import controls, text_of
-from sumon.ui.buttons.board import BOARD, board_id, build_view
+from sumon.ui.buttons.boards import BOARD, board_id, build_view
 from sumon.ui.buttons.desk import EntryForm
 from sumon.ui.games import game_ui_of
 from sumon.ui.match.clicks import VERBS

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from sumon.play.errors import TournamentError
-from sumon.play.tournaments.choices import chosen, readable_name
+from sumon.play.tournaments.choices import chosen, read_start, readable_name
 from sumon.play.tournaments.model import Format
-from sumon.play.tournaments.moments import read_start
 from tests.play.tournaments.events import START, tournament
 
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)

@@ -15,8 +15,8 @@ import pytest
 from sumon.play.due import WorkFailedError
 from sumon.play.tournaments.model import Format, Tournament
 from sumon.play.tournaments.pairing import next_pairs
-from sumon.services.tournaments import pairer
-from sumon.services.tournaments.pairer import QUICK, Pairer
+from sumon.services.tournaments import running
+from sumon.services.tournaments.running import QUICK, Pairer
 from tests.patience import until
 from tests.play.tournaments.events import tournament
 
@@ -56,19 +56,19 @@ def test_what_goes_to_the_process_comes_out_the_same() -> None:
 
 
 async def test_a_process_that_dies_is_replaced_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pairer, "next_pairs", DiesOnce(tmp_path / "died"))
+    monkeypatch.setattr(running, "next_pairs", DiesOnce(tmp_path / "died"))
     assert await Pairer()(MANY, 1) == next_pairs(MANY, 1)
     assert (tmp_path / "died").exists()
 
 
 async def test_a_round_that_kills_its_processes_is_work_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pairer, "next_pairs", die)
+    monkeypatch.setattr(running, "next_pairs", die)
     with pytest.raises(WorkFailedError):
         await Pairer()(MANY, 1)
 
 
 async def test_to_be_cancelled_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pairer, "next_pairs", wait_for_ever)
+    monkeypatch.setattr(running, "next_pairs", wait_for_ever)
     task = asyncio.create_task(Pairer()(MANY, 1))
     await until(lambda: bool(active_children()))
     task.cancel()

@@ -12,8 +12,7 @@ from sumon.play.model import Decision
 from sumon.play.tournaments import pairing
 from sumon.play.tournaments.contenders import Contender, contenders
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
-from sumon.play.tournaments.pairing import is_sound, matched, next_pairs
-from sumon.play.tournaments.seats import may_meet, seated
+from sumon.play.tournaments.pairing import is_sound, matched, may_meet, next_pairs, seated
 from tests.play.tournaments.events import FILLER, entrant, filler, tournament
 
 F, S = Player.FIRST, Player.SECOND

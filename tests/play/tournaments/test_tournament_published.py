@@ -16,8 +16,7 @@ import pytest
 
 from sumon.play.tournaments.model import Tournament
 from sumon.play.tournaments.scores import scores
-from sumon.play.tournaments.standings import TIE_BREAKS, standings
-from sumon.play.tournaments.tie_breaks import TieBreak, by_value, separated
+from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, by_value, separated, standings
 from sumon.play.tournaments.trf_reading import read_trf
 
 PUBLISHED = Path(__file__).parent / "published"

@@ -8,8 +8,7 @@ from fractions import Fraction
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
 from sumon.play.tournaments.scores import scores, taken_out
-from sumon.play.tournaments.standings import TIE_BREAKS, Standing, standings
-from sumon.play.tournaments.tie_breaks import TieBreak, separated
+from sumon.play.tournaments.standings import TIE_BREAKS, Standing, TieBreak, separated, standings
 from tests.play.tournaments.events import filler, tournament
 
 

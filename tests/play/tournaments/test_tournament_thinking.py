@@ -10,7 +10,7 @@ import pytest
 
 from sumon.core.record import Record
 from sumon.play.model import Decision, Match, Occupant
-from sumon.play.tournaments.thinking import at_end_of_round, thinking_times
+from sumon.play.tournaments.steps import at_end_of_round, thinking_times
 from tests.play.tournaments.events import START
 
 HOUR = timedelta(hours=1)

@@ -12,12 +12,9 @@ from sumon.games.sudoku.view import SudokuView, square_name
 from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine
-from sumon.ui.games.game_ui import GameUi, Sentence
-from sumon.ui.games.sudoku import puzzle_words
-from sumon.ui.games.sudoku.reasons import explain_hint
-from sumon.ui.games.sudoku.remarks import turn_remark
-from sumon.ui.games.sudoku.rulebook import rules_pages
-from sumon.ui.games.verbs import Verb
+from sumon.ui.games.game_ui import GameUi, Sentence, Verb
+from sumon.ui.games.sudoku import words
+from sumon.ui.games.sudoku.words import explain_hint, rules_pages, turn_remark
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 
@@ -28,9 +25,9 @@ class SudokuUi(GameUi[SudokuView, SudokuPosition]):
     about = Sentence("sudoku-ui-about")
     goal = Sentence("sudoku-ui-goal")
     rules = staticmethod(rules_pages)
-    puzzle_task = staticmethod(puzzle_words.task)
-    puzzle_compared = staticmethod(puzzle_words.compared)
-    clues = staticmethod(puzzle_words.clues)
+    puzzle_task = staticmethod(words.task)
+    puzzle_compared = staticmethod(words.compared)
+    clues = staticmethod(words.clues)
     explain = staticmethod(explain_hint)
 
     def prompt(self, view: SudokuView, pick: str, translator: Translator) -> str:

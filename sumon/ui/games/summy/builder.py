@@ -28,10 +28,9 @@ from sumon.games.summy.places import nearly_right, places_of_sum, places_of_tile
 from sumon.games.summy.sums import is_sum
 from sumon.i18n import Translator
 from sumon.render import Foot, letter
-from sumon.ui.games.game_ui import Private
+from sumon.ui.games.game_ui import Private, Verb
 from sumon.ui.games.summy import by_hand
-from sumon.ui.games.summy.tapped import LAY, TappedLay, read_tapped, tap_button
-from sumon.ui.games.verbs import Verb
+from sumon.ui.games.summy.by_hand import LAY, TappedLay, read_tapped, tap_button
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 from sumon.ui.wire.ids import ForgedError
 

@@ -14,15 +14,12 @@ from sumon.games.summy.lays import can_lay
 from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Foot
-from sumon.ui.games.game_ui import GameUi, Private, Sentence
-from sumon.ui.games.summy import puzzle_words
+from sumon.ui.games.game_ui import GameUi, Private, Sentence, Verb
+from sumon.ui.games.summy import words
 from sumon.ui.games.summy.builder import builder, may_become, tapped_move
-from sumon.ui.games.summy.reasons import explain_hint
-from sumon.ui.games.summy.remarks import turn_remark
-from sumon.ui.games.summy.rulebook import rules_pages
+from sumon.ui.games.summy.by_hand import LAY
 from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row, swap_tiles
-from sumon.ui.games.summy.tapped import LAY
-from sumon.ui.games.verbs import Verb
+from sumon.ui.games.summy.words import explain_hint, rules_pages, turn_remark
 from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.ids import ForgedError
 
@@ -41,9 +38,9 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
     goal = Sentence("summy-ui-goal")
     deal_rule = Sentence("summy-ui-deal-rule")
     rules = staticmethod(rules_pages)
-    puzzle_task = staticmethod(puzzle_words.task)
-    puzzle_compared = staticmethod(puzzle_words.compared)
-    clues = staticmethod(puzzle_words.clues)
+    puzzle_task = staticmethod(words.task)
+    puzzle_compared = staticmethod(words.compared)
+    clues = staticmethod(words.clues)
     explain = staticmethod(explain_hint)
 
     private_default = RACK

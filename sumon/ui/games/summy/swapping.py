@@ -12,8 +12,7 @@ from sumon.games.summy.notation import format_move
 from sumon.games.summy.view import DIGITS, EQUALS, OPERATORS
 from sumon.i18n import Translator
 from sumon.render import Foot
-from sumon.ui.games.game_ui import Private
-from sumon.ui.games.verbs import Verb
+from sumon.ui.games.game_ui import Private, Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
 from sumon.ui.wire.ids import ForgedError, read_choice
 

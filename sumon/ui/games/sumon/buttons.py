@@ -14,13 +14,9 @@ from sumon.games.sumon.view import Axis, AxisKind, Side, Step, SumonView
 from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import CardLine, Fact
-from sumon.ui.games.game_ui import GameUi, Sentence
-from sumon.ui.games.sumon import puzzle_words
-from sumon.ui.games.sumon.puzzle_words import side_name
-from sumon.ui.games.sumon.reasons import explain_hint, opponent_on_turn
-from sumon.ui.games.sumon.remarks import turn_remark
-from sumon.ui.games.sumon.rulebook import rules_pages
-from sumon.ui.games.verbs import Verb
+from sumon.ui.games.game_ui import GameUi, Sentence, Verb
+from sumon.ui.games.sumon import words
+from sumon.ui.games.sumon.words import explain_hint, opponent_on_turn, rules_pages, side_name, turn_remark
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
 
 KEEP = "keep"  # the pick of a player who plays on instead of swapping sides
@@ -47,9 +43,9 @@ class SumonUi(GameUi[SumonView, SumonPosition]):
     about = Sentence("sumon-ui-about")
     goal = Sentence("sumon-ui-goal")
     rules = staticmethod(rules_pages)
-    puzzle_task = staticmethod(puzzle_words.task)
-    puzzle_compared = staticmethod(puzzle_words.compared)
-    clues = staticmethod(puzzle_words.clues)
+    puzzle_task = staticmethod(words.task)
+    puzzle_compared = staticmethod(words.compared)
+    clues = staticmethod(words.clues)
     explain = staticmethod(explain_hint)
 
     foresees = True

@@ -1,0 +1,141 @@
+"""The buttons of boards: in a match, in advance, at a puzzle, in a tutorial, and in a past game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from functools import partial
+
+import discord
+
+from sumon.play.daily.chances import LENGTH, MARK
+from sumon.play.match.prepared import Tree
+from sumon.play.model import Match, Seen
+from sumon.play.past.archived_game import Source
+from sumon.ui.wire.controls import Row, identified_view
+from sumon.ui.wire.ids import Family, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveAction:
+    """A click on a game that is looked through; *ply*: the turn it leads to, or was shown."""
+
+    source: Source
+    ply: int
+    verb: str
+    argument: str = ""
+
+
+ARCHIVE = Family("a", ArchiveAction, "{source.kind}{source.id:id}:{ply:count}:{verb:word}[:{argument:rest}][#tag]")
+
+
+def archive_id(source: Source, ply: int, verb: str, argument: str = "", tag: str = "") -> str:
+    """The `custom_id` of a control under a game that is looked through."""
+    return ARCHIVE.write(ArchiveAction(source, ply, verb, argument), tag)
+
+
+# To be clicked on a board whose match is over.
+OVER_VERBS = frozenset({"rematch", "else", "analyse", "deal", "others"})
+# One of these is on every board, and on no page or menu beside one.
+ON_EVERY_BOARD = frozenset({"more", "look", "else"})
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAction:
+    """A click on a board, and which board its button was on."""
+
+    seen: Seen
+    verb: str
+    argument: str = ""
+    typed: str | None = None
+
+
+BOARD = Family(
+    "m",
+    BoardAction,
+    "{seen.match_id:id}:{seen.ply:count}[.{seen.takebacks:count}]:{seen.draft_length:count4}:{verb:word}"
+    "[:{argument:rest}][#tag]",
+)
+
+
+def board_id(seen: Seen, verb: str, argument: str = "", tag: str = "") -> str:
+    """The `custom_id` of a control on the board that was *seen*."""
+    return BOARD.write(BoardAction(seen, verb, argument), tag)
+
+
+def build_view(seen: Seen, rows: Iterable[Row]) -> discord.ui.View:
+    """*rows* on the board that is *seen*, as a view that never times out."""
+    return identified_view(rows, partial(board_id, seen))
+
+
+OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonAction:
+    """A click in the tutorial of *game*, and which *step* of which *version* its button was on."""
+
+    game: str
+    verb: str
+    version: str = ""
+    step: str = ""
+    argument: str = ""
+
+
+LESSON = Family(
+    "u",
+    LessonAction,
+    "{game:word20}:[{version:hash}|-]:[{step:name}|-]:{verb:word}[:{argument:rest}][#tag]",
+)
+
+
+def open_lesson_id(game: str) -> str:
+    """The `custom_id` of a button that opens the tutorial of *game* where the user has stopped."""
+    return LESSON.write(LessonAction(game, OPEN))
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedAction:
+    """A click on the page of turns in advance, and which turn of the match it was made for."""
+
+    match_id: int
+    ply: int
+    takebacks: int
+    verb: str
+    argument: str = field(default="", repr=False)
+
+
+PREPARED = Family(
+    "b", PreparedAction, "{match_id:id}:{ply:count}:{takebacks:count}:{verb:word}[:{argument:rest}][#tag]"
+)
+
+
+def prepared_id(of: Match | Tree, verb: str, argument: str = "", tag: str = "") -> str:
+    """The `custom_id` of a control on the page for the next turn of a match, or for what is laid down there."""
+    match_id = of.id if isinstance(of, Match) else of.match_id
+    return PREPARED.write(PreparedAction(match_id, of.ply, of.takebacks, verb, argument), tag)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAction:
+    """A click on a puzzle, the daily one of *day* or of no day, with *draft* entered so far."""
+
+    puzzle: str
+    day: date | None
+    verb: str
+    draft: str = ""
+    argument: str = ""
+
+
+PUZZLE = Family(
+    "z",
+    PuzzleAction,
+    "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
+    puzzle=Kind(f"[0-9a-f]{{{LENGTH}}}|{MARK}[0-9A-Za-z_-]{{{LENGTH - 1}}}"),
+)
+
+
+def puzzle_id(puzzle: str, day: date | None, verb: str, tag: str = "") -> str:
+    """The `custom_id` of a button that does *verb* with a puzzle on which nothing has been entered."""
+    return PUZZLE.write(PuzzleAction(puzzle, day, verb), tag)
