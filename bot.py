@@ -44,7 +44,7 @@ from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
 from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import UNREACHABLE, in_one_line, pauses
-from sumon.ui.wire.pace import Pace
+from sumon.ui.wire.pace import RequestPace
 from sumon.ui.wire.visit import LATE
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -65,7 +65,7 @@ class SumonBot(ShardedBot):
 
     def __init__(self, settings: Settings, computer: Computer | None, *, owns: bool) -> None:
         self._interactions = Interactions()
-        self.pace = Pace(settings.shards.part)
+        self.pace = RequestPace(settings.shards.part)
         self._lateness = Lateness(lambda: discord.utils.utcnow())
         self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(

@@ -8,16 +8,16 @@ from .archiving import Analysing, Archiving
 from .games import Games
 from .looking import Looking
 from .permissions import Permissions
-from .playing import Playing, Starting
+from .playing import Playing, StartingCog
 from .puzzles import Puzzling
-from .settings import Hosting, Settings
-from .tournaments import Tournaments
+from .settings import Hosting, SettingsCog
+from .tournaments import TournamentsCog
 from .user_menus import UserMenus
 
 
 def cogs_of(bot: GameBot) -> tuple[commands.Cog, ...]:
     """All cogs: playing, looking, settings, so that the playground lists their commands in this order."""
     return (
-        *(Starting(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), Tournaments(), Archiving()),
-        *(Settings(), Hosting(), UserMenus(bot), Permissions(bot)),
+        *(StartingCog(), Games(bot), Playing(), Analysing(), Puzzling(), Looking(), TournamentsCog(), Archiving()),
+        *(SettingsCog(), Hosting(), UserMenus(bot), Permissions(bot)),
     )

@@ -12,7 +12,7 @@ from sumon.ui.past.history import HistoryPage, show_history
 from sumon.ui.past.importing import import_record
 from sumon.ui.wire.visit import Visit
 
-from .command import ANALYSED_GAME, ARCHIVED_GAME, GAME_NAMES, RUNNING_GAME, GameNumber, Option, command
+from .command import ANALYSED_GAME, ARCHIVED_GAME, GAME_NAMES, RUNNING_GAME, CommandOption, GameNumber, command
 
 
 class Archiving(commands.Cog):
@@ -21,7 +21,7 @@ class Archiving(commands.Cog):
     @command(
         "commands-history",
         user="commands-history-user",
-        game=Option("commands-history-game", GAME_NAMES),
+        game=CommandOption("commands-history-game", GAME_NAMES),
         opponent="commands-history-opponent",
     )
     async def history(

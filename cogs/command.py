@@ -22,7 +22,7 @@ Suggestions: TypeAlias = list[app_commands.Choice[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CommandOption:
     """An option of a command, called as the sentence *key* says.
 
     *choices*: what each value that can be chosen is called. *suggest* gives values while a user types. *about*
@@ -44,21 +44,25 @@ async def _archived(interaction: Interaction, typed: str) -> Suggestions:
 
 
 GAME_NAMES = {slug: game_ui_of(slug).name for slug in GAMES}
-RUNNING_GAME = Option("commands-which-game", suggest=_running)
-BOARD_GAME = Option("commands-board-game", suggest=_running)
-ARCHIVED_GAME = Option("commands-replay-game", suggest=_archived)
-ANALYSED_GAME = Option("commands-analyse-game", suggest=_archived)
+RUNNING_GAME = CommandOption("commands-which-game", suggest=_running)
+BOARD_GAME = CommandOption("commands-board-game", suggest=_running)
+ARCHIVED_GAME = CommandOption("commands-replay-game", suggest=_archived)
+ANALYSED_GAME = CommandOption("commands-analyse-game", suggest=_archived)
 
 
 def command(
-    key: str, about: Saying | None = None, *, within: app_commands.Group | None = None, **options: str | Option
+    key: str,
+    about: Saying | None = None,
+    *,
+    within: app_commands.Group | None = None,
+    **options: str | CommandOption,
 ) -> Callable[[Callable[..., Awaitable[None]]], app_commands.Command[Any, ..., None]]:
     """Makes a command, *within* a group, of a function or method that takes a `Visit` and the *options*.
 
     It is called as the sentence *key* says, and described by *about*, or else by the sentence `<key>-description`.
     An option with nothing but a key is given by that; a parameter that is no option keeps its default.
     """
-    given = {name: Option(each) if isinstance(each, str) else each for name, each in options.items()}
+    given = {name: CommandOption(each) if isinstance(each, str) else each for name, each in options.items()}
 
     def declare(function: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., None]:
         callback = with_visit(function)
@@ -80,5 +84,5 @@ def _about(key: str, about: Saying | None) -> app_commands.locale_str:
     return phrase(about or f"{key}-description")
 
 
-def _choices(option: Option) -> list[app_commands.Choice[Any]]:
+def _choices(option: CommandOption) -> list[app_commands.Choice[Any]]:
     return [app_commands.Choice(name=phrase(say), value=value) for value, say in option.choices.items()]

@@ -27,7 +27,7 @@ from sumon.ui.texts.names import game_name, level_name, time_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.visit import Visit
 
-from .command import Option, command
+from .command import CommandOption, command
 
 FIRST = {
     str(FirstSeat.CHALLENGER): "commands-first-me",
@@ -86,13 +86,15 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
 def _options(game: str) -> dict[str, Any]:
     levels, variants = _levels(game), GAMES[game].variants
     return {
-        "opponent": Option("commands-opponent"),
-        "level": Option("commands-level", {each: partial(level_name, each) for each in levels}),
-        "variant": Option("commands-variant", {each: partial(variant_choice, game, each) for each in variants}),
-        "first": Option("commands-first", FIRST),
-        "thread": Option("commands-thread"),
-        "rated": Option("commands-rated"),
-        "time": Option("commands-time", {each or 0: partial(time_name, each) for each in MOVE_TIMES}),
+        "opponent": CommandOption("commands-opponent"),
+        "level": CommandOption("commands-level", {each: partial(level_name, each) for each in levels}),
+        "variant": CommandOption(
+            "commands-variant", {each: partial(variant_choice, game, each) for each in variants}
+        ),
+        "first": CommandOption("commands-first", FIRST),
+        "thread": CommandOption("commands-thread"),
+        "rated": CommandOption("commands-rated"),
+        "time": CommandOption("commands-time", {each or 0: partial(time_name, each) for each in MOVE_TIMES}),
     }
 
 

@@ -12,7 +12,7 @@ from sumon.ui.people.show_profile import show_profile
 from sumon.ui.week.screen import show_week
 from sumon.ui.wire.visit import Visit
 
-from .command import GAME_NAMES, Option, command
+from .command import GAME_NAMES, CommandOption, command
 
 PEOPLE, BOT = "people", "bot"
 ALWAYS, RECENT = "always", "recent"
@@ -28,16 +28,16 @@ class Looking(commands.Cog):
 
     @command(
         "commands-leaderboard",
-        game=Option("commands-leaderboard-game", GAME_NAMES),
-        period=Option(
+        game=CommandOption("commands-leaderboard-game", GAME_NAMES),
+        period=CommandOption(
             "commands-leaderboard-period",
             {ALWAYS: "commands-leaderboard-always", RECENT: "commands-leaderboard-recent"},
         ),
-        where=Option(
+        where=CommandOption(
             "commands-leaderboard-where",
             {HERE: "commands-leaderboard-here", EVERYWHERE: "commands-leaderboard-everywhere"},
         ),
-        against=Option(
+        against=CommandOption(
             "commands-leaderboard-against",
             {PEOPLE: "commands-leaderboard-people", BOT: "commands-leaderboard-bot"},
         ),

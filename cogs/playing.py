@@ -15,14 +15,14 @@ from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.visit import Visit
 
-from .command import BOARD_GAME, RUNNING_GAME, GameNumber, Option, Suggestions, command
+from .command import BOARD_GAME, RUNNING_GAME, CommandOption, GameNumber, Suggestions, command
 
 
 async def _moves(interaction: Interaction, typed: str) -> Suggestions:
     return await suggestions(interaction, suggest_moves, typed)
 
 
-MOVE = Option("commands-move-option", suggest=_moves, about=move_description)
+MOVE = CommandOption("commands-move-option", suggest=_moves, about=move_description)
 
 
 class Playing(commands.Cog):
@@ -65,7 +65,7 @@ class Playing(commands.Cog):
         await offer_rematch_here(visit)
 
 
-class Starting(commands.Cog):
+class StartingCog(commands.Cog):
     """The start page and the panel; the same for all games."""
 
     @command("panel-play")

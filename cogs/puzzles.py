@@ -11,7 +11,7 @@ from sumon.ui.puzzles.today import show_today
 from sumon.ui.texts.names import STRENGTH_NAMES
 from sumon.ui.wire.visit import Visit
 
-from .command import GAME_NAMES, Option, command
+from .command import GAME_NAMES, CommandOption, command
 
 COLLECTION, MINE = "collection", "mine"
 
@@ -21,9 +21,11 @@ class Puzzling(commands.Cog):
 
     @command(
         "commands-puzzle",
-        game=Option("commands-puzzle-game", GAME_NAMES),
-        strength=Option("commands-puzzle-strength", {each.value: key for each, key in STRENGTH_NAMES.items()}),
-        source=Option(
+        game=CommandOption("commands-puzzle-game", GAME_NAMES),
+        strength=CommandOption(
+            "commands-puzzle-strength", {each.value: key for each, key in STRENGTH_NAMES.items()}
+        ),
+        source=CommandOption(
             "commands-puzzle-from",
             {COLLECTION: "commands-puzzle-from-collection", MINE: "commands-puzzle-from-mine"},
         ),

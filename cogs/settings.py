@@ -15,7 +15,7 @@ from sumon.ui.wire.visit import Visit
 from .command import command
 
 
-class Settings(commands.Cog):
+class SettingsCog(commands.Cog):
     """The settings of people and servers, and people's rights over their own data."""
 
     settings = app_commands.Group(

@@ -18,18 +18,18 @@ from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.door import suggestions
 from sumon.ui.wire.visit import Visit
 
-from .command import Option, Suggestions, command
+from .command import CommandOption, Suggestions, command
 
 
 async def _suggest(interaction: Interaction, typed: str) -> Suggestions:
     return await suggestions(interaction, suggest_tournaments, typed)
 
 
-WHICH = Option("tournaments-command-which", suggest=_suggest)
+WHICH = CommandOption("tournaments-command-which", suggest=_suggest)
 Which: TypeAlias = app_commands.Range[str, 1, 100] | None
 
 
-class Tournaments(commands.Cog):
+class TournamentsCog(commands.Cog):
     """Tournaments of a server; the same for all games."""
 
     tournament = app_commands.Group(

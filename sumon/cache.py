@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 @dataclass(slots=True)
-class Tally:
+class CacheCounts:
     """What a cache holds of one kind, and how often it was asked for what it had, and for what it had not."""
 
     bytes: int = 0
@@ -44,7 +44,7 @@ class _Entry:
 class _Entries(LRUCache[Hashable, _Entry]):
     """The entries, counted by kind."""
 
-    def __init__(self, limit: int, tallies: Mapping[str, Tally]) -> None:
+    def __init__(self, limit: int, tallies: Mapping[str, CacheCounts]) -> None:
         super().__init__(limit, attrgetter("size"))
         self._tallies = tallies
 
@@ -67,7 +67,7 @@ class Cache:
     """Values by kind and key, at most *limit* bytes of them; for any thread."""
 
     def __init__(self, limit: int) -> None:
-        self._tallies: dict[str, Tally] = {}
+        self._tallies: dict[str, CacheCounts] = {}
         self._entries = _Entries(limit, self._tallies)
         self._lock = Lock()  # pictures and suggestions are made in threads
 
@@ -80,7 +80,7 @@ class Cache:
 
     def begin(self, kind: str) -> None:
         """Makes *kind* known to the metrics."""
-        self._tallies.setdefault(kind, Tally())
+        self._tallies.setdefault(kind, CacheCounts())
 
     def find(self, kind: str, key: Hashable) -> Any:
         """The value of *key*; None where there is none."""
@@ -104,7 +104,7 @@ class Cache:
             if entry.size <= self._entries.maxsize:
                 self._entries[kind, key] = entry
 
-    def tallies(self) -> Mapping[str, Tally]:
+    def tallies(self) -> Mapping[str, CacheCounts]:
         """What it holds and has been asked for so far, by kind."""
         with self._lock:
             return {kind: replace(tally) for kind, tally in self._tallies.items()}

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from sumon import metrics
-from sumon.cache import CACHE, ENTRY, LIMIT, Cache, Tally, cached
+from sumon.cache import CACHE, ENTRY, LIMIT, Cache, CacheCounts, cached
 from sumon.core.record import Record
 from sumon.play.replays import Replays
 from sumon.render.paint import in_inks, lettered, word
@@ -72,9 +72,9 @@ def test_it_counts_by_kind_what_it_holds_and_what_was_wanted() -> None:
     cache.keep("numbers", 2, 2, 500)  # another thread has made it, too
     for number in range(3):
         cache.find("numbers", number)
-    assert cache.tallies() == {"letters": Tally(), "numbers": Tally(1_500 + 2 * ENTRY, 2, 2, 1)}
+    assert cache.tallies() == {"letters": CacheCounts(), "numbers": CacheCounts(1_500 + 2 * ENTRY, 2, 2, 1)}
     cache.limit(1_000 + ENTRY)
-    assert cache.tallies()["numbers"] == Tally(0, 0, 2, 1)
+    assert cache.tallies()["numbers"] == CacheCounts(0, 0, 2, 1)
 
 
 def test_the_counts_are_right_whatever_threads_do_at_once() -> None:

@@ -55,7 +55,7 @@ class ClusterAwayError(Exception):
     """No worker can answer now."""
 
 
-class RefusedError(Exception):
+class WorkerRefusedError(Exception):
     """A worker could not read the question, or the engines refuse it."""
 
 
@@ -216,7 +216,7 @@ class EngineCluster:
                 found = await asyncio.to_thread(read_answer, answer, question)
             except ClientConnectionError:
                 worker.slots, worker.has_dropped = 0, True  # the next look says whether it is still there
-            except RefusedError as error:
+            except WorkerRefusedError as error:
                 raise _FailedError(worker) from error
             except Exception as error:  # whatever a worker thinks of
                 worker.rest()
@@ -250,7 +250,7 @@ class EngineCluster:
                 self._session.post(worker.url, data=text, headers=HEADERS, allow_redirects=False) as response,
             ):
                 if response.status == BAD_QUESTION:
-                    raise RefusedError("it refuses the question")
+                    raise WorkerRefusedError("it refuses the question")
                 return await _body(response)
         except TimeoutError:
             raise TimeoutError(f"no answer within {seconds:g} s") from None
@@ -270,7 +270,7 @@ class EngineCluster:
 
     def _note_failure(self, worker: _Worker, error: BaseException | None) -> None:
         """Logs that *worker* fails: once, until it has answered rightly."""
-        if isinstance(error, RefusedError):
+        if isinstance(error, WorkerRefusedError):
             worker.rest()
         if not worker.is_known_to_fail:
             worker.is_known_to_fail = True

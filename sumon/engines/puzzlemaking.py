@@ -9,9 +9,9 @@ from random import Random
 from sumon.core.protocol import AnyPosition
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.core.record import Record
+from sumon.engines import choose, engine_of
 from sumon.games import GAMES
 
-from . import choose, engine_of
 from .seam import Task, TooLargeError
 
 WEAK_LEVELS = ("beginner", "casual")
@@ -20,7 +20,7 @@ MOST_OF_A_GAME = 2  # puzzles of one task, so that they do not look alike
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Candidate:
     """A puzzle that is not graded yet: how often weak levels *hit* the answer, and how near they came to it."""
 
     puzzle: Puzzle
@@ -31,7 +31,7 @@ class Found:
 def make_puzzles(game: str, count: int, seed: int) -> list[Puzzle]:
     """*count* puzzles of each task of *game*; the same *seed* gives the same ones."""
     left = {task.name: count for task in engine_of(game).tasks}
-    found: dict[str, dict[str, Found]] = {name: {} for name in left}
+    found: dict[str, dict[str, Candidate]] = {name: {} for name in left}
     number = 0
     while any(left.values()):
         wanted = {name: min(count, MOST_OF_A_GAME) for name, count in left.items()}
@@ -44,12 +44,12 @@ def make_puzzles(game: str, count: int, seed: int) -> list[Puzzle]:
 
 def found_in_game(
     game: str, wanted: Mapping[str, int], seed: str, known: Collection[str] = frozenset()
-) -> list[Found]:
+) -> list[Candidate]:
     """The puzzles in a game between weak levels: at most as many of each task as *wanted*, none of those *known*.
 
     The same *seed* gives the same ones.
     """
-    left, found = dict(wanted), dict[str, Found]()
+    left, found = dict(wanted), dict[str, Candidate]()
     for position, record in _played(game, Random(seed)):
         for task in engine_of(game).tasks:
             if not left.get(task.name):
@@ -63,7 +63,7 @@ def found_in_game(
     return [*found.values()]
 
 
-def graded(found: list[Found]) -> list[Puzzle]:
+def graded(found: list[Candidate]) -> list[Puzzle]:
     """The puzzles of one task with their strengths: a third each, easiest for whom weak levels find most."""
     ranked = sorted(found, key=lambda each: (-each.hits, -each.nearness, each.puzzle.id))
     strengths = tuple(Strength)
@@ -101,7 +101,7 @@ def _puzzle(task: Task, position: AnyPosition, record: Record) -> Puzzle | None:
     return Puzzle(task.name, Strength.EASY, record, *found)
 
 
-def _tried(puzzle: Puzzle, task: Task, position: AnyPosition) -> Found:
+def _tried(puzzle: Puzzle, task: Task, position: AnyPosition) -> Candidate:
     worths = task.worths(position)
     least = min(worths.values())
     hits, near = 0, 0.0
@@ -111,4 +111,4 @@ def _tried(puzzle: Puzzle, task: Task, position: AnyPosition) -> Found:
             text = position.format(move)
             hits += text == puzzle.answer
             near += (worths.get(text, least) - least) / (puzzle.worth - least)
-    return Found(puzzle, hits, near / (TRIES * len(WEAK_LEVELS)))
+    return Candidate(puzzle, hits, near / (TRIES * len(WEAK_LEVELS)))

@@ -10,15 +10,14 @@ from random import Random
 from typing import Any
 
 from sumon.core.protocol import Player, View
+from sumon.engines import choose, engine_of
 from sumon.games import GAMES
-
-from . import choose, engine_of
 
 RANDOM = "random"  # the mover below the easiest level: any legal move, each with the same chance
 
 
 @dataclass(frozen=True)
-class Score:
+class PairScore:
     """How *upper* did against *lower*; a drawn game is half a win for both."""
 
     upper: str
@@ -39,7 +38,7 @@ class Score:
 
 def ladder(
     game: str, games: int, seed: int, levels: tuple[str, ...] = (), run: Callable[..., Any] = map
-) -> Iterator[Score]:
+) -> Iterator[PairScore]:
     """Each level of *game* (or of *levels*) against the one below, the easiest against a random mover.
 
     Two games in a row have the same deal and the same chance beginnings, the seats exchanged. *run* plays the games
@@ -51,7 +50,7 @@ def ladder(
             yield duel(game, upper, lower, games, seed, run)
 
 
-def duel(game: str, upper: str, lower: str, games: int, seed: int, run: Callable[..., Any] = map) -> Score:
+def duel(game: str, upper: str, lower: str, games: int, seed: int, run: Callable[..., Any] = map) -> PairScore:
     """*games* games of the level *upper* against the level *lower* (or `RANDOM`), played by *run*, see `ladder`."""
     numbers = range(games)
     seatings = [(upper, lower) if number % 2 == 0 else (lower, upper) for number in numbers]
@@ -63,7 +62,7 @@ def duel(game: str, upper: str, lower: str, games: int, seed: int, run: Callable
             wins += 0.5
         elif seats[winner] == upper:
             wins += 1
-    return Score(upper, lower, games, wins)
+    return PairScore(upper, lower, games, wins)
 
 
 def play_game(game: str, seats: tuple[str, str], deal_seed: int, seed: int) -> Player | None:

@@ -30,7 +30,7 @@ class DatabaseState:
 
 
 @dataclass(frozen=True, slots=True)
-class Status:
+class BotStatus:
     """What goes on, as a process sees it whose *name* is like those of the *holders* of shards.
 
     *holders*: None where it cannot be found out; *shards*: how many there are. *database*: None where it does not

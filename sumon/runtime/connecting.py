@@ -124,7 +124,7 @@ class PromptState(AutoShardedConnectionState[Any]):
         self.dispatch("shard_ready", shard_id)
 
 
-class Connection(Shard):
+class ShardConnection(Shard):
     """The connection of one shard. What happened while it was lost is asked for, however long that takes.
 
     discord.py's own waits for those of other shards, and asks for nothing if it does not come back at once.
@@ -226,7 +226,7 @@ class ShardedBot(GameBot):
         except Exception as error:
             queue.put_nowait(EventItem(EventType.terminate, None, error))
             return
-        connections[shard_id] = connection = Connection(first, self, queue.put_nowait)
+        connections[shard_id] = connection = ShardConnection(first, self, queue.put_nowait)
         connection.launch()
 
     async def _first_connection(self, shard_id: int) -> DiscordWebSocket:

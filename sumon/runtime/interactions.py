@@ -19,7 +19,7 @@ from sumon.runtime.logs import FACTS, REFERENCE
 from sumon.ui.families import FAMILIES
 from sumon.ui.wire.failures import note_failed_attempt, reference_of
 from sumon.ui.wire.ids import family_of
-from sumon.ui.wire.pace import Pace
+from sumon.ui.wire.pace import RequestPace
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more
@@ -141,7 +141,7 @@ class Interactions:
         )
 
 
-def traced(interactions: Interactions, pace: Pace, may_send: Callable[[], bool]) -> aiohttp.TraceConfig:
+def traced(interactions: Interactions, pace: RequestPace, may_send: Callable[[], bool]) -> aiohttp.TraceConfig:
     """A trace that counts the requests of a bot to Discord.
 
     It tells *interactions* of those that answer one, *pace* of those that Discord limits, and `failed_attempts`.

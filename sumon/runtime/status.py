@@ -14,7 +14,7 @@ from typing import Protocol
 from sumon.cache import CACHE
 from sumon.config import ROOT
 from sumon.metrics import AGENDA_DUE, AGENDA_LATE, ENGINES_WAITING, OPEN_MATCHES, readings, resident_memory
-from sumon.play.hosting import DatabaseState, Holder, Status
+from sumon.play.hosting import BotStatus, DatabaseState, Holder
 from sumon.runtime.interactions import LastHour
 from sumon.storage.errors import StorageError
 from sumon.storage.installation import InstallationRows
@@ -60,11 +60,11 @@ class Inside:
         self._measure = measure
         self._started_at = now()
 
-    async def look(self) -> Status:
+    async def look(self) -> BotStatus:
         """What goes on; takes a moment."""
         database, holders = await asyncio.gather(self._database(), self._holders())
         asked, late = self._last_hour.counts()
-        return Status(
+        return BotStatus(
             version=VERSION,
             name=this_process(),
             started_at=self._started_at,

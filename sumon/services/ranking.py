@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.play.due import Due
 from sumon.play.errors import ChallengeRefusedError, DealError
 from sumon.play.model import Match
-from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, Outcome, Rating, bars_rating
+from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, PlayerOutcome, Rating, bars_rating
 from sumon.play.ranking.standings import ComputerStanding, GameRatings, Profile, RatingStep, Standing, Streak
 from sumon.storage.ranking.departures import DepartureRows
 from sumon.storage.ranking.standings import StandingRows
@@ -125,7 +125,7 @@ class Standings:
         )
 
 
-def _streak(outcomes: Sequence[Outcome]) -> Streak | None:
+def _streak(outcomes: Sequence[PlayerOutcome]) -> Streak | None:
     """How often the newest of *outcomes* (newest first) has come in a row."""
     if not outcomes:
         return None

@@ -33,7 +33,7 @@ from sumon.games import GAMES
 from sumon.play.asked import Challenge
 from sumon.play.model import Occupant, Termination
 from sumon.play.people.feats import Finished
-from sumon.play.ranking.ratings import Outcome
+from sumon.play.ranking.ratings import PlayerOutcome
 from sumon.play.week import Climb, Upset, WeeklyPost, WeeklyReader
 from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Rows
@@ -88,7 +88,7 @@ BEST_WIN = (
         _GAP.label("gap"),
     )
     .select_from(_RATED)
-    .where(_IN_WEEK, rating_changes.c.outcome == int(Outcome.WON), _GAP > 0)
+    .where(_IN_WEEK, rating_changes.c.outcome == int(PlayerOutcome.WON), _GAP > 0)
     .order_by(_GAP.desc(), matches.c.id)
     .limit(1)
 )

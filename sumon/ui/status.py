@@ -11,7 +11,7 @@ import discord
 
 from sumon.engines.pool import PLACE
 from sumon.i18n import Translator
-from sumon.play.hosting import Holder, Status
+from sumon.play.hosting import BotStatus, Holder
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.owners import is_owner
@@ -32,7 +32,7 @@ async def show_status(visit: Visit) -> None:
     await visit.tell(status_text(status, visit.t, discord.utils.utcnow()))
 
 
-def status_text(status: Status, translator: Translator, now: datetime) -> str:
+def status_text(status: BotStatus, translator: Translator, now: datetime) -> str:
     """*status* at *now*, in lines of which a phone shows each whole; a sign stands before what needs a look."""
     lines = [
         translator.text("status-title", version=status.version),
@@ -51,7 +51,7 @@ def status_text(status: Status, translator: Translator, now: datetime) -> str:
     return fitted(lines, translator)
 
 
-def _shards(status: Status, translator: Translator) -> Iterator[str]:
+def _shards(status: BotStatus, translator: Translator) -> Iterator[str]:
     """Last, since there may be more of them than a message holds."""
     yield translator.text("status-shards", count=status.shards)
     if status.holders is None:
@@ -69,14 +69,14 @@ def _shards(status: Status, translator: Translator) -> Iterator[str]:
         yield translator.text("status-shards-held", numbers=numbers, name=name, when=since)
 
 
-def _games(status: Status, translator: Translator) -> str:
+def _games(status: BotStatus, translator: Translator) -> str:
     each = [f"{game_name(game, translator)} {count}" for game, count in status.running.items() if count]
     if not each:
         return translator.text("status-no-games")
     return translator.text("status-games", count=sum(status.running.values()), games=translator.listing(each))
 
 
-def _database(status: Status, translator: Translator, now: datetime) -> Iterator[str]:
+def _database(status: BotStatus, translator: Translator, now: datetime) -> Iterator[str]:
     state = status.database
     if state is None:
         yield translator.text("status-database-away")
@@ -91,14 +91,14 @@ def _database(status: Status, translator: Translator, now: datetime) -> Iterator
         yield translator.text(key, when=_ago(at))
 
 
-def _agenda(status: Status, translator: Translator) -> str:
+def _agenda(status: BotStatus, translator: Translator) -> str:
     if not status.due:
         return translator.text("status-nothing-due")
     key = "status-due-late" if status.overdue > LATE else "status-due"
     return translator.text(key, count=status.due, seconds=round(status.overdue))
 
 
-def _engines(status: Status, translator: Translator) -> Iterator[str]:
+def _engines(status: BotStatus, translator: Translator) -> Iterator[str]:
     for place, count in status.engines.items():
         if place == PLACE:
             yield translator.text("status-engines-here", count=count)
@@ -109,7 +109,7 @@ def _engines(status: Status, translator: Translator) -> Iterator[str]:
     yield translator.text("status-engines-waiting", count=status.waiting)
 
 
-def _memory(status: Status, translator: Translator) -> Iterator[str]:
+def _memory(status: BotStatus, translator: Translator) -> Iterator[str]:
     if status.memory is not None:
         memory, cache = round(status.memory / MEGABYTE), round(status.cache / MEGABYTE)
         yield translator.text("status-memory", memory=memory, cache=cache)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,12 @@ def test_core_and_games_need_the_standard_library_alone() -> None:
             for module, _ in imports_of(path):
                 top = module.split(".")[0]
                 assert top == "sumon" or top in sys.stdlib_module_names, f"{path}: {module}"
+
+
+def test_a_class_name_means_one_thing() -> None:
+    places: dict[str, list[str]] = {}
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(module_name(path))
+    assert {name: modules for name, modules in places.items() if len(modules) > 1} == {}

@@ -35,7 +35,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play.daily.attempts import Status
+from sumon.play.daily.attempts import PuzzleStatus
 from sumon.play.daily.book import Book
 from sumon.play.daily.chances import chance_id
 from sumon.play.model import Termination
@@ -111,7 +111,7 @@ def attempt_row(puzzle: str, user_id: int) -> dict[str, object]:
         "wrong": 0,
         "last_wrong": "",
         "hints": 0,
-        "status": Status.SOLVED,
+        "status": PuzzleStatus.SOLVED,
         "begun_at": NOW,
         "ended_at": NOW,
     }

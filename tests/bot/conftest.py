@@ -25,7 +25,7 @@ from bot import create_bot
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
 from sumon.ui.texts.names import game_name
@@ -272,7 +272,7 @@ def ply_of(message: discord.Message | ResponseMessage) -> int:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "kind" in metafunc.fixturenames and not is_given(metafunc, "kind"):
-        metafunc.parametrize("kind", one_of(Kind, metafunc.definition.originalname), indirect=True)
+        metafunc.parametrize("kind", one_of(PlaceKind, metafunc.definition.originalname), indirect=True)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from sumon.play.model import Match
-from sumon.playground.simulation import Kind, Outside, Participant
+from sumon.playground.simulation import Outside, Participant, PlaceKind
 from tests.bot.conftest import Table, shown
 
 FURTHER = re.compile(r"POST /webhooks/\d+/([^/]+)")
@@ -74,21 +74,21 @@ class Place(Table):
 
 
 @pytest.fixture
-def kind(request: pytest.FixtureRequest) -> Kind:
+def kind(request: pytest.FixtureRequest) -> PlaceKind:
     """One kind of place; each of them with `--soak`, and in the tests that say so."""
     return request.param
 
 
 @pytest.fixture
-def place(table: Table, kind: Kind) -> Place:
+def place(table: Table, kind: PlaceKind) -> Place:
     """Ada and Grace there, and Linus where there are more than two."""
     return open_place(table, kind)
 
 
-def open_place(table: Table, kind: Kind) -> Place:
+def open_place(table: Table, kind: PlaceKind) -> Place:
     """A further place of that *kind* for the people of the *table*."""
     people = [each.user for each in (table.ada, table.grace, table.linus)]
-    outside = Outside(table.env, kind, people[:2] if kind is Kind.MESSAGES else people)
+    outside = Outside(table.env, kind, people[:2] if kind is PlaceKind.MESSAGES else people)
     outside.backend.installed.add(table.ada.id)
     at_home = {field.name: getattr(table, field.name) for field in fields(Table)}
     there = dict(zip(("ada", "grace", "linus"), (Participant(outside, each) for each in people), strict=True))

@@ -12,7 +12,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.render import DARK, Caption, Foot, Palette, draw
 from sumon.ui.boards import drawing
-from sumon.ui.boards.board import Board
+from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.reach import EDITABLE_FOR
 from tests.bot.conftest import Table, described, find_id, items, labels, shown
 
@@ -249,7 +249,9 @@ async def test_a_piece_chosen_while_a_step_is_made_does_not_hide_the_step(
     step, piece = str(find_id(table.board(), "do:c1-c2")), str(find_id(board, "pick:e1"))
     compose = drawing.compose
 
-    async def slowly(match: Match, translator: Translator, palette: Palette, pick: str = "", **more: bool) -> Board:
+    async def slowly(
+        match: Match, translator: Translator, palette: Palette, pick: str = "", **more: bool
+    ) -> BoardContent:
         if pick:
             await asyncio.to_thread(threading.Event().wait, 1)  # the picture takes its time
         return await compose(match, translator, palette, pick, **more)

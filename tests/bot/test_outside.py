@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import ChannelType
 
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, shown, told
 from tests.bot.outside import Place, kind, open_place, place
 
@@ -26,7 +26,7 @@ ON_SERVERS_ONLY: list[tuple[str, dict[str, str]]] = [
 @pytest.fixture
 def server(table: Table) -> Place:
     """A server of which the bot is no member."""
-    return open_place(table, Kind.SERVER)
+    return open_place(table, PlaceKind.SERVER)
 
 
 @pytest.mark.parametrize(("command", "options"), ON_SERVERS_ONLY)

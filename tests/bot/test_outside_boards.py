@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Message
 
 from sumon.games import GAMES
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import items, labels, ply_of, shown, shut_gate, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.random_player import RandomPlayer
@@ -60,7 +60,7 @@ def made(place: Place, since: int) -> list[str]:
 
 
 @pytest.mark.every_game
-@pytest.mark.parametrize(("kind", "game"), grid(Kind, GAMES, meet=1), indirect=["kind"])
+@pytest.mark.parametrize(("kind", "game"), grid(PlaceKind, GAMES, meet=1), indirect=["kind"])
 async def test_a_whole_game_by_taps(place: Place, game: str) -> None:
     place.install(place.grace)
     since = place.requests()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
 from tests.bot.test_outside_boards import acting, end_turn, step
@@ -29,7 +29,7 @@ async def test_a_command_from_elsewhere_stores_nothing(place: Place, command: st
 
 async def test_a_game_between_people_stays_where_both_see_it(table: Table) -> None:
     await table.start()
-    place = open_place(table, Kind.MESSAGES)
+    place = open_place(table, PlaceKind.MESSAGES)
     match = await table.env.bot.use.matches.latest_in(table.channel.id)
     assert told(await place.ada.slash(place.channel, "board", game=str(match.id))).startswith(
         "A game between two people stays where both can see it: [to the board](https://discord.com/channels/"
@@ -62,7 +62,10 @@ async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None
 async def test_a_game_that_comes_along_speaks_the_language_of_whoever_takes_it(table: Table) -> None:
     await table.env.bot.use.settings.change_user(table.ada.id, language="de")
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
-    match, place = await table.env.bot.use.matches.latest_in(table.channel.id), open_place(table, Kind.MESSAGES)
+    match, place = (
+        await table.env.bot.use.matches.latest_in(table.channel.id),
+        open_place(table, PlaceKind.MESSAGES),
+    )
     await place.ada.slash(place.channel, "board", game=str(match.id))
     assert "Zug eingeben" in labels(place.board())
 
@@ -80,7 +83,7 @@ async def test_a_board_left_outside_leads_home(place: Place) -> None:
 
 
 async def test_from_one_place_outside_to_another_goes_only_a_game_against_the_bot(place: Place) -> None:
-    other = open_place(place.home, Kind.GROUP)
+    other = open_place(place.home, PlaceKind.GROUP)
     await place.begin()
     match = await place.match()
     assert told(await other.ada.slash(other.channel, "board", game=str(match.id))).startswith("A game between two")

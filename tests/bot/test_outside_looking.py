@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord import InteractionResult
 
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import described, labels, shown, told, whole
 from tests.bot.outside import Place, kind, open_place, place
 from tests.bot.waiting import A_MOMENT, running
@@ -17,8 +17,8 @@ from tests.bot.waiting import A_MOMENT, running
 __all__ = ["kind", "place"]  # fixtures
 
 # Where there are more people than the two players.
-with_others = pytest.mark.parametrize("kind", [Kind.GROUP, Kind.SERVER], ids=lambda kind: kind.value)
-in_one = pytest.mark.parametrize("kind", [Kind.GROUP], ids=lambda kind: kind.value)
+with_others = pytest.mark.parametrize("kind", [PlaceKind.GROUP, PlaceKind.SERVER], ids=lambda kind: kind.value)
+in_one = pytest.mark.parametrize("kind", [PlaceKind.GROUP], ids=lambda kind: kind.value)
 LOOKING = ("replay", "export", "explore", "analyse", "board")
 NO_GAME, NONE_TO_SEE = "There’s no game here.", "There’s no such game here that you can see."
 UNKNOWN = re.compile("There’s no game “1” here that you can see|“1” isn’t one of your (finished|running) games")
@@ -89,7 +89,7 @@ class TestPlayers:
         await played(place)
         since = place.requests()
         home = place.home
-        other = open_place(home, Kind.SERVER)
+        other = open_place(home, PlaceKind.SERVER)
         for actor, channel in ((home.ada, home.channel), (home.grace, home.channel), (other.ada, other.channel)):
             replayed = shown(await actor.slash(channel, "replay", game="1"))
             assert replayed.content.startswith("**Sum On**, game 1")
@@ -101,7 +101,11 @@ class TestPlayers:
     @in_one
     async def test_the_rematch_is_offered_only_where_both_are(self, place: Place) -> None:
         await played(place)
-        for table, is_there in ((place.home, False), (open_place(place.home, Kind.SERVER), False), (place, True)):
+        for table, is_there in (
+            (place.home, False),
+            (open_place(place.home, PlaceKind.SERVER), False),
+            (place, True),
+        ):
             history = shown(await table.ada.slash(table.channel, "history"))
             opened = shown(await table.ada.select(history, ["1"]))
             assert ("Rematch" in labels(opened)) is is_there

@@ -7,7 +7,7 @@ from simcord import ResponseMessage
 from simcord.backend.models import Message
 
 from sumon.play.errors import OfferClosedError
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, items, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
 from tests.bot.scripts import rigged
@@ -107,7 +107,7 @@ async def test_an_offer_is_in_the_language_of_the_game(place: Place) -> None:
 
 
 async def test_an_offer_that_only_its_maker_would_see_is_not_made(table: Table) -> None:
-    server = open_place(table, Kind.SERVER)
+    server = open_place(table, PlaceKind.SERVER)
     await begin(server)
     await a_turn_each(server)
     server.outside.forbid_external_apps()

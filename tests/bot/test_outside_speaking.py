@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from sumon.ui.past import analyse
 from tests.bot.conftest import described, labels, shown, shut_gate, told
 from tests.bot.outside import Place, kind, place
@@ -14,7 +14,7 @@ __all__ = ["kind", "place"]  # fixtures
 
 MINUTE = 60
 NO_MOVE = "The bot couldn’t find a move. Use `/board` to let it try again."
-in_one = pytest.mark.parametrize("kind", [Kind.GROUP], ids=lambda kind: kind.value)
+in_one = pytest.mark.parametrize("kind", [PlaceKind.GROUP], ids=lambda kind: kind.value)
 
 
 def said(place: Place) -> list[str]:

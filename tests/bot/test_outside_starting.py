@@ -9,7 +9,7 @@ from simcord import InteractionResult, ResponseMessage
 from simcord.backend.models import Message
 
 from sumon.play.asked import AnswerStatus, FirstSeat, Terms
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
 
@@ -146,7 +146,7 @@ async def test_where_discord_hides_the_answer_nothing_begins(place: Place, optio
 
 @pytest.mark.parametrize("options", [{}, {"level": "beginner"}])
 async def test_who_would_not_be_seen_is_told_before(table: Table, options: dict[str, str]) -> None:
-    server = open_place(table, Kind.SERVER)
+    server = open_place(table, PlaceKind.SERVER)
     asked = shown(await challenge(server))
     server.outside.forbid_external_apps()
     refused = told(await challenge(server, **options))
@@ -187,7 +187,7 @@ async def test_an_answer_that_was_not_shown_is_there_with_the_next_tap(place: Pl
 
 
 async def test_of_two_who_join_at_once_one_is_told(table: Table) -> None:
-    group = open_place(table, Kind.GROUP)
+    group = open_place(table, PlaceKind.GROUP)
     asked = shown(await group.ada.slash(group.channel, "summy challenge"))
     seal = asked.content.splitlines()[2]
     join = "c:1:accept"

@@ -10,7 +10,7 @@ from simcord import ResponseMessage
 
 from sumon.play.model import Match, Termination
 from sumon.play.settings import Reminders
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import labels, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.waiting import (
@@ -30,7 +30,7 @@ __all__ = ["kind", "place"]  # fixtures
 OPEN_A_LETTER = "/users/@me/channels"
 FOREVER = 1_000
 # Where the kind of place makes no difference.
-in_one = pytest.mark.parametrize("kind", [Kind.GROUP], ids=lambda kind: kind.value)
+in_one = pytest.mark.parametrize("kind", [PlaceKind.GROUP], ids=lambda kind: kind.value)
 
 
 def refuse_letters(place: Place, status: int = 403, code: int = 50007) -> None:

@@ -9,7 +9,7 @@ import pytest
 from simcord import InteractionResult, ResponseMessage
 
 from sumon.play.settings import Confirm
-from sumon.playground.simulation import Kind, Participant
+from sumon.playground.simulation import Participant, PlaceKind
 from tests.bot.conftest import items, labels, ply_of, told
 from tests.bot.outside import Place, kind, place
 from tests.bot.random_player import verb_of
@@ -39,7 +39,7 @@ LOST = {
 
 
 @pytest.mark.parametrize(
-    ("kind", "lost", "times", "who"), grid(Kind, LOST, (1, 2), ("ada", "grace")), indirect=["kind"]
+    ("kind", "lost", "times", "who"), grid(PlaceKind, LOST, (1, 2), ("ada", "grace")), indirect=["kind"]
 )
 async def test_whatever_is_lost_a_tap_on_the_old_board_rights_it(
     place: Place, lost: str, times: int, who: str

@@ -12,7 +12,7 @@ from discord.ext import commands
 from simcord import InteractionResult
 from simcord.backend.errors import SetupError
 
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, shown
 from tests.bot.outside import Place, kind, open_place, place
 
@@ -97,11 +97,11 @@ async def code_of(request: Awaitable[Any]) -> int:
     return 0
 
 
-async def test_the_interactions_of_people_say_where_they_are(place: Place, kind: Kind) -> None:
+async def test_the_interactions_of_people_say_where_they_are(place: Place, kind: PlaceKind) -> None:
     await offered(place)
     (met,) = puppet(place).met
-    assert met.context.private_channel is (kind is not Kind.SERVER)
-    assert met.context.guild is (kind is Kind.SERVER)
+    assert met.context.private_channel is (kind is not PlaceKind.SERVER)
+    assert met.context.guild is (kind is PlaceKind.SERVER)
     assert met.context.dm_channel is not True
     assert met.channel_id == place.channel.id
     assert met.is_user_integration()
@@ -110,11 +110,11 @@ async def test_the_interactions_of_people_say_where_they_are(place: Place, kind:
     assert met.app_permissions.embed_links
 
 
-async def test_a_server_outside_is_hollow_and_messages_have_none(place: Place, kind: Kind) -> None:
+async def test_a_server_outside_is_hollow_and_messages_have_none(place: Place, kind: PlaceKind) -> None:
     await place.ada.slash(place.channel, "say", about=place.grace)
     (met,) = puppet(place).met
     users = [met.user, met.namespace.about]
-    if kind is Kind.SERVER:
+    if kind is PlaceKind.SERVER:
         assert met.guild.id == met.guild_id == place.outside.guild_id
         assert list(met.guild.channels) == []
         assert puppet(place).get_guild(met.guild_id) is None
@@ -148,7 +148,7 @@ async def test_commands_are_there_for_those_who_have_installed_the_bot(place: Pl
 
 
 async def test_nobody_acts_where_they_are_not(table: Table) -> None:
-    messages, group = open_place(table, Kind.MESSAGES), open_place(table, Kind.GROUP)
+    messages, group = open_place(table, PlaceKind.MESSAGES), open_place(table, PlaceKind.GROUP)
     brought = await offered(messages)
     with pytest.raises(SetupError):
         await messages.linus.click(shown(brought), label="Tap")

@@ -13,7 +13,7 @@ from simcord.backend import serializers
 
 from sumon.i18n import default_catalog
 from sumon.metrics import AGENDA_DUE
-from sumon.play.hosting import DatabaseState, Holder, Status
+from sumon.play.hosting import BotStatus, DatabaseState, Holder
 from sumon.storage.errors import StorageError
 from sumon.storage.owning import NotReachedError
 from sumon.ui.status import status_text
@@ -30,7 +30,7 @@ def held(shard: int, name: str = "one.example 12") -> Holder:
     return Holder(shard, name, NOON)
 
 
-SOME = Status(
+SOME = BotStatus(
     version="0123456789ab",
     name="one.example 12",
     started_at=NOON - timedelta(hours=3),

@@ -9,7 +9,7 @@ import pytest
 
 from sumon.core.protocol import Limit, Player
 from sumon.engines import examine
-from sumon.engines.summy.endgame import EndgameSearch, Ending
+from sumon.engines.summy.endgame import Endgame, EndgameSearch
 from sumon.games.summy import SUMMY, Lay, SummyPosition, Swap
 
 ENOUGH = Limit(nodes=3000)
@@ -42,13 +42,13 @@ def best_gain(position: SummyPosition) -> int:
 @pytest.mark.parametrize("seed", range(4))
 def test_search_finds_what_trying_everything_finds(seed: int, mine: int, theirs: int) -> None:
     position = ending(seed, mine, theirs)
-    solution = EndgameSearch(ENOUGH).solve(Ending(position.board, *position.racks, False))
+    solution = EndgameSearch(ENOUGH).solve(Endgame(position.board, *position.racks, False))
     assert solution is not None
     assert solution.exact
     assert solution.gain == best_gain(position)
     after = position.play(solution.move)
     assert after.scores[0] - best_gain(after) == solution.gain
-    assert EndgameSearch(ENOUGH).solve(Ending(position.board, *position.racks, False), solution.move) == solution
+    assert EndgameSearch(ENOUGH).solve(Endgame(position.board, *position.racks, False), solution.move) == solution
 
 
 def test_known_racks_are_searched_and_the_result_is_exact() -> None:
@@ -77,7 +77,7 @@ def test_within_a_small_limit_a_move_is_found_all_the_same() -> None:
 def test_search_keeps_to_its_nodes() -> None:
     position = ending(1, 6, 6)
     search = EndgameSearch(Limit(nodes=7))
-    search.solve(Ending(position.board, *position.racks, False))
+    search.solve(Endgame(position.board, *position.racks, False))
     assert search.nodes <= 7
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sumon.engines.summy.fit import Samples, fit
+from sumon.engines.summy.fit import RackSamples, fit
 from sumon.games.summy import ALL_TILES, RACK_SIZE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,7 +45,7 @@ def test_another_seed_gives_others(weights: dict[str, Any], tmp_path: Path) -> N
 
 
 def test_tile_that_makes_points_is_found_among_the_others() -> None:
-    samples, rng = Samples(), Random(1)
+    samples, rng = RackSamples(), Random(1)
     for _ in range(100):
         base = 20 * rng.random()  # what the board offers to every rack
         racks = ["".join(rng.sample(ALL_TILES, RACK_SIZE)) for _ in range(6)]
@@ -56,7 +56,7 @@ def test_tile_that_makes_points_is_found_among_the_others() -> None:
 
 
 def test_rack_is_worth_what_its_size_makes_on_late_boards() -> None:
-    samples = Samples()
+    samples = RackSamples()
     samples.boards.append([("12345678", 1.0), ("12345679", 2.0)])
     samples.sizes[5] += [4.0, 9.0]
     assert fit(samples).sizes == (0, 0, 0, 0, 0, 6.5, 0, 0, 0)

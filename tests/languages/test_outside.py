@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sumon.games import GAMES
-from sumon.playground.simulation import Kind
+from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, shown, shut_gate
 from tests.bot.outside import open_place
 from tests.bot.random_player import RandomPlayer
@@ -18,7 +18,7 @@ FURTHER = ("POST", "/webhooks/*")
 @pytest.mark.every_game
 @pytest.mark.parametrize(("locale", "game"), in_languages(GAMES), indirect=["locale"])
 async def test_a_game_in_messages_and_its_end(table: Table, game: str) -> None:
-    place = open_place(table, Kind.MESSAGES)
+    place = open_place(table, PlaceKind.MESSAGES)
     place.install(place.grace)
     await begin(place, game)
     player = RandomPlayer(place, game)
@@ -36,7 +36,7 @@ async def test_a_game_in_messages_and_its_end(table: Table, game: str) -> None:
 
 
 async def test_what_cannot_be_done_there(table: Table) -> None:
-    server, messages = open_place(table, Kind.SERVER), open_place(table, Kind.MESSAGES)
+    server, messages = open_place(table, PlaceKind.SERVER), open_place(table, PlaceKind.MESSAGES)
     await begin(messages, "sumon", first="challenger")
     for command in ("move", "draw", "takeback"):
         options = {"move": "b1-a2"} if command == "move" else {}
@@ -51,7 +51,7 @@ async def test_what_cannot_be_done_there(table: Table) -> None:
 
 
 async def test_the_computer_thinks(table: Table) -> None:
-    place, gate = open_place(table, Kind.MESSAGES), shut_gate(table)
+    place, gate = open_place(table, PlaceKind.MESSAGES), shut_gate(table)
     await place.ada.slash(place.channel, "sumon challenge", level="casual", first="opponent")
     await tap(place.ada, place.board(), ":look")
     gate.set()

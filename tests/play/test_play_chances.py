@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core import Analysis, Player
 from sumon.engines import review_version
-from sumon.play.daily.attempts import Status
+from sumon.play.daily.attempts import PuzzleStatus
 from sumon.play.daily.chances import chance_id, is_chance, place_of
 from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
@@ -99,7 +99,7 @@ async def test_right_is_a_turn_that_gives_away_less_than_a_third_of_what_was_mis
     for _ in range(2):
         judged = await use.puzzles.answer(sheet, move, GUILD)
         assert (judged.is_right, judged.worth) == (is_right, pytest.approx(worth))
-    assert judged.sheet.attempt.status is (Status.SOLVED if is_right else Status.OPEN)
+    assert judged.sheet.attempt.status is (PuzzleStatus.SOLVED if is_right else PuzzleStatus.OPEN)
     assert judged.sheet.attempt.wrong == int(not is_right)
     assert examine.called is (score is not None), "the best turn needs no engine"
 
@@ -118,9 +118,9 @@ async def test_what_an_earlier_list_had_more_can_still_be_opened(
 async def test_what_is_over_is_not_asked_again_and_stays_to_be_seen(use: UseCases, match: Match) -> None:
     sheet = await use.puzzles.next_chance(ADA, match)
     sheet = await use.puzzles.give_up(await use.puzzles.give_clue(sheet, 1), GUILD)
-    assert (sheet.attempt.clues, sheet.attempt.status) == (1, Status.SHOWN)
+    assert (sheet.attempt.clues, sheet.attempt.status) == (1, PuzzleStatus.SHOWN)
     assert await use.puzzles.next_chance(ADA, match) is None
-    assert (await use.puzzles.open(ADA, chance_id(match.id, 0), None)).attempt.status is Status.SHOWN
+    assert (await use.puzzles.open(ADA, chance_id(match.id, 0), None)).attempt.status is PuzzleStatus.SHOWN
 
 
 async def test_own_chances_count_in_no_table_and_no_streak(use: UseCases, match: Match) -> None:

@@ -11,7 +11,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.games import GAMES
-from sumon.play.daily.attempts import Attempt, Status
+from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.chances import chance_id
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
@@ -80,21 +80,21 @@ def puzzles(use: UseCases) -> dict[Strength, list[Puzzle]]:
 async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
     use: UseCases, store: Store, clock: Clock, puzzles: dict[Strength, list[Puzzle]]
 ) -> None:
-    async def attempt(puzzle_id: str, status: Status, *, day: date | None = None, wrong: int = 0) -> None:
+    async def attempt(puzzle_id: str, status: PuzzleStatus, *, day: date | None = None, wrong: int = 0) -> None:
         begun = Attempt(ADA, puzzle_id, "sumon", day)
         await store.puzzles.begin(begun, clock())
         for number in range(wrong):
             await store.puzzles.count_wrong(begun, str(number))
-        if status is not Status.OPEN:
+        if status is not PuzzleStatus.OPEN:
             await store.puzzles.end(begun, status, None, clock())
 
     easy, hard = puzzles[Strength.EASY], puzzles[Strength.HARD]
-    await attempt(easy[0].id, Status.SOLVED)
-    await attempt(easy[1].id, Status.SOLVED, wrong=1)
-    await attempt(easy[2].id, Status.SHOWN)
-    await attempt(easy[3].id, Status.OPEN)
-    await attempt(hard[0].id, Status.SOLVED, day=date(2025, 1, 1))
-    await attempt("00000000", Status.SOLVED)
+    await attempt(easy[0].id, PuzzleStatus.SOLVED)
+    await attempt(easy[1].id, PuzzleStatus.SOLVED, wrong=1)
+    await attempt(easy[2].id, PuzzleStatus.SHOWN)
+    await attempt(easy[3].id, PuzzleStatus.OPEN)
+    await attempt(hard[0].id, PuzzleStatus.SOLVED, day=date(2025, 1, 1))
+    await attempt("00000000", PuzzleStatus.SOLVED)
     deeds = await use.deeds.of(ADA)
     assert (deeds.solved, deeds.chances) == ({Strength.EASY: 2, Strength.HARD: 1}, 0)
     assert (deeds.puzzles, deeds.clean) == (4, 3), "one of them there is no longer"
@@ -104,7 +104,7 @@ async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
 async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
     use: UseCases, store: Store, clock: Clock
 ) -> None:
-    for ply, status in ((5, Status.SOLVED), (7, Status.SHOWN), (9, Status.SOLVED)):
+    for ply, status in ((5, PuzzleStatus.SOLVED), (7, PuzzleStatus.SHOWN), (9, PuzzleStatus.SOLVED)):
         attempt = Attempt(ADA, chance_id(12, ply), "sumon")
         await store.puzzles.begin(attempt, clock())
         await store.puzzles.count_clues(attempt, ply // 9)

@@ -11,7 +11,7 @@ from sumon.core import Player, Record
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people.feats import Feat, Finished
-from sumon.play.ranking.ratings import Outcome
+from sumon.play.ranking.ratings import PlayerOutcome
 from sumon.play.ranking.standings import Streak
 from sumon.services.people import feats
 from sumon.services.use_cases import UseCases
@@ -123,7 +123,7 @@ async def test_a_win_with_a_hint_is_in_no_row_of_wins(
             match = await use.turns.play(match, (ADA, GRACE)[ply], move)
         clock.advance(minutes=1)
         await use.turns.resign(match, GRACE)
-    assert (await use.standings.profile(ADA, GUILD)).streak == Streak(Outcome.WON, length)
+    assert (await use.standings.profile(ADA, GUILD)).streak == Streak(PlayerOutcome.WON, length)
 
 
 async def test_what_the_reader_may_not_see_counts_nowhere(use: UseCases, store: Store, clock: Clock) -> None:

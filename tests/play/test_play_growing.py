@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from sumon.core.puzzle import Strength
-from sumon.engines.puzzlemaking import Found, found_in_game
+from sumon.engines.puzzlemaking import Candidate, found_in_game
 from sumon.engines.seam import task_of
 from sumon.play.daily.book import Book, load_book
 from sumon.play.errors import PuzzleError
@@ -112,7 +112,7 @@ async def test_the_same_game_twice_gives_nothing_new_and_what_is_in_the_files_is
 
 
 async def test_what_was_found_before_a_crash_is_graded_by_the_next_step(store: Store) -> None:
-    found: list[Found] = []
+    found: list[Candidate] = []
     for seed in range(40):
         found += found_in_game("sudoku", {"square": 2}, str(seed))
     await store.grown_puzzles.add(found[:GRADED_AT_ONCE], NOON - timedelta(hours=1))
@@ -158,7 +158,7 @@ async def test_what_another_process_has_made_is_found_here_too(store: Store, oth
     book = load_book()
     puzzles = Puzzles(store.puzzles, book, None, now=lambda: NOON, graded=store.grown_puzzles.graded)
     made, waiting = [each.puzzle for seed in "12" for each in found_in_game("sudoku", {"square": 2}, seed)][:2]
-    await other_store.grown_puzzles.add([Found(each, 1, 0.0) for each in (made, waiting)], NOON)
+    await other_store.grown_puzzles.add([Candidate(each, 1, 0.0) for each in (made, waiting)], NOON)
     await other_store.grown_puzzles.grade({made.id: Strength.HARD})
     await other_store.puzzles.draw("sudoku", NOON.date(), made.id)
     assert (await puzzles.all_of_today())["sudoku"] == replace(made, strength=Strength.HARD)

@@ -15,7 +15,7 @@ from sumon.cache import ENTRY, LIMIT, Cache
 from sumon.core import Player, Record
 from sumon.play.errors import ChannelBusyError, NoMatchError
 from sumon.play.model import Match, Seen
-from sumon.play.ranking.ratings import EVERYWHERE, Outcome
+from sumon.play.ranking.ratings import EVERYWHERE, PlayerOutcome
 from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import MOVE, POSITION, Replays
 from sumon.services.use_cases import UseCases
@@ -265,7 +265,7 @@ class TestProfile:
         assert profile.frequent_opponents == ((LINUS, Tally(2, 1, 0)), (GRACE, Tally(1, 0, 0)))
         assert profile.against(LINUS)["sumon"] == Tally(1, 1, 0)
         assert profile.against(5) == {}
-        assert profile.streak == Streak(Outcome.WON, 3)
+        assert profile.streak == Streak(PlayerOutcome.WON, 3)
         assert profile.best_win is not None
         assert profile.best_win.opponent_id == GRACE
         assert profile.best_win.opponent_rating > 1500

@@ -13,7 +13,7 @@ import pytest
 
 from sumon.core.puzzle import Puzzle, Strength, write_puzzle
 from sumon.core.record import Record
-from sumon.play.daily.attempts import Attempt, Status
+from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.book import FOLDER, RESTING, Book, load_book
 from sumon.play.errors import PuzzleError
 from sumon.services.daily.puzzles import Puzzles
@@ -22,7 +22,7 @@ from sumon.storage.store import Store
 DAY = date(2026, 1, 1)
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 EASY, MEDIUM, HARD = Strength
-CLEAN = Attempt(7, "", "sudoku", status=Status.SOLVED)
+CLEAN = Attempt(7, "", "sudoku", status=PuzzleStatus.SOLVED)
 
 
 class Kept:
@@ -70,9 +70,9 @@ async def test_first_puzzle_is_an_easy_one_and_others_get_others(book: Book) -> 
         (MEDIUM, CLEAN, 3, HARD),
         (HARD, CLEAN, 3, HARD),
         (HARD, replace(CLEAN, clues=1), 3, MEDIUM),
-        (HARD, replace(CLEAN, status=Status.SHOWN), 2, HARD),
+        (HARD, replace(CLEAN, status=PuzzleStatus.SHOWN), 2, HARD),
         (MEDIUM, replace(CLEAN, wrong=2), 3, EASY),
-        (EASY, replace(CLEAN, status=Status.SHOWN), 3, EASY),
+        (EASY, replace(CLEAN, status=PuzzleStatus.SHOWN), 3, EASY),
     ],
 )
 async def test_strength_follows_the_last_three(
@@ -85,7 +85,7 @@ async def test_strength_follows_the_last_three(
 
 
 async def test_puzzle_that_was_begun_comes_first_unless_another_strength_is_wanted(book: Book) -> None:
-    (begun,) = at(book, MEDIUM, replace(CLEAN, status=Status.OPEN), 1)
+    (begun,) = at(book, MEDIUM, replace(CLEAN, status=PuzzleStatus.OPEN), 1)
     assert (await puzzles(book, begun).next(7, "sudoku", None)).puzzle.id == begun.puzzle_id
     assert (await puzzles(book, begun).next(7, None, None)).puzzle.id == begun.puzzle_id
     assert (await puzzles(book, begun).next(7, "sudoku", HARD)).puzzle.strength is HARD
@@ -103,13 +103,13 @@ async def test_a_solver_who_has_met_all_puzzles_is_told_so(book: Book) -> None:
 
 async def test_attempt_at_a_puzzle_that_is_gone_disturbs_nobody(book: Book) -> None:
     gone = replace(CLEAN, puzzle_id="00000000")
-    assert (await puzzles(book, gone, replace(gone, status=Status.OPEN)).next(7, "sudoku", None)).puzzle
+    assert (await puzzles(book, gone, replace(gone, status=PuzzleStatus.OPEN)).next(7, "sudoku", None)).puzzle
     with pytest.raises(PuzzleError, match="puzzles-gone"):
         await puzzles(book, gone).open(7, "00000000", None)
 
 
 async def test_streak_ends_with_the_first_that_was_not_clean(book: Book) -> None:
-    open_one = replace(CLEAN, status=Status.OPEN)
+    open_one = replace(CLEAN, status=PuzzleStatus.OPEN)
     assert await puzzles(book, open_one, CLEAN, CLEAN, replace(CLEAN, clues=1), CLEAN).streak(7) == 2
     assert await puzzles(book, replace(CLEAN, wrong=1), CLEAN).streak(7) == 0
 

@@ -16,7 +16,7 @@ from sumon.play.ranking.ratings import (
     EVERYWHERE,
     Exchange,
     Met,
-    Outcome,
+    PlayerOutcome,
     RatedGame,
     Rating,
     RatingChange,
@@ -40,18 +40,18 @@ def test_the_worked_example_of_the_paper() -> None:
 
 
 def test_the_volatility_does_not_depend_on_how_high_somebody_stands() -> None:
-    low = Rating(1500, 60).after(Rating(1100, 60), Outcome.LOST, NOON)
-    high = Rating(2900, 60).after(Rating(2500, 60), Outcome.LOST, NOON)
+    low = Rating(1500, 60).after(Rating(1100, 60), PlayerOutcome.LOST, NOON)
+    high = Rating(2900, 60).after(Rating(2500, 60), PlayerOutcome.LOST, NOON)
     assert high.volatility == pytest.approx(low.volatility, rel=1e-9)
     assert high.value - 2900 == pytest.approx(low.value - 1500)
     assert low.volatility > 0.06, "a surprise"
 
 
 def test_the_first_game_moves_far_and_the_hundredth_little() -> None:
-    new = Rating().after(Rating(), Outcome.WON, NOON)
+    new = Rating().after(Rating(), PlayerOutcome.WON, NOON)
     assert new.value == pytest.approx(1662.3, abs=0.1)
     assert (new.wins, new.losses, new.draws, new.rated_at) == (1, 0, 0, NOON)
-    old = Rating(1500, 45).after(Rating(1500, 45), Outcome.WON, NOON)
+    old = Rating(1500, 45).after(Rating(1500, 45), PlayerOutcome.WON, NOON)
     assert 1500 < old.value < 1510
 
 
@@ -81,10 +81,10 @@ def test_a_rating_is_settled_exactly_until_the_moment_that_is_stored(deviation: 
 
 @given(
     st.floats(-500, 4000), st.floats(-500, 4000), st.floats(30, 350), st.floats(30, 350),
-    st.floats(0.01, 0.3), st.sampled_from(Outcome),
+    st.floats(0.01, 0.3), st.sampled_from(PlayerOutcome),
 )  # fmt: skip
 def test_a_rating_never_runs_away(
-    own: float, other: float, deviation: float, others: float, volatility: float, outcome: Outcome
+    own: float, other: float, deviation: float, others: float, volatility: float, outcome: PlayerOutcome
 ) -> None:
     after = Rating(own, deviation, volatility).after(Rating(other, others, volatility), outcome, NOON)
     assert abs(after.value - own) < 1_500

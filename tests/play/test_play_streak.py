@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from sumon.play.daily.attempts import Status, streak
+from sumon.play.daily.attempts import PuzzleStatus, streak
 from sumon.services.use_cases import UseCases
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Clock, FakeComputer
@@ -44,7 +44,7 @@ def test_streak(days: str, count: int) -> None:
 
 
 async def _daily(
-    store: Store, use: UseCases, clock: Clock, days_ago: int, status: Status, user_id: int = ADA
+    store: Store, use: UseCases, clock: Clock, days_ago: int, status: PuzzleStatus, user_id: int = ADA
 ) -> None:
     """The user has done the puzzle of an earlier day."""
     clock.advance(days=-days_ago)
@@ -56,12 +56,12 @@ async def _daily(
 async def test_a_day_counts_for_a_solved_puzzle_and_not_for_one_given_up(
     use: UseCases, store: Store, clock: Clock
 ) -> None:
-    await _daily(store, use, clock, 3, Status.SHOWN)
-    await _daily(store, use, clock, 2, Status.SOLVED)
-    await _daily(store, use, clock, 1, Status.SOLVED)
-    await _daily(store, use, clock, 0, Status.SHOWN)
+    await _daily(store, use, clock, 3, PuzzleStatus.SHOWN)
+    await _daily(store, use, clock, 2, PuzzleStatus.SOLVED)
+    await _daily(store, use, clock, 1, PuzzleStatus.SOLVED)
+    await _daily(store, use, clock, 0, PuzzleStatus.SHOWN)
     await use.puzzles.daily(ADA, "summy")  # begun only
-    await _daily(store, use, clock, 0, Status.SOLVED, GRACE)
+    await _daily(store, use, clock, 0, PuzzleStatus.SOLVED, GRACE)
     assert await use.cards.streak(ADA) == 2
     assert await use.cards.streak(GRACE) == 1
     card = await use.cards.of_today(ADA)

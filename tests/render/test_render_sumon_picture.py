@@ -17,7 +17,7 @@ from sumon.render import DARK, Caption, Ink, draw, draw_compared, head
 from sumon.render.paint import around, shared
 from sumon.render.sumon.facts import race_of, shown_turn
 from sumon.render.sumon.geometry import CELL, GOAL, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
-from sumon.render.sumon.picture import Board
+from sumon.render.sumon.picture import BoardPicture
 
 Look = Callable[[bytes], Any]
 STANDARD, TURNED = Geometry(9, 8), Geometry(8, 9)
@@ -277,7 +277,7 @@ def test_no_label_of_an_axis_lies_on_a_digit_on_a_mark_or_on_another(look: Look)
         text = position.format(move).split()
         for count in range(1, len(text) + 1):
             view = position.view(None, " ".join(text[:count]))
-            board, turn = Board(view, Caption()), shown_turn(view)
+            board, turn = BoardPicture(view, Caption()), shown_turn(view)
             assert turn is not None
             marks = board.lay_trail(turn)
             taken = [around(board.geometry.centre(at), 26, 32) for at, piece in enumerate(view.squares) if piece]

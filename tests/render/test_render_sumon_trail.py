@@ -21,7 +21,7 @@ from sumon.render import Caption, Ink, draw, draw_compared
 from sumon.render.paint import Box, around, shared
 from sumon.render.sumon.facts import shown_turn
 from sumon.render.sumon.geometry import CELL, NUMBER_RADIUS, Geometry
-from sumon.render.sumon.picture import Board
+from sumon.render.sumon.picture import BoardPicture
 from sumon.render.sumon.trail import Mark
 
 Look = Callable[[bytes], Any]
@@ -64,7 +64,7 @@ def by_chance(variant: str) -> Iterator[SumonView]:
 def laid(view: SumonView) -> tuple[Geometry, Side, list[tuple[Mark, Any]]]:
     turn = shown_turn(view)
     assert turn is not None
-    board = Board(view, Caption())
+    board = BoardPicture(view, Caption())
     return board.geometry, turn.side, list(board.lay_trail(turn))
 
 
@@ -188,7 +188,7 @@ def test_target_signs_and_numbers_do_not_meet() -> None:
         for count in range(1, len(text)):
             view = position.view(None, " ".join(text[:count]))
             for start in {start for start, _ in view.steps}:
-                board = Board(view, Caption(pick=view.square_name(start)))
+                board = BoardPicture(view, Caption(pick=view.square_name(start)))
                 turn = shown_turn(view)
                 assert turn is not None
                 targets = [end for begin, end in view.steps if begin == start]

@@ -11,7 +11,7 @@ import pytest
 from sumon.core import Player, Record
 from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.clock import Clock
-from sumon.play.daily.attempts import Attempt, Status
+from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.deals import DailyDeal, SharedDeal, SharedStatus
 from sumon.play.daily.posts import DailyPost, Inquiry, Share, ShareKind
 from sumon.play.due import Due
@@ -157,7 +157,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert await store.lessons.done_by(11) == (done | {"sudoku"} if version >= "0033" else done)
     assert await store.greetings.due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
     attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
-    done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, Status.SOLVED, 5, MOMENT)
+    done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, PuzzleStatus.SOLVED, 5, MOMENT)
     post = await store.daily_posts.find(3)
     assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
     assert attempt == (done if version >= "0014" else None)

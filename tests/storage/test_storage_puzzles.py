@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
+from sumon.play.daily.attempts import Attempt, PuzzleStanding, PuzzleStatus
 from sumon.play.daily.chances import chance_id
 from sumon.storage.store import Store
 from tests.storage.conftest import BIG, NOON
@@ -46,15 +46,15 @@ async def test_hints_are_never_taken_back(store: Store) -> None:
         assert (await found(store)).clues == count
 
 
-@pytest.mark.parametrize("status", [Status.SOLVED, Status.SHOWN])
-async def test_what_is_over_stays_as_it_is(store: Store, status: Status) -> None:
+@pytest.mark.parametrize("status", [PuzzleStatus.SOLVED, PuzzleStatus.SHOWN])
+async def test_what_is_over_stays_as_it_is(store: Store, status: PuzzleStatus) -> None:
     daily = replace(FIRST, day=DAY)
     await store.puzzles.begin(daily, NOON)
     await store.puzzles.end(daily, status, BIG, NOON)
     over = replace(daily, status=status, guild_id=BIG, ended_at=NOON)
     assert await found(store, daily) == over
-    await store.puzzles.end(daily, Status.SHOWN, 5, NOON + timedelta(hours=1))
-    await store.puzzles.end(daily, Status.SOLVED, 5, NOON + timedelta(hours=1))
+    await store.puzzles.end(daily, PuzzleStatus.SHOWN, 5, NOON + timedelta(hours=1))
+    await store.puzzles.end(daily, PuzzleStatus.SOLVED, 5, NOON + timedelta(hours=1))
     await store.puzzles.count_wrong(daily, "c1-c2")
     await store.puzzles.count_clues(daily, 2)
     assert await found(store, daily) == over
@@ -70,8 +70,8 @@ async def end(store: Store, attempt: Attempt, minutes: int, guild_id: int | None
 
 async def test_attempts_of_somebody_begin_with_the_open_one(store: Store) -> None:
     for number, name in enumerate(("aaaaaaaa", "cccccccc", "bbbbbbbb")):
-        await end(store, replace(FIRST, puzzle_id=name, status=Status.SOLVED), number)
-    await end(store, replace(FIRST, day=DAY, status=Status.SOLVED), 9)
+        await end(store, replace(FIRST, puzzle_id=name, status=PuzzleStatus.SOLVED), number)
+    await end(store, replace(FIRST, day=DAY, status=PuzzleStatus.SOLVED), 9)
     await store.puzzles.begin(replace(FIRST, puzzle_id="00000001"), NOON)
     attempts = await store.puzzles.of_user(BIG)
     assert [each.puzzle_id for each in attempts] == ["00000001", "bbbbbbbb", "cccccccc", "aaaaaaaa"]
@@ -79,20 +79,20 @@ async def test_attempts_of_somebody_begin_with_the_open_one(store: Store) -> Non
 
 async def test_missed_chances_are_apart_from_the_puzzles_of_the_book(store: Store) -> None:
     chance = replace(FIRST, puzzle_id=chance_id(12, 5))
-    await end(store, replace(FIRST, status=Status.SOLVED), 0)
-    await end(store, replace(chance, status=Status.SHOWN), 1, None)
+    await end(store, replace(FIRST, status=PuzzleStatus.SOLVED), 0)
+    await end(store, replace(chance, status=PuzzleStatus.SHOWN), 1, None)
     await store.puzzles.begin(replace(chance, puzzle_id=chance_id(12, 7)), NOON)
-    await end(store, replace(chance, user_id=7, puzzle_id=chance_id(12, 4), status=Status.SOLVED), 2, None)
+    await end(store, replace(chance, user_id=7, puzzle_id=chance_id(12, 4), status=PuzzleStatus.SOLVED), 2, None)
     assert [each.puzzle_id for each in await store.puzzles.of_user(BIG)] == ["00c0ffee"]
     assert await store.puzzles.chances_over(BIG) == {chance_id(12, 5)}
     assert [line.user_id for line in await store.puzzles.standings(5, 9)] == [BIG]
 
 
 async def test_table_counts_what_was_solved_here(store: Store) -> None:
-    solved = replace(FIRST, status=Status.SOLVED)
+    solved = replace(FIRST, status=PuzzleStatus.SOLVED)
     await end(store, replace(solved, user_id=1), 0)
     await end(store, replace(solved, user_id=1, day=DAY, clues=1), 0)
-    await end(store, replace(solved, user_id=1, puzzle_id="00000001", status=Status.SHOWN), 0)
+    await end(store, replace(solved, user_id=1, puzzle_id="00000001", status=PuzzleStatus.SHOWN), 0)
     await end(store, replace(solved, user_id=2), 0)
     await end(store, replace(solved, user_id=2, day=DAY), 0)
     await end(store, replace(solved, user_id=3, wrong=1), 0)
@@ -113,8 +113,8 @@ async def test_table_counts_what_was_solved_here(store: Store) -> None:
 
 
 async def test_day_lists_those_who_are_done_here_the_best_first(store: Store) -> None:
-    daily = replace(FIRST, day=DAY, status=Status.SOLVED)
-    await end(store, replace(daily, user_id=1, status=Status.SHOWN), 0)
+    daily = replace(FIRST, day=DAY, status=PuzzleStatus.SOLVED)
+    await end(store, replace(daily, user_id=1, status=PuzzleStatus.SHOWN), 0)
     await end(store, replace(daily, user_id=2, clues=1), 1)
     await end(store, replace(daily, user_id=3, wrong=2), 2)
     await end(store, replace(daily, user_id=4), 3)
@@ -132,11 +132,11 @@ async def test_day_lists_those_who_are_done_here_the_best_first(store: Store) ->
 
 
 async def test_days_are_those_of_daily_puzzles_that_were_solved(store: Store) -> None:
-    solved = replace(FIRST, status=Status.SOLVED)
+    solved = replace(FIRST, status=PuzzleStatus.SOLVED)
     await end(store, solved, 0)
     await end(store, replace(solved, day=DAY), 0)
     await end(store, replace(solved, day=DAY, game="summy", puzzle_id="00000001"), 0)
-    await end(store, replace(solved, day=DAY + timedelta(days=1), status=Status.SHOWN), 0)
+    await end(store, replace(solved, day=DAY + timedelta(days=1), status=PuzzleStatus.SHOWN), 0)
     await end(store, replace(solved, day=DAY + timedelta(days=2), user_id=7), 0)
     await store.puzzles.begin(replace(solved, day=DAY + timedelta(days=3)), NOON)
     assert await store.days.done_by(BIG) == {DAY}

@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
-from sumon.ui.wire.pace import HIGH, WINDOW, Pace
+from sumon.ui.wire.pace import HIGH, WINDOW, RequestPace
 from tests.bot.conftest import Table, find_id, items, shown
 from tests.bot.scripts import recorded, rigged
 from tests.rigging import deals
@@ -21,7 +21,7 @@ SUDOKU = recorded("sudoku", 0)
 def busy(table: Table) -> Iterator[None]:
     """In its block the bot makes so many requests that new boards follow the clicks."""
     bot: Any = table.env.bot
-    quiet, bot.pace = bot.pace, Pace(ticks=lambda: 0.0)
+    quiet, bot.pace = bot.pace, RequestPace(ticks=lambda: 0.0)
     for _ in range(int(HIGH * WINDOW) + 1):
         bot.pace.count()
     try:

@@ -14,7 +14,7 @@ import pytest
 import bot
 from sumon.config import Settings
 from sumon.metrics import REGISTRY
-from sumon.ui.wire.pace import Pace
+from sumon.ui.wire.pace import RequestPace
 from tests.bot.conftest import Table, shown
 from tests.bot.test_asleep import set_clock_forward
 from tests.bot.test_late_clicks import lose_connection
@@ -214,7 +214,7 @@ async def test_no_board_follows_while_there_are_few_requests(world: World) -> No
     assert boards_sent("channel") == before + 1
 
 
-class Busy(Pace):
+class Busy(RequestPace):
     """Never low."""
 
     is_high = True

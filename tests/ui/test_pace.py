@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.ui.wire.pace import Pace
+from sumon.ui.wire.pace import RequestPace
 
 
 class Clock:
@@ -21,11 +21,11 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def pace(clock: Clock) -> Pace:
-    return Pace(ticks=clock)
+def pace(clock: Clock) -> RequestPace:
+    return RequestPace(ticks=clock)
 
 
-def go_on(pace: Pace, clock: Clock, *, seconds: int, rate: int) -> None:
+def go_on(pace: RequestPace, clock: Clock, *, seconds: int, rate: int) -> None:
     """*rate* requests a second, evenly."""
     for _ in range(seconds * rate):
         clock.now += 1 / rate
@@ -33,20 +33,20 @@ def go_on(pace: Pace, clock: Clock, *, seconds: int, rate: int) -> None:
 
 
 def test_fewer_than_twenty_five_requests_a_second_are_not_high_however_long_they_last(
-    pace: Pace, clock: Clock
+    pace: RequestPace, clock: Clock
 ) -> None:
     go_on(pace, clock, seconds=100, rate=24)
     assert not pace.is_high
 
 
-def test_more_than_twenty_five_a_second_are_high(pace: Pace, clock: Clock) -> None:
+def test_more_than_twenty_five_a_second_are_high(pace: RequestPace, clock: Clock) -> None:
     go_on(pace, clock, seconds=9, rate=26)
     assert not pace.is_high
     go_on(pace, clock, seconds=1, rate=26)
     assert pace.is_high
 
 
-def test_a_burst_counts_by_what_it_is_in_ten_seconds(pace: Pace) -> None:
+def test_a_burst_counts_by_what_it_is_in_ten_seconds(pace: RequestPace) -> None:
     for _ in range(250):
         pace.count()
     assert not pace.is_high
@@ -54,7 +54,7 @@ def test_a_burst_counts_by_what_it_is_in_ten_seconds(pace: Pace) -> None:
     assert pace.is_high
 
 
-def test_once_high_it_stays_so_down_to_fifteen_a_second(pace: Pace, clock: Clock) -> None:
+def test_once_high_it_stays_so_down_to_fifteen_a_second(pace: RequestPace, clock: Clock) -> None:
     go_on(pace, clock, seconds=10, rate=30)
     go_on(pace, clock, seconds=100, rate=16)
     assert pace.is_high
@@ -64,13 +64,13 @@ def test_once_high_it_stays_so_down_to_fifteen_a_second(pace: Pace, clock: Clock
     assert not pace.is_high
 
 
-def test_silence_ends_it(pace: Pace, clock: Clock) -> None:
+def test_silence_ends_it(pace: RequestPace, clock: Clock) -> None:
     go_on(pace, clock, seconds=10, rate=30)
     clock.now += 10
     assert not pace.is_high
 
 
-def test_requests_that_are_spared_keep_it_high(pace: Pace, clock: Clock) -> None:
+def test_requests_that_are_spared_keep_it_high(pace: RequestPace, clock: Clock) -> None:
     go_on(pace, clock, seconds=10, rate=30)
     for _ in range(3000):
         clock.now += 1 / 30
@@ -79,7 +79,7 @@ def test_requests_that_are_spared_keep_it_high(pace: Pace, clock: Clock) -> None
 
 
 def test_one_process_of_several_has_its_part_of_what_discord_takes(clock: Clock) -> None:
-    third = Pace(1 / 3, ticks=clock)
+    third = RequestPace(1 / 3, ticks=clock)
     go_on(third, clock, seconds=20, rate=8)
     assert not third.is_high
     go_on(third, clock, seconds=10, rate=9)
@@ -99,7 +99,7 @@ async def test_thirty_boards_at_once_are_looked_for_one_after_the_other(
     async def sleep(pause: float) -> None:
         pauses.append(pause)
 
-    pace = Pace(part, ticks=clock, sleep=sleep)
+    pace = RequestPace(part, ticks=clock, sleep=sleep)
     for _ in range(30):
         await pace.look()
     assert len(pauses) == 29

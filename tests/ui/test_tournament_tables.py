@@ -7,20 +7,20 @@ from fractions import Fraction
 from typing import Any
 
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format
-from sumon.play.tournaments.standings import Standing
+from sumon.play.tournaments.standings import TournamentStanding
 from sumon.ui.texts.names import units
 from sumon.ui.tournaments.table import WIDTH, table_lines, ties_line
 from sumon.ui.wire.languages import translator_for
 from tests.ui.test_tournament_texts import tournament
 
 
-def standing(place: int, name: str, **more: Any) -> Standing:
+def standing(place: int, name: str, **more: Any) -> TournamentStanding:
     entrant = replace(Entrant(place, 1, 100 + place, name=name, number=place), **more)
     ties = (Fraction(27, 2), Fraction(15), Fraction(49, 4), Fraction(1, 2), Fraction(3))
-    return Standing(entrant, 9, ties, place, 3)
+    return TournamentStanding(entrant, 9, ties, place, 3)
 
 
-def lines(*table: Standing, locale: str = "en-US") -> list[str]:
+def lines(*table: TournamentStanding, locale: str = "en-US") -> list[str]:
     return table_lines(tournament(), table, translator_for(locale))
 
 

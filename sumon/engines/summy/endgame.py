@@ -17,7 +17,7 @@ INFINITE = float("inf")
 
 
 @dataclass(frozen=True)
-class Ending:
+class Endgame:
     """A board with an empty bag, the racks of the player on turn and of the other one, and whether the turn to
     come is the last."""
 
@@ -50,7 +50,7 @@ class EndgameSearch:
         self._deadline = None if limit.seconds is None else time.perf_counter() + limit.seconds
         self._lays: dict[tuple[str, str], list[tuple[int, Lay]]] = {}
 
-    def solve(self, ending: Ending, only: Lay | Swap | None = None) -> Solution | None:
+    def solve(self, ending: Endgame, only: Lay | Swap | None = None) -> Solution | None:
         """The best move, or the gain of the move *only*; None when the limit is too small for either."""
         found: Solution | None = None
         for width in WIDTHS:
@@ -67,11 +67,11 @@ class EndgameSearch:
                 break
         return found
 
-    def _gain_of(self, ending: Ending, move: Lay | Swap, width: int | None) -> float:
+    def _gain_of(self, ending: Endgame, move: Lay | Swap, width: int | None) -> float:
         points = points_for(ending.board, move) if isinstance(move, Lay) else 0
         return points if ending.last_turn else points - self._reply(ending, move, width, -INFINITE, INFINITE)
 
-    def _best(self, ending: Ending, width: int | None, low: float, high: float) -> tuple[float, Lay | Swap]:
+    def _best(self, ending: Endgame, width: int | None, low: float, high: float) -> tuple[float, Lay | Swap]:
         """The gain of the best move, and the move; exact between *low* and *high*, otherwise a bound."""
         lays = self._by_points(ending.board, ending.mine)
         if ending.last_turn:
@@ -87,7 +87,7 @@ class EndgameSearch:
         assert best is not None  # before the last turn a rack has five tiles at least, so one can be put away
         return best
 
-    def _reply(self, ending: Ending, move: Lay | Swap, width: int | None, low: float, high: float) -> float:
+    def _reply(self, ending: Endgame, move: Lay | Swap, width: int | None, low: float, high: float) -> float:
         """The opponent's gain after *move*; exact between *low* and *high*, otherwise a bound."""
         if isinstance(move, Swap):
             kept, board, changed = without(ending.mine, move.tiles), ending.board, frozenset[int]()
@@ -96,7 +96,7 @@ class EndgameSearch:
             laid = lay_on(ending.board, move)
             board, changed = with_laid(ending.board, laid), frozenset(laid.squares + laid.stones)
         if len(kept) > LAST_TURN_RACK:
-            return self._best(Ending(board, ending.theirs, kept, False), width, low, high)[0]
+            return self._best(Endgame(board, ending.theirs, kept, False), width, low, high)[0]
         for points, reply in self._by_points(ending.board, ending.theirs):
             # Lays that the move does not touch are still there, so the best of them bounds the reply.
             if points < high:
@@ -107,7 +107,7 @@ class EndgameSearch:
         return lays[0][0] if lays else 0
 
     def _moves(
-        self, ending: Ending, lays: list[tuple[int, Lay]], width: int | None
+        self, ending: Endgame, lays: list[tuple[int, Lay]], width: int | None
     ) -> Iterator[tuple[int, Lay | Swap]]:
         """(points, move), most points first: lays; one way of putting away all tiles but four, for the others come
         to the same; and, where everything is tried or there is no lay, putting away fewer."""

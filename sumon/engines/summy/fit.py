@@ -32,7 +32,7 @@ START = Weights((0.0,) * 10, tuple((0.0,) * (most + 1) for most in LARGEST), 0.0
 
 
 @dataclass
-class Samples:
+class RackSamples:
     """Racks and what the best move with each was worth: *boards* has a list for each board; *sizes* the points of
     the best lay with random racks of each size on late boards."""
 
@@ -52,7 +52,7 @@ def main() -> None:
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     weights = START
     for number in range(options.rounds):
-        samples = Samples()
+        samples = RackSamples()
         for game in range(options.games):
             collect(weights, options.racks, Random(f"{options.seed} {number} {game}"), samples)
         weights = fit(samples)
@@ -60,7 +60,7 @@ def main() -> None:
         weights.save(options.output)
 
 
-def collect(weights: Weights, racks: int, rng: Random, samples: Samples) -> None:
+def collect(weights: Weights, racks: int, rng: Random, samples: RackSamples) -> None:
     """Plays one game with *weights* on both sides, and adds to *samples* on every third board or so."""
     for position in _game(weights, rng):
         view = position.view(position.to_move)
@@ -96,7 +96,7 @@ def _best(view: SummyView, weights: Weights) -> float:
     return best_move(view, weights, position.legal_moves())[0]
 
 
-def fit(samples: Samples) -> Weights:
+def fit(samples: RackSamples) -> Weights:
     """The weights that explain the differences between the racks of each board best."""
     rows, worths = [], []
     for board in samples.boards:

@@ -13,7 +13,7 @@ from sumon.games.summy import RACK_SIZE, SUMMY, Lay, SummyView, Swap, laid_tiles
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.position import SummyPosition
 
-from .endgame import EndgameSearch, Ending
+from .endgame import Endgame, EndgameSearch
 from .rack_value import Leaves, Weights, fitted_weights
 
 Move = Lay | Swap
@@ -73,7 +73,7 @@ def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None)
     if _is_end(view):
         search = EndgameSearch(limit)
         theirs = position.racks[position.mover.other]
-        solution = search.solve(Ending(view.board, rack, theirs, view.last_turn), only)
+        solution = search.solve(Endgame(view.board, rack, theirs, view.last_turn), only)
         if solution:
             score = _lead(view) + solution.gain
             line = (position.format(solution.move),)

@@ -16,7 +16,7 @@ DAY = timedelta(days=1)
 WEEK = timedelta(days=7)
 
 
-class Status(StrEnum):
+class PuzzleStatus(StrEnum):
     """A person's progress with a puzzle."""
 
     OPEN = "open"
@@ -37,19 +37,19 @@ class Attempt:
     day: date | None = None
     wrong: int = 0
     clues: int = 0
-    status: Status = Status.OPEN
+    status: PuzzleStatus = PuzzleStatus.OPEN
     guild_id: int | None = None
     ended_at: datetime | None = None
 
     @property
     def is_over(self) -> bool:
         """Whether its answer is known."""
-        return self.status is not Status.OPEN
+        return self.status is not PuzzleStatus.OPEN
 
     @property
     def is_clean(self) -> bool:
         """Whether it was solved at the first answer and without a clue."""
-        return self.status is Status.SOLVED and not self.wrong and not self.clues
+        return self.status is PuzzleStatus.SOLVED and not self.wrong and not self.clues
 
 
 @dataclass(frozen=True, slots=True)

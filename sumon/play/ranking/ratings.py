@@ -38,7 +38,7 @@ _LONGEST_REST = 5_000  # weeks
 REMEMBERED_FOR = timedelta(days=30)
 
 
-class Outcome(IntEnum):
+class PlayerOutcome(IntEnum):
     """The outcome of a game for one of its players."""
 
     LOST = -1
@@ -51,11 +51,11 @@ class Outcome(IntEnum):
         return (self + 1) / 2
 
 
-def outcome_for(player: Player, winner: Player | None) -> Outcome:
+def outcome_for(player: Player, winner: Player | None) -> PlayerOutcome:
     """The outcome of the game for *player*."""
     if winner is None:
-        return Outcome.DRAWN
-    return Outcome.WON if winner is player else Outcome.LOST
+        return PlayerOutcome.DRAWN
+    return PlayerOutcome.WON if winner is player else PlayerOutcome.LOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Rating:
         """Whether it has a place in lists, and no question mark behind it."""
         return self.settled_until is not None and now < self.settled_until
 
-    def after(self, opponent: Rating, outcome: Outcome, at: datetime) -> Rating:
+    def after(self, opponent: Rating, outcome: PlayerOutcome, at: datetime) -> Rating:
         """The rating after a game that ended *at* that moment against *opponent* as rated before it."""
         player = _Rated(self.value, self.deviation_at(at), self.volatility)
         player.update_player([opponent.value], [opponent.deviation_at(at)], [outcome.score])
@@ -114,9 +114,9 @@ class Rating:
             value=player.rating,
             deviation=min(_LARGEST_DEVIATION, player.rd),
             volatility=player.vol,
-            wins=self.wins + (outcome is Outcome.WON),
-            losses=self.losses + (outcome is Outcome.LOST),
-            draws=self.draws + (outcome is Outcome.DRAWN),
+            wins=self.wins + (outcome is PlayerOutcome.WON),
+            losses=self.losses + (outcome is PlayerOutcome.LOST),
+            draws=self.draws + (outcome is PlayerOutcome.DRAWN),
             rated_at=at,
         )
 
@@ -192,7 +192,7 @@ class RatingChange:
     scope: int
     user_id: int
     opponent_id: int
-    outcome: Outcome
+    outcome: PlayerOutcome
     before: Rating
     after: Rating
     opponent: Rating  # before the game
@@ -224,7 +224,7 @@ class RatingChange:
         """The points that its player would have won by winning, and lost by losing."""
         won, lost = (
             self.before.after(self.opponent, outcome, self.game.ended_at).value
-            for outcome in (Outcome.WON, Outcome.LOST)
+            for outcome in (PlayerOutcome.WON, PlayerOutcome.LOST)
         )
         return Exchange(won - self.before.value, self.before.value - lost)
 

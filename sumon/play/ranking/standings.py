@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sumon.games import GAMES
 
-from .ratings import Outcome, Rating
+from .ratings import PlayerOutcome, Rating
 
 FREQUENT = 3  # opponents
 
@@ -86,7 +86,7 @@ class GameRatings:
 class Streak:
     """The same result so many times in a row, up to now."""
 
-    outcome: Outcome
+    outcome: PlayerOutcome
     length: int
 
 

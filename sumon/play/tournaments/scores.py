@@ -15,7 +15,7 @@ _HALF = 1  # of a point; all points here are halves
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RoundOutcome:
     """A round of one entrant. *opponent*: the id of the opponent in the game, None where there was no game.
 
     *is_missed*: there was no game because the entrant did not want one: a loss without a game, or a round in which
@@ -35,7 +35,7 @@ class Score:
     """The rounds of an *entrant* so far, in order."""
 
     entrant: Entrant
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[RoundOutcome, ...]
 
     @cached_property
     def points(self) -> int:
@@ -92,27 +92,31 @@ def _has_played_half(pairings: Iterable[Pairing]) -> bool:
     return 2 * sum(played) >= len(played)
 
 
-def _outcomes(t: Tournament, entrant: Entrant, pairings: Iterable[Pairing]) -> Iterable[Outcome]:
+def _outcomes(t: Tournament, entrant: Entrant, pairings: Iterable[Pairing]) -> Iterable[RoundOutcome]:
     if t.format in ROUND_ROBINS:
         # Nobody can be paired otherwise, so a game that was not played is one as well.
         in_order = sorted(pairings, key=lambda each: (each.round, each.number))
         return [_outcome(each, entrant.id, with_forfeits=True) for each in in_order if each.is_decided]
     by_round: Mapping[int, Pairing] = {each.round: each for each in pairings}
     return [
-        _outcome(by_round[round], entrant.id) if round in by_round else Outcome(0, is_missed=True, is_absence=True)
+        _outcome(by_round[round], entrant.id)
+        if round in by_round
+        else RoundOutcome(0, is_missed=True, is_absence=True)
         for round in range(1, t.round + 1)
     ]
 
 
-def _outcome(pairing: Pairing, entrant_id: int, *, with_forfeits: bool = False) -> Outcome:
+def _outcome(pairing: Pairing, entrant_id: int, *, with_forfeits: bool = False) -> RoundOutcome:
     is_first = pairing.first_id == entrant_id
     points = points_of(pairing.decision, is_first=is_first)
     if not pairing.is_decided:
-        return Outcome(0, is_open=True)
+        return RoundOutcome(0, is_open=True)
     if is_played(pairing.decision):
-        return Outcome(points, pairing.other(entrant_id), is_won=points == points_of(Decision.FIRST, is_first=True))
+        return RoundOutcome(
+            points, pairing.other(entrant_id), is_won=points == points_of(Decision.FIRST, is_first=True)
+        )
     is_absence = pairing.decision is Decision.HALF_BYE
-    return Outcome(
+    return RoundOutcome(
         points,
         pairing.other(entrant_id) if with_forfeits else None,
         is_missed=not points or is_absence,

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from .knockout import winner_of
 from .model import Entrant, Format, Pairing, Tournament, is_played, number_of
-from .scores import Outcome, Score, scores
+from .scores import RoundOutcome, Score, scores
 
 Scores = Mapping[int, Score]  # by the ids of the entrants
 Values = dict[int, Fraction]  # by the ids of the entrants, in points
@@ -59,7 +59,7 @@ def _value(tie_break: TieBreak, score: Score, scores: Scores) -> Fraction:
             return Fraction(score.wins)
 
 
-def _counted(score: Score) -> list[Outcome]:
+def _counted(score: Score) -> list[RoundOutcome]:
     return [each for each in score.outcomes if not each.is_open]
 
 
@@ -123,7 +123,7 @@ TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TournamentStanding:
     """One line of a table. *points*: in halves; in a knockout, a point for each round up to the last one won.
 
     *tie_breaks*: the values of `TIE_BREAKS`, in points. *place*: shared by those who are level. *wins*: games that
@@ -137,7 +137,7 @@ class Standing:
     wins: int
 
 
-def standings(t: Tournament) -> tuple[Standing, ...]:
+def standings(t: Tournament) -> tuple[TournamentStanding, ...]:
     """The table of *t* as far as it is decided, best first and by number among those who are level.
 
     It has all people, also those who have left, but not the filler, nor who is `taken_out` of a round robin.
@@ -145,7 +145,7 @@ def standings(t: Tournament) -> tuple[Standing, ...]:
     return _of_knockout(t) if t.format is Format.KNOCKOUT else _by_points(t)
 
 
-def _by_points(t: Tournament) -> tuple[Standing, ...]:
+def _by_points(t: Tournament) -> tuple[TournamentStanding, ...]:
     known = scores(t)
     people = sorted(
         (each for each in known.values() if not each.entrant.is_filler), key=lambda s: number_of(s.entrant)
@@ -163,19 +163,19 @@ def _by_points(t: Tournament) -> tuple[Standing, ...]:
     return _placed([[_standing(each, values[each.entrant.id]) for each in group] for group in groups])
 
 
-def _standing(score: Score, values: Sequence[Fraction]) -> Standing:
-    return Standing(score.entrant, score.points, tuple(values), 0, score.wins)
+def _standing(score: Score, values: Sequence[Fraction]) -> TournamentStanding:
+    return TournamentStanding(score.entrant, score.points, tuple(values), 0, score.wins)
 
 
-def _placed(groups: Sequence[Sequence[Standing]]) -> tuple[Standing, ...]:
+def _placed(groups: Sequence[Sequence[TournamentStanding]]) -> tuple[TournamentStanding, ...]:
     """The lines of *groups* with their places, which those of a group share."""
-    table: list[Standing] = []
+    table: list[TournamentStanding] = []
     for group in groups:
         table += [replace(each, place=len(table) + 1) for each in group]
     return tuple(table)
 
 
-def _of_knockout(t: Tournament) -> tuple[Standing, ...]:
+def _of_knockout(t: Tournament) -> tuple[TournamentStanding, ...]:
     legs_of: dict[tuple[int, int], list[Pairing]] = {}
     for pairing in sorted(t.pairings, key=lambda each: each.leg):
         legs_of.setdefault((pairing.round, pairing.number), []).append(pairing)
@@ -184,7 +184,7 @@ def _of_knockout(t: Tournament) -> tuple[Standing, ...]:
         if (winner := winner_of(t, legs)) is not None:
             last_won[winner.id] = round
     people = sorted((each for each in t.entrants if not each.is_filler), key=number_of)
-    lines = [Standing(each, 2 * last_won[each.id], (), 0, _wins(t, each)) for each in people]
+    lines = [TournamentStanding(each, 2 * last_won[each.id], (), 0, _wins(t, each)) for each in people]
     lines.sort(key=lambda each: -each.points)
     return _placed([list(level) for _, level in groupby(lines, key=lambda each: each.points)])
 

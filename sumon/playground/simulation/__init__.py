@@ -9,7 +9,7 @@ from simcord.backend.models import Channel, Message
 
 from .actions import Actions, Answer
 from .chat_store import ChatStore, chat_folder
-from .outside import Kind, Outside, OutsideBackend, OutsideHTTPClient, Payload
+from .outside import Outside, OutsideBackend, OutsideHTTPClient, Payload, PlaceKind
 from .participant import Participant
 from .server import SimulatedDiscord
 
@@ -18,13 +18,13 @@ __all__ = [
     "Answer",
     "Channel",
     "ChatStore",
-    "Kind",
     "Message",
     "Outside",
     "OutsideBackend",
     "OutsideHTTPClient",
     "Participant",
     "Payload",
+    "PlaceKind",
     "SimulatedDiscord",
     "chat_folder",
 ]

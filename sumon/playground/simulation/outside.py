@@ -41,7 +41,7 @@ _PERSON = discord.Permissions(
 _BOT = discord.Permissions(attach_files=True, embed_links=True, mention_everyone=True)
 
 
-class Kind(Enum):
+class PlaceKind(Enum):
     """Between whom the bot is brought along."""
 
     MESSAGES = "messages"  # between two people
@@ -51,7 +51,7 @@ class Kind(Enum):
     @property
     def context(self) -> int:
         """What an interaction there says of it, and what a command has to allow."""
-        return 0 if self is Kind.SERVER else 2
+        return 0 if self is PlaceKind.SERVER else 2
 
 
 @dataclass
@@ -147,7 +147,7 @@ class Outside:
     def __init__(
         self,
         env: Env,
-        kind: Kind,
+        kind: PlaceKind,
         people: Sequence[UserHandle],
         *,
         name: str | None = None,
@@ -157,7 +157,7 @@ class Outside:
         assert isinstance(backend, OutsideBackend)
         self.kind = kind
         self.backend = backend
-        self.guild_id = backend.snowflake() if kind is Kind.SERVER else None
+        self.guild_id = backend.snowflake() if kind is PlaceKind.SERVER else None
         # For simcord the people are alone with the bot: it wants nothing more of such a channel.
         numbers = [each.id for each in people]
         self.channel = Channel(channel_id or backend.snowflake(), ChannelType.DM, name, recipient_ids=numbers)
@@ -182,9 +182,9 @@ class Outside:
     def _partial(self) -> Payload:
         about: Payload = {"id": str(self.channel.id), "flags": 0, "last_message_id": None}
         match self.kind:
-            case Kind.MESSAGES:
+            case PlaceKind.MESSAGES:
                 return {**about, "type": discord.ChannelType.private.value}
-            case Kind.GROUP:
+            case PlaceKind.GROUP:
                 owner = str(self.channel.recipient_ids[0])
                 return {
                     **about,
@@ -192,7 +192,7 @@ class Outside:
                     "name": self.channel.name,
                     "owner_id": owner,
                 }
-            case Kind.SERVER:
+            case PlaceKind.SERVER:
                 return {
                     **about,
                     "type": discord.ChannelType.text.value,
@@ -228,7 +228,7 @@ class Outside:
             "locale": self.locales.get(record.user_id, payload["locale"]),
             "app_permissions": str(_BOT.value),
         }
-        return changed if self.kind is not Kind.SERVER else self._told_on_server(changed)
+        return changed if self.kind is not PlaceKind.SERVER else self._told_on_server(changed)
 
     def _told_on_server(self, payload: Payload) -> Payload:
         member = self._member()

@@ -34,7 +34,7 @@ from sumon.playground.people import (
 )
 
 from .backend import SimulatedBackend
-from .outside import Kind, Outside, OutsideHTTPClient, Payload
+from .outside import Outside, OutsideHTTPClient, Payload, PlaceKind
 from .participant import Participant
 
 LONG_AGO = "2025-01-01T00:00:00+00:00"
@@ -88,7 +88,7 @@ class SimulatedDiscord(Env):
             backend.dm_channels[person.user_id] = person.dm_id
         backend.ownership = {"owner": serializers.user_payload(backend.users[OWNER.user_id])}
         people = [UserHandle(self, backend.users[person.user_id]) for person in MESSAGES_BETWEEN]
-        Outside(self, Kind.MESSAGES, people, channel_id=MESSAGES_ID)
+        Outside(self, PlaceKind.MESSAGES, people, channel_id=MESSAGES_ID)
         backend.installed.update(person.user_id for person in INSTALLED_BY)
 
     def _add_channel(self, channel: Channel) -> None:

@@ -14,8 +14,8 @@ from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
 from sumon.render.sumon.facts import Played, before_draft, race_of, turn_of
 from sumon.render.sumon.geometry import CELL, SHAFT
-from sumon.render.sumon.picture import Board
-from sumon.render.sumon.pieces import RADIUS, Look
+from sumon.render.sumon.picture import BoardPicture
+from sumon.render.sumon.pieces import RADIUS, Highlight
 from sumon.render.sumon.trail import HIDES_ARROW, Frame, settle, taken_by_pieces
 
 _ASIDE = 17  # how far each turn's arrows are off the middle, so that both can be seen on one way
@@ -27,14 +27,14 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
     Of a pie swap the pieces that it brings. A turn without a label is none.
     """
     before = _before(better)
-    board = Board(before, replace(caption, marks=False))
+    board = BoardPicture(before, replace(caption, marks=False))
     swaps = [
         LegendRow(is_better, label, (), Sample.RING)
         for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
         if label and view.may_swap and not view.draft
     ]
     if swaps and better.side is not None:
-        board.looks[better.side.other] = Look.CHOSEN if swaps[-1].is_better else Look.MOVABLE
+        board.looks[better.side.other] = Highlight.CHOSEN if swaps[-1].is_better else Highlight.MOVABLE
     turns = [
         (turn_of(view, before.squares, view.draft), is_better, label)
         for view, is_better, label in ((played, False, labels[0]), (better, True, labels[1]))
@@ -84,7 +84,7 @@ def _before(view: SumonView) -> SumonView:
 class _Arrow:
     """A step of one of the turns, beside the middle of its way."""
 
-    def __init__(self, board: Board, side: Side, step: Step, is_better: bool) -> None:
+    def __init__(self, board: BoardPicture, side: Side, step: Step, is_better: bool) -> None:
         self.board, self.is_better = board, is_better
         self.frame = Frame(board.geometry, step)
         self.aside = _ASIDE if is_better else -_ASIDE

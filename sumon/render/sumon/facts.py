@@ -11,7 +11,7 @@ from sumon.games.sumon.view import Axis, Side, Step, SumonView
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class RaceProgress:
     """The progress of a side: *to_go*, the ranks its pieces still have to climb; *home*, those that have."""
 
     to_go: int
@@ -36,7 +36,7 @@ def side_of(piece: int) -> Side:
     return Side.BLUE if piece > 0 else Side.RED
 
 
-def race_of(view: SumonView, side: Side) -> Race:
+def race_of(view: SumonView, side: Side) -> RaceProgress:
     """The race of *side*; pieces that are not on the board yet have the whole way to go."""
     far = view.ranks - 1 if side is Side.BLUE else 0
     way = len(NUMBERS) * (view.ranks - 1)
@@ -47,7 +47,7 @@ def race_of(view: SumonView, side: Side) -> Race:
             done += rank if side is Side.BLUE else view.ranks - 1 - rank
             if rank == far:
                 home.add(abs(piece))
-    return Race(way - done, frozenset(home))
+    return RaceProgress(way - done, frozenset(home))
 
 
 def shown_turn(view: SumonView) -> Played | None:

@@ -18,17 +18,8 @@ from sumon.render.palette import Ink, mix
 from sumon.render.renderer import Caption
 from sumon.render.sumon import pieces
 from sumon.render.sumon.facts import Played, race_of, shown_turn, side_of
-from sumon.render.sumon.geometry import (
-    BOTTOM,
-    CELL,
-    GOAL,
-    LEFT,
-    RACE_HEIGHT,
-    RACE_TOP,
-    TOP,
-    Geometry,
-)
-from sumon.render.sumon.pieces import Look
+from sumon.render.sumon.geometry import BOTTOM, CELL, GOAL, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
+from sumon.render.sumon.pieces import Highlight
 from sumon.render.sumon.trail import Mark, settle, taken_by_pieces, trail
 
 _SUM = 32, 0.97  # the height of a sum, and the size of its letters in parts of it
@@ -39,7 +30,7 @@ _SWAP_ROOM = 64  # between the two fields of the head while the sides may be swa
 Trail: TypeAlias = Sequence[tuple[Mark, Image.Image | None]]  # every step of a turn, with its sum
 
 
-class Board:
+class BoardPicture:
     """A picture in the making."""
 
     def __init__(self, view: SumonView, caption: Caption) -> None:
@@ -51,7 +42,7 @@ class Board:
         self.shows_marks = caption.marks and not self.has_ended and view.side is not None
         self.chosen_axis, self.chosen_square = _chosen(view, caption) if self.shows_marks else (None, None)
         self.tints: dict[int, Ink] = {}
-        self.looks: dict[Side, Look] = {}  # of all pieces of a side
+        self.looks: dict[Side, Highlight] = {}  # of all pieces of a side
 
     def ground(self, square: int) -> Ink:
         """The ink of *square*."""
@@ -113,17 +104,17 @@ class Board:
                 sprite = pieces.piece(side, abs(number), self.ground(square), look)
                 self.image.paste(sprite, self.geometry.corner(square), pieces.piece_mask(side, look))
 
-    def _look(self, square: int, side: Side, movable: set[int]) -> Look:
+    def _look(self, square: int, side: Side, movable: set[int]) -> Highlight:
         if side in self.looks:
             return self.looks[side]
         if self.has_ended:
             far = self.view.home_rank(side.other)
-            return Look.SCORED if square // self.view.files == far else Look.PLAIN
+            return Highlight.SCORED if square // self.view.files == far else Highlight.PLAIN
         if square in movable and self.chosen_square in (None, square):
-            return Look.MOVABLE if self.chosen_square is None else Look.CHOSEN
+            return Highlight.MOVABLE if self.chosen_square is None else Highlight.CHOSEN
         if self.view.last_placed == square and not self.view.draft:
-            return Look.MOVABLE
-        return Look.PLAIN
+            return Highlight.MOVABLE
+        return Highlight.PLAIN
 
     def draw_numbers(self, turn: Played, marks: Trail) -> None:
         """The place of each step in *turn*, and beside it the sum that allowed it."""
@@ -194,7 +185,7 @@ class Board:
 
 def draw_image(view: SumonView, caption: Caption) -> Image.Image:
     """The picture of *view* in colour numbers."""
-    board = Board(view, caption)
+    board = BoardPicture(view, caption)
     turn = None if board.has_ended else shown_turn(view)
     marks = [] if turn is None else board.lay_trail(turn)
     if turn is not None:

@@ -14,14 +14,7 @@ from sumon.render.head import STRONG, Shape, draw_shape
 from sumon.render.lettering import LARGE, SMALL
 from sumon.render.paint import Pen, kept, mask, sprite, tag
 from sumon.render.palette import Ink
-from sumon.render.sumon.geometry import (
-    CELL,
-    GOAL,
-    NUMBER_RADIUS,
-    SHAFT,
-    Point,
-    tip_of,
-)
+from sumon.render.sumon.geometry import CELL, GOAL, NUMBER_RADIUS, SHAFT, Point, tip_of
 
 RADIUS, EDGE = 30, 2
 TRAY_CELL = 68
@@ -34,7 +27,7 @@ AXIS_INK: Mapping[AxisKind, Ink] = {
 }
 
 
-class Look(Enum):
+class Highlight(Enum):
     """A way in which a piece stands out; the value is how far its rings reach from the middle."""
 
     PLAIN = RADIUS + 3
@@ -44,33 +37,33 @@ class Look(Enum):
 
 
 @cache
-def piece(side: Side, number: int, ground: Ink, look: Look) -> Image.Image:
+def piece(side: Side, number: int, ground: Ink, look: Highlight) -> Image.Image:
     """A piece with its rings on a square of *ground*; number 0: without one."""
     shape, middle = Shape(side), (CELL / 2, CELL / 2)
 
     def paint(pen: Pen) -> None:
         match look:
-            case Look.MOVABLE:
+            case Highlight.MOVABLE:
                 draw_shape(pen, shape, middle, look.value, Ink.TEXT)
                 draw_shape(pen, shape, middle, look.value - 2.5, ground)
-            case Look.CHOSEN:
+            case Highlight.CHOSEN:
                 draw_shape(pen, shape, middle, look.value, Ink.TEXT)
-            case Look.SCORED:
+            case Highlight.SCORED:
                 draw_shape(pen, shape, middle, look.value, Ink.ON_TILE)
                 draw_shape(pen, shape, middle, look.value - 1.5, Ink.LIT)
                 draw_shape(pen, shape, middle, RADIUS + EDGE + 1, Ink.ON_TILE)
-            case Look.PLAIN:
+            case Highlight.PLAIN:
                 pass
         draw_shape(pen, shape, middle, RADIUS + EDGE, Ink.ON_SIDE)
         draw_shape(pen, shape, middle, RADIUS, STRONG[shape])
         pen.write(middle, str(number or ""), 46, Ink.ON_SIDE)
 
-    rings = (Ink.ON_TILE, Ink.LIT) if look is Look.SCORED else (Ink.TEXT,)
+    rings = (Ink.ON_TILE, Ink.LIT) if look is Highlight.SCORED else (Ink.TEXT,)
     return sprite(CELL, CELL, (ground, STRONG[shape], Ink.ON_SIDE, *rings), paint)
 
 
 @cache
-def piece_mask(side: Side, look: Look) -> Image.Image:
+def piece_mask(side: Side, look: Highlight) -> Image.Image:
     """Which pixels of a piece's sprite count."""
     return mask(CELL, CELL, lambda pen: draw_shape(pen, Shape(side), (CELL / 2, CELL / 2), look.value, Ink.TEXT))
 

@@ -15,7 +15,7 @@ from sumon.render.renderer import Caption
 from sumon.render.sumon.facts import Played, shown_turn, side_of
 from sumon.render.sumon.geometry import CELL
 from sumon.render.sumon.picture import base_ink
-from sumon.render.sumon.pieces import AXIS_INK, Look, large_piece, piece
+from sumon.render.sumon.pieces import AXIS_INK, Highlight, large_piece, piece
 
 SHORTEST = 2  # steps that are a chain
 _AXIS = 60  # pixels high, so that it can be read on a card that is shown 334 wide
@@ -30,7 +30,7 @@ def draw_shape(view: SumonView, past: Sequence[SumonView], caption: Caption) -> 
         image.paste(int(ground), (left, top, left + CELL, top + CELL))
         if number:
             side = side_of(number)
-            look = Look.SCORED if rank == view.home_rank(side.other) else Look.PLAIN
+            look = Highlight.SCORED if rank == view.home_rank(side.other) else Highlight.PLAIN
             image.paste(piece(side, 0, ground, look), (left, top))
     return image
 

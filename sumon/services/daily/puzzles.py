@@ -15,7 +15,7 @@ from sumon.core.puzzle import Puzzle, Strength
 from sumon.core.registry import rules_of
 from sumon.engines.seam import task_of
 from sumon.games import GAMES
-from sumon.play.daily.attempts import Attempt, Judgement, PastPuzzle, PuzzleStanding, Sheet, Status
+from sumon.play.daily.attempts import Attempt, Judgement, PastPuzzle, PuzzleStanding, PuzzleStatus, Sheet
 from sumon.play.daily.book import Book, shuffled
 from sumon.play.daily.chances import MOST_MOVES, Chance, chances_in, is_chance, place_of
 from sumon.play.errors import EngineWaitsError, NoMatchError, NotReviewedError, PuzzleError
@@ -197,7 +197,7 @@ class Puzzles:
         else:
             is_right, worth = move == puzzle.answer, puzzle.worth
         if is_right:
-            await self._end(sheet, Status.SOLVED, guild_id)
+            await self._end(sheet, PuzzleStatus.SOLVED, guild_id)
             return Judgement(await self._again(sheet), move, True, worth)
         if isinstance(puzzle, Chance):
             await self._store.count_wrong(sheet.attempt, move)
@@ -218,7 +218,7 @@ class Puzzles:
 
     async def give_up(self, sheet: Sheet, guild_id: int | None) -> Sheet:
         """The puzzle with its answer shown."""
-        await self._end(sheet, Status.SHOWN, guild_id)
+        await self._end(sheet, PuzzleStatus.SHOWN, guild_id)
         return await self._again(sheet)
 
     async def next_chance(self, user_id: int, match: Match) -> Sheet | None:
@@ -327,7 +327,7 @@ class Puzzles:
                         log.info("chance %s is left out: %s", chance.id, error)
         return None, tuple(unknown)
 
-    async def _end(self, sheet: Sheet, status: Status, guild_id: int | None) -> None:
+    async def _end(self, sheet: Sheet, status: PuzzleStatus, guild_id: int | None) -> None:
         # One's own games are easily made: they count for oneself, and in no table.
         place = None if isinstance(sheet.puzzle, Chance) else guild_id
         await self._store.end(sheet.attempt, status, place, self._now())

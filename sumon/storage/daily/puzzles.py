@@ -32,8 +32,8 @@ from sqlalchemy import (
 )
 
 from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
-from sumon.engines.puzzlemaking import Found
-from sumon.play.daily.attempts import Attempt, PuzzleStanding, Status
+from sumon.engines.puzzlemaking import Candidate
+from sumon.play.daily.attempts import Attempt, PuzzleStanding, PuzzleStatus
 from sumon.play.daily.chances import MARK
 from sumon.play.model import Termination
 from sumon.storage.columns import Day, Named, UtcDateTime, metadata, partial_index, value_of
@@ -52,7 +52,7 @@ attempts = Table(
     Column("wrong", Integer, nullable=False),  # answers that were not the best
     Column("last_wrong", Text, nullable=False),  # so that a double click counts once
     Column("hints", Integer, nullable=False),
-    Column("status", Named(Status, 8), nullable=False),
+    Column("status", Named(PuzzleStatus, 8), nullable=False),
     Column("guild_id", BigInteger),  # where it was ended
     Column("begun_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
@@ -80,8 +80,8 @@ _THIS = (
     attempts.c.day == bindparam("of_day"),
 )
 DRAWN = select(daily_puzzles.c.day, daily_puzzles.c.puzzle_id).where(daily_puzzles.c.game == bindparam("slug"))
-_OPEN = attempts.c.status == Status.OPEN
-_CLEAN = and_(attempts.c.status == Status.SOLVED, attempts.c.wrong == 0, attempts.c.hints == 0)
+_OPEN = attempts.c.status == PuzzleStatus.OPEN
+_CLEAN = and_(attempts.c.status == PuzzleStatus.SOLVED, attempts.c.wrong == 0, attempts.c.hints == 0)
 
 FIND = select(attempts).where(*_THIS)
 _IS_CHANCE = attempts.c.puzzle_id.like(f"{MARK}%")  # the numbers of puzzles in the book are hexadecimal
@@ -91,10 +91,13 @@ OF_USER = (
     .order_by(case((_OPEN, 0), else_=1), attempts.c.ended_at.desc(), attempts.c.puzzle_id)
 )
 SOLVED_BY = select(attempts.c.puzzle_id, _CLEAN.label("clean")).where(
-    attempts.c.user_id == bindparam("user"), attempts.c.status == Status.SOLVED
+    attempts.c.user_id == bindparam("user"), attempts.c.status == PuzzleStatus.SOLVED
 )
 CHANCES_OVER = select(attempts.c.puzzle_id).where(
-    attempts.c.user_id == bindparam("user"), attempts.c.day == NO_DAY, _IS_CHANCE, attempts.c.status != Status.OPEN
+    attempts.c.user_id == bindparam("user"),
+    attempts.c.day == NO_DAY,
+    _IS_CHANCE,
+    attempts.c.status != PuzzleStatus.OPEN,
 )
 COUNT_WRONG = (
     update(attempts)
@@ -118,7 +121,7 @@ STANDINGS = (
         _CLEAN_ONES.label("clean"),
         func.rank().over(order_by=_BEST_FIRST).label("place"),
     )
-    .where(attempts.c.guild_id == bindparam("guild"), attempts.c.status == Status.SOLVED)
+    .where(attempts.c.guild_id == bindparam("guild"), attempts.c.status == PuzzleStatus.SOLVED)
     .group_by(attempts.c.user_id)
     .order_by(*_BEST_FIRST, attempts.c.user_id)
     .limit(bindparam("most"))
@@ -129,10 +132,10 @@ OF_DAY = (
         attempts.c.guild_id == bindparam("guild"),
         attempts.c.day == bindparam("of_day"),
         attempts.c.game == bindparam("slug"),
-        or_(attempts.c.status == Status.SOLVED, attempts.c.status == Status.SHOWN),
+        or_(attempts.c.status == PuzzleStatus.SOLVED, attempts.c.status == PuzzleStatus.SHOWN),
     )
     .order_by(
-        case((attempts.c.status == Status.SOLVED, 0), else_=1),
+        case((attempts.c.status == PuzzleStatus.SOLVED, 0), else_=1),
         attempts.c.hints,
         attempts.c.wrong,
         attempts.c.ended_at,
@@ -147,7 +150,9 @@ SOLVED_ON = (
         func.count().label("solved"),
         func.sum(case((attempts.c.wrong == 0, 1), else_=0)).label("at_first"),
     )
-    .where(attempts.c.day == bindparam("of_day"), attempts.c.day != NO_DAY, attempts.c.status == Status.SOLVED)
+    .where(
+        attempts.c.day == bindparam("of_day"), attempts.c.day != NO_DAY, attempts.c.status == PuzzleStatus.SOLVED
+    )
     .group_by(attempts.c.game)
 )
 
@@ -166,7 +171,7 @@ class PuzzleRows(Rows):
             wrong=0,
             last_wrong="",
             hints=0,
-            status=Status.OPEN,
+            status=PuzzleStatus.OPEN,
             begun_at=now,
         )
 
@@ -200,7 +205,7 @@ class PuzzleRows(Rows):
         """Stores that *clues* clues have been given, unless as many are stored."""
         await self._database.write(COUNT_CLUES, **_key(attempt), given=clues)
 
-    async def end(self, attempt: Attempt, status: Status, guild_id: int | None, now: datetime) -> None:
+    async def end(self, attempt: Attempt, status: PuzzleStatus, guild_id: int | None, now: datetime) -> None:
         """Ends an attempt with *status*; leaves a finished one unchanged."""
         await self._database.write(END, **_key(attempt), becomes=status, guild=guild_id, now=now)
 
@@ -241,7 +246,7 @@ def _attempt_of(row: Row[Any]) -> Attempt:
 
 
 _SOLVED = select(type_coerce(attempts.c.day, Day).label("day")).where(
-    attempts.c.user_id == bindparam("user"), attempts.c.day != NO_DAY, attempts.c.status == Status.SOLVED
+    attempts.c.user_id == bindparam("user"), attempts.c.day != NO_DAY, attempts.c.status == PuzzleStatus.SOLVED
 )
 _PLAYED_OUT = (
     select(matches.c.deal_day.label("day")).where(
@@ -271,7 +276,7 @@ grown_puzzles = Table(
     Column("game", String(32), nullable=False),
     Column("task", String(32), nullable=False),
     Column("puzzle", Text, nullable=False),  # as in the files, but for the strength
-    Column("hits", Integer, nullable=False),  # see `Found`
+    Column("hits", Integer, nullable=False),  # see `Candidate`
     Column("nearness", Double, nullable=False),
     Column("strength", Named(Strength, 8)),  # NULL: it waits for others to be compared with
     Column("made_at", UtcDateTime, nullable=False),
@@ -299,7 +304,7 @@ GRADE = (
 class GrownPuzzleRows(Rows):
     """The puzzles that this installation has made. Those without a strength wait for others to be compared with."""
 
-    async def add(self, found: Sequence[Found], now: datetime) -> None:
+    async def add(self, found: Sequence[Candidate], now: datetime) -> None:
         """Keeps puzzles that are not graded yet; leaves those that are there unchanged."""
         rows = [
             {
@@ -320,10 +325,10 @@ class GrownPuzzleRows(Rows):
 
         await self._database.transaction(add)
 
-    async def ungraded(self, game: str, task: str) -> Sequence[Found]:
+    async def ungraded(self, game: str, task: str) -> Sequence[Candidate]:
         """Those of a task without a strength, the oldest first."""
         rows = await self._database.read(UNGRADED, slug=game, of_task=task)
-        return [Found(puzzle, row.hits, row.nearness) for row, puzzle in _readable(rows)]
+        return [Candidate(puzzle, row.hits, row.nearness) for row, puzzle in _readable(rows)]
 
     async def grade(self, strengths: Mapping[str, Strength]) -> None:
         """Gives puzzles their strength, by their ids; leaves that of graded ones unchanged."""

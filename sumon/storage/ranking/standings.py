@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play.ranking.ratings import EVERYWHERE, Outcome, Rating, outcome_for
+from sumon.play.ranking.ratings import EVERYWHERE, PlayerOutcome, Rating, outcome_for
 from sumon.play.ranking.standings import BestWin, ComputerStanding, Encounters, RatingStep, Standing, Tally
 from sumon.storage.columns import value_of
 from sumon.storage.database import Rows
@@ -69,7 +69,7 @@ CURVE = (
 )
 BEST_WIN = (
     select(rating_changes.c.game, rating_changes.c.opponent_id, rating_changes.c.opponent_rating)
-    .where(_RATED_OF, rating_changes.c.outcome == int(Outcome.WON))
+    .where(_RATED_OF, rating_changes.c.outcome == int(PlayerOutcome.WON))
     .order_by(rating_changes.c.opponent_rating.desc(), rating_changes.c.rated_game_id)
     .limit(1)
 )
@@ -197,7 +197,7 @@ class StandingRows(Rows):
         tallies = dict.fromkeys(users, Tally())
         values = {"users": users, "scope": scope, "slug": game, "since": since}
         for row in await self._database.read(RECENT_OUTCOMES, **values):
-            tallies[row.user_id] += _tally(Outcome(row.outcome), row.games)
+            tallies[row.user_id] += _tally(PlayerOutcome(row.outcome), row.games)
         return tallies
 
     async def last_game(self, guild_id: int, games: Sequence[str], *, rated: bool) -> str | None:
@@ -233,7 +233,7 @@ class StandingRows(Rows):
             tallies[met] = tallies.get(met, Tally()) + _tally(_outcome(row), row.games)
         return tallies
 
-    async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[Outcome, ...]:
+    async def latest_outcomes(self, user_id: int, guild_id: int | None, limit: int) -> tuple[PlayerOutcome, ...]:
         """The last results between people, the newest first; wins with a hint are left out."""
         rows = await self._database.read(LATEST[guild_id is not None], **_whose(user_id, guild_id), most=limit)
         return tuple(map(_outcome, rows))
@@ -274,15 +274,15 @@ def _whose(user_id: int, guild_id: int | None) -> dict[str, int]:
     return {"user": user_id} if guild_id is None else {"user": user_id, "guild": guild_id}
 
 
-def _outcome(row: Row[Any]) -> Outcome:
+def _outcome(row: Row[Any]) -> PlayerOutcome:
     return outcome_for(Player(row.seat), row.winner)
 
 
-def _tally(outcome: Outcome, games: int) -> Tally:
+def _tally(outcome: PlayerOutcome, games: int) -> Tally:
     return Tally(
-        wins=games if outcome is Outcome.WON else 0,
-        losses=games if outcome is Outcome.LOST else 0,
-        draws=games if outcome is Outcome.DRAWN else 0,
+        wins=games if outcome is PlayerOutcome.WON else 0,
+        losses=games if outcome is PlayerOutcome.LOST else 0,
+        draws=games if outcome is PlayerOutcome.DRAWN else 0,
     )
 
 

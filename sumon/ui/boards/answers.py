@@ -11,7 +11,7 @@ import discord
 
 from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
-from sumon.ui.boards.board import Board
+from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.by_answers import HiddenBoardError
 from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
@@ -291,7 +291,7 @@ async def _answer_with_board(visit: Visit, board: BoardOf) -> None:
         await board.remember(message_id, before)
 
 
-async def _may_be_there(board: BoardOf, drawn: Board, before: BoardMessage | None) -> bool:
+async def _may_be_there(board: BoardOf, drawn: BoardContent, before: BoardMessage | None) -> bool:
     """Whether an answer whose fate is unknown has arrived after all, or can only be looked for later."""
     try:
         return await board.find_answer(drawn, before)

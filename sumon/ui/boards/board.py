@@ -33,7 +33,7 @@ MAX_REMARKS = 5  # turns of a person's first game that are commented
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardContent:
     """A board message, ready to be sent. *view* is None when nothing can be clicked any more."""
 
     content: str
@@ -54,7 +54,7 @@ async def compose(
     said: str = "",
     is_first: bool = False,
     in_private: bool = False,
-) -> Board:
+) -> BoardContent:
     """The public board of *match*, with the unfinished turn on it; at the end its result.
 
     *pick*: the button that the player on turn clicked to see more of them. *said*: see `text_of`. *is_first*: a
@@ -67,7 +67,7 @@ async def compose(
     text = text_of(match, view, translator, pick, said=said)
     by_taps = in_private or match.outside is not None
     buttons = controls(match, view, pick, translator, now=discord.utils.utcnow(), by_taps=by_taps, own=own)
-    return Board(text, picture, buttons)
+    return BoardContent(text, picture, buttons)
 
 
 def viewer_of(match: Match) -> Player | None:

@@ -9,7 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match
-from sumon.ui.boards.board import Board
+from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import Content
 from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
 from sumon.ui.wire.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
@@ -53,7 +53,7 @@ class ByAnswers:
             return False
         return is_played_here(visit, match)
 
-    async def send(self, board: Board) -> int:
+    async def send(self, board: BoardContent) -> int:
         visit = self._visit
         if visit is None or not self.can_send:
             raise OutOfReachError(self._match)
@@ -77,13 +77,13 @@ class ByAnswers:
     def can_follow(self) -> bool:
         return False
 
-    async def follow(self, board: Board) -> int | None:
+    async def follow(self, board: BoardContent) -> int | None:
         raise OutOfReachError(self._match)
 
     def can_edit(self, message: BoardMessage) -> bool:
         return message.channel_id == self._match.channel_id and self._hold_of(message.message_id) is not None
 
-    async def edit(self, message: BoardMessage, board: Board) -> None:
+    async def edit(self, message: BoardMessage, board: BoardContent) -> None:
         hold = self._hold_of(message.message_id)
         if hold is None:
             raise OutOfReachError(self._match)
@@ -95,7 +95,7 @@ class ByAnswers:
         if hold is not None:
             await hold.edit(**one_line(self._match, message, translator))
 
-    async def search(self, board: Board) -> Found:
+    async def search(self, board: BoardContent) -> Found:
         return Found(None, ())
 
     def _hold_of(self, message_id: int) -> Hold | None:

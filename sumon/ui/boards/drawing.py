@@ -9,7 +9,7 @@ from sumon.play.model import Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.render import Palette
 from sumon.services.use_cases import UseCases
-from sumon.ui.boards.board import Board, compose
+from sumon.ui.boards.board import BoardContent, compose
 from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.deals import deal_heading
 from sumon.ui.wire.people import person
@@ -18,7 +18,7 @@ from sumon.ui.wire.visit import palette_named
 
 async def draw(
     match: Match, use: UseCases, translator: Translator, pick: str = "", *, in_private: bool = False
-) -> Board:
+) -> BoardContent:
     """The board; at the end, with the change of the ratings.
 
     *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.

@@ -19,7 +19,7 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
-from sumon.ui.boards.board import Board
+from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.by_answers import ByAnswers, OutOfReachError
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.post import attempt
@@ -94,7 +94,7 @@ class BoardOf:
             background.start_thinking(self.match.id, ANYWHERE if self._known.has_holds else guild_id)
         background.expect(discord.utils.utcnow() + GRACE, guild_id)
 
-    async def draw(self, pick: str = "", *, in_private: bool = False) -> Board:
+    async def draw(self, pick: str = "", *, in_private: bool = False) -> BoardContent:
         """The board as it has to be. *pick*: the button whose possibilities it shows."""
         return await draw(self.match, self._use, await self.words(), pick, in_private=in_private)
 
@@ -156,7 +156,7 @@ class BoardOf:
             raise
         return await self.remember(posted, before)
 
-    async def _follow(self, board: Board, before: BoardMessage | None) -> BoardMessage | None:
+    async def _follow(self, board: BoardContent, before: BoardMessage | None) -> BoardMessage | None:
         """The message that shows the match and follows the click; None where it has to be one of its own."""
         with failed_attempts() as failed:
             try:
@@ -171,7 +171,7 @@ class BoardOf:
             self._known.may_have_more = True
         return await self.remember(posted, before)
 
-    async def _edit_any(self, before: BoardMessage, board: Board) -> bool:
+    async def _edit_any(self, before: BoardMessage, board: BoardContent) -> bool:
         """Whether the board *before*, even if it has collapsed, could be made to show *board*."""
         if not self._reach.can_edit(before):
             return False
@@ -261,7 +261,7 @@ class BoardOf:
         """Counts the message as gone or collapsed, and no longer as the board."""
         self._known.forget(message_id)
 
-    async def find_answer(self, board: Board, before: BoardMessage | None) -> bool:
+    async def find_answer(self, board: BoardContent, before: BoardMessage | None) -> bool:
         """Whether an answer that seemed not to come through is there all the same: then it is the current board.
 
         Where that cannot be found out now, `settle` will do so.

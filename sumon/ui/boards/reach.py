@@ -15,7 +15,7 @@ from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.play.rounds import count_of
-from sumon.ui.boards.board import Board
+from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import custom_ids, is_bare, own_messages
 from sumon.ui.buttons.boards import BOARD, ON_EVERY_BOARD, OVER_VERBS
 from sumon.ui.pictures.board import disc_of
@@ -92,7 +92,7 @@ def who_is_called(match: Match) -> discord.AllowedMentions:
     return notify_only(seat.user_id) if seat.user_id is not None else notify_only()
 
 
-def content_of(board: Board) -> dict[str, Any]:
+def content_of(board: BoardContent) -> dict[str, Any]:
     """The parts of an edit that makes a message show *board*."""
     return {
         "content": board.content,
@@ -123,7 +123,7 @@ class Reach(Protocol):
         """Whether a new message can be sent now."""
         ...
 
-    async def send(self, board: Board) -> int:
+    async def send(self, board: BoardContent) -> int:
         """The number of a new message with *board*, which notifies the player on turn.
 
         Sent again within minutes, because the answer got lost, it is the same message.
@@ -135,7 +135,7 @@ class Reach(Protocol):
         """Whether a new message shall follow a click, as Discord does not limit these."""
         ...
 
-    async def follow(self, board: Board) -> int | None:
+    async def follow(self, board: BoardContent) -> int | None:
         """Like `send`, as a message that follows the click; None if not everybody sees it.
 
         Sent again, it would be another message.
@@ -146,7 +146,7 @@ class Reach(Protocol):
         """Whether *message* is where the match is played, and neither too old nor out of reach."""
         ...
 
-    async def edit(self, message: BoardMessage, board: Board) -> None:
+    async def edit(self, message: BoardMessage, board: BoardContent) -> None:
         """Makes *message*, which `can_edit` allows, show *board*, without notifying anyone."""
         ...
 
@@ -154,7 +154,7 @@ class Reach(Protocol):
         """Leaves one line of *message*. *check*: it may have been collapsed already; then it stays unchanged."""
         ...
 
-    async def search(self, board: Board) -> Found:
+    async def search(self, board: BoardContent) -> Found:
         """The messages of the match among the last ones there; one that shows it now shows *board*."""
         ...
 
@@ -175,7 +175,7 @@ class InChannel:
     def can_send(self) -> bool:
         return True
 
-    async def send(self, board: Board) -> int:
+    async def send(self, board: BoardContent) -> int:
         message = await (await self._here()).send(
             board.content,
             files=board.files(),
@@ -195,7 +195,7 @@ class InChannel:
         may_read = visit.guild_id is None or visit.interaction.app_permissions.read_message_history
         return may_read and self.bot.pace.is_high
 
-    async def follow(self, board: Board) -> int | None:
+    async def follow(self, board: BoardContent) -> int | None:
         assert self.visit is not None
         await wake(self.visit.channel)
         self.bot.pace.spare()
@@ -212,7 +212,7 @@ class InChannel:
     def can_edit(self, message: BoardMessage) -> bool:
         return message.channel_id == self.match.channel_id and not is_old(message.message_id)
 
-    async def edit(self, message: BoardMessage, board: Board) -> None:
+    async def edit(self, message: BoardMessage, board: BoardContent) -> None:
         channel = await self._here()
         await wake(channel)
         partial = discord.PartialMessage(channel=channel, id=message.message_id)
@@ -226,7 +226,7 @@ class InChannel:
         await wake(channel)
         await partial.edit(**one_line(self.match, message, translator), allowed_mentions=notify_only())
 
-    async def search(self, board: Board) -> Found:
+    async def search(self, board: BoardContent) -> Found:
         current: int | None = None
         others: list[BoardMessage] = []
         match, channel = self.match, await self._here()
@@ -277,7 +277,7 @@ def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, b
     return None, False
 
 
-def _shows(message: discord.Message, board: Board) -> bool:
+def _shows(message: discord.Message, board: BoardContent) -> bool:
     """Whether a message without buttons is *board*: its last line has the number of the match."""
     return message.content == board.content and bool(message.attachments)
 

@@ -14,7 +14,7 @@ from sumon.play.match.prepared import Tree
 from sumon.play.model import Match, Seen
 from sumon.play.past.archived_game import Source
 from sumon.ui.wire.controls import Row, identified_view
-from sumon.ui.wire.ids import Family, Kind
+from sumon.ui.wire.ids import Family, FieldKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ PUZZLE = Family(
     "z",
     PuzzleAction,
     "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",
-    puzzle=Kind(f"[0-9a-f]{{{LENGTH}}}|{MARK}[0-9A-Za-z_-]{{{LENGTH - 1}}}"),
+    puzzle=FieldKind(f"[0-9a-f]{{{LENGTH}}}|{MARK}[0-9A-Za-z_-]{{{LENGTH - 1}}}"),
 )
 
 

@@ -9,7 +9,7 @@ from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.feats import BestFeat, Deeds
-from sumon.play.ranking.ratings import Outcome
+from sumon.play.ranking.ratings import PlayerOutcome
 from sumon.play.ranking.standings import GameRatings, Profile, Tally
 from sumon.play.tournaments.model import Medal
 from sumon.render import Fact, ProfileCard, RatedLine
@@ -198,4 +198,4 @@ def _game_line(
 def _won_in_a_row(profile: Profile) -> int:
     """How many of the last games in a row were won; streaks of losses and draws are not told."""
     streak = profile.streak
-    return streak.length if streak is not None and streak.outcome is Outcome.WON else 0
+    return streak.length if streak is not None and streak.outcome is PlayerOutcome.WON else 0

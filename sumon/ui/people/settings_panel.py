@@ -16,7 +16,7 @@ from sumon.play.time import Holiday
 from sumon.render import PALETTES
 from sumon.ui.texts.names import time_name
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.ids import Family, Kind
+from sumon.ui.wire.ids import Family, FieldKind
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.visit import Visit
 
@@ -40,8 +40,8 @@ SETTING = Family(
     "s",
     SettingAction,
     "{is_server?server|me}:{field:field}[:{value:value}]",
-    field=Kind("[a-z_]{1,20}"),
-    value=Kind("[a-z0-9_-]{1,40}", menu=lambda said, values: next(iter(values), said)),
+    field=FieldKind("[a-z_]{1,20}"),
+    value=FieldKind("[a-z0-9_-]{1,40}", menu=lambda said, values: next(iter(values), said)),
 )
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from sumon.engines import engine_of
-from sumon.play.daily.attempts import Sheet, Status
+from sumon.play.daily.attempts import PuzzleStatus, Sheet
 from sumon.play.daily.chances import Chance, chance_id
 from sumon.play.errors import EngineWaitsError
 from sumon.play.model import Match
@@ -57,7 +57,7 @@ async def _end_lines(visit: Visit, sheet: Sheet, *, shared: bool) -> tuple[str, 
     lines = []
     if attempt.is_clean:
         lines.append(visit.t.text("puzzles-at-once"))
-    elif attempt.status is Status.SOLVED:
+    elif attempt.status is PuzzleStatus.SOLVED:
         lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
     if isinstance(sheet.puzzle, Chance):
         return tuple(lines)

@@ -12,7 +12,7 @@ import discord
 from sumon.core.errors import RecordError
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
-from sumon.play.daily.attempts import Attempt, Status
+from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.posts import NOBODY, DailyPost, DayCard, Share, ShareKind, end_of
 from sumon.play.model import Match
 from sumon.play.replays import position_after
@@ -198,11 +198,11 @@ def _day_text(card: DayCard, translator: Translator) -> str:
 
 
 def _with_tries(text: str, attempt: Attempt, translator: Translator) -> str:
-    tries = attempt.wrong + 1 if attempt.status is Status.SOLVED else 0
+    tries = attempt.wrong + 1 if attempt.status is PuzzleStatus.SOLVED else 0
     return translator.text("ui-dot").join((text, translator.text("daily-share-tries", tries=tries)))
 
 
 def _dots(attempt: Attempt) -> str:
     """A dot for the puzzle and one for each clue: empty where it was needed, all of them where it was given up."""
-    empty = CLUES + 1 if attempt.status is Status.SHOWN else min(attempt.clues, CLUES)
+    empty = CLUES + 1 if attempt.status is PuzzleStatus.SHOWN else min(attempt.clues, CLUES)
     return FULL * (CLUES + 1 - empty) + EMPTY * empty

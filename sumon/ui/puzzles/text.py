@@ -14,7 +14,7 @@ from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator, rounded
-from sumon.play.daily.attempts import Sheet, Status
+from sumon.play.daily.attempts import PuzzleStatus, Sheet
 from sumon.play.daily.chances import Chance
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
@@ -196,7 +196,7 @@ def _text(
 
 
 def _ended(sheet: Sheet, translator: Translator) -> str:
-    solved = sheet.attempt.status is Status.SOLVED
+    solved = sheet.attempt.status is PuzzleStatus.SOLVED
     if isinstance(sheet.puzzle, Chance):
         return chance_answer(sheet.puzzle, translator, solved=solved)
     move = game_ui_of(sheet.puzzle.game).in_line(sheet.puzzle.answer)

@@ -11,7 +11,7 @@ import discord
 from sumon.core.errors import RecordError
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator
-from sumon.play.daily.attempts import Attempt, PastPuzzle, Sheet, Status
+from sumon.play.daily.attempts import Attempt, PastPuzzle, PuzzleStatus, Sheet
 from sumon.play.daily.posts import DayCard
 from sumon.play.errors import DealError, PuzzleError
 from sumon.ui.buttons.boards import PuzzleAction, puzzle_id
@@ -28,11 +28,11 @@ from sumon.ui.wire.people import mention
 from sumon.ui.wire.visit import Visit
 
 ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
-STATES: Mapping[Status | None, str] = {
+STATES: Mapping[PuzzleStatus | None, str] = {
     None: "puzzles-daily-new",
-    Status.OPEN: "puzzles-daily-begun",
-    Status.SOLVED: "puzzles-daily-solved",
-    Status.SHOWN: "puzzles-daily-shown",
+    PuzzleStatus.OPEN: "puzzles-daily-begun",
+    PuzzleStatus.SOLVED: "puzzles-daily-solved",
+    PuzzleStatus.SHOWN: "puzzles-daily-shown",
 }
 
 
@@ -87,7 +87,7 @@ async def others_lines(visit: Visit, sheet: Sheet) -> list[str]:
 
 def _line(attempt: Attempt, translator: Translator) -> str:
     player = mention(attempt.user_id)
-    if attempt.status is not Status.SOLVED:
+    if attempt.status is not PuzzleStatus.SOLVED:
         return translator.text("puzzles-daily-line-shown", player=player)
     return translator.text("puzzles-daily-line-solved", player=player, wrong=attempt.wrong, hints=attempt.clues)
 

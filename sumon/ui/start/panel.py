@@ -19,7 +19,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
-from sumon.ui.wire.ids import ForgedError, Kind
+from sumon.ui.wire.ids import FieldKind, ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.wire.visit import Visit
@@ -54,8 +54,8 @@ PANEL = Buttons(
     "{plan.game:word20}:{plan.variant:variant}:[u{plan.opponent_id:user}|b{plan.level:word}|anybody]"
     ":{plan.rated?r|c}:{plan.move_time:time}:{verb}",
     check=_require_playable,
-    variant=Kind("[a-z+]{1,32}"),
-    time=Kind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
+    variant=FieldKind("[a-z+]{1,32}"),
+    time=FieldKind("[0-9]{1,7}", read_move_time, lambda seconds: str(seconds or 0)),
 )
 OPEN = PANEL.button("open")  # from elsewhere, with this plan
 PLAY = PANEL.button("play")  # from elsewhere, at once; the computer at a level that suits the reader

@@ -27,7 +27,7 @@ from sumon.ui.tournaments.manage_pages import (
     ManageButton,
     ManageClick,
     Managed,
-    Page,
+    ManagePage,
     back,
     games_page,
     main_page,
@@ -75,7 +75,7 @@ async def answer_manage(visit: Visit, click: Click) -> None:
     await MANAGEMENT.buttons[clicked.verb].answer(visit, Managed(tournament, actor, clicked.argument))
 
 
-def _main(visit: Visit, tournament: Tournament, note: str = "") -> Page:
+def _main(visit: Visit, tournament: Tournament, note: str = "") -> ManagePage:
     return main_page(tournament, visit.t, moves=_could_move_here(visit, tournament), note=note)
 
 
@@ -86,7 +86,7 @@ def _could_move_here(visit: Visit, tournament: Tournament) -> bool:
     return not is_usable and visit.channel_id != tournament.channel_id
 
 
-async def _edit(visit: Visit, page: Page) -> None:
+async def _edit(visit: Visit, page: ManagePage) -> None:
     await visit.edit(content=page.text, view=page.view)
 
 
@@ -150,7 +150,7 @@ async def ask_for_result(visit: Visit, managed: Managed) -> None:
     await _edit(visit, _result_page(managed.tournament, pairing, visit.t))
 
 
-def _result_page(tournament: Tournament, pairing: Pairing, translator: Translator) -> Page:
+def _result_page(tournament: Tournament, pairing: Pairing, translator: Translator) -> ManagePage:
     first, second = (tournament.by_id[each] for each in pairing.entrants)
     text = translator.text("tournaments-really-decide", game=pair_text(tournament, pairing, translator))
 
@@ -164,7 +164,7 @@ def _result_page(tournament: Tournament, pairing: Pairing, translator: Translato
     if tournament.format is not Format.KNOCKOUT:  # there somebody has to go on
         buttons.append(button(translator.text("tournaments-halves"), "h"))
     buttons.append(button(translator.text("tournaments-neither"), "n"))
-    return Page(text, [tuple(buttons), (back(tournament, translator),)])
+    return ManagePage(text, [tuple(buttons), (back(tournament, translator),)])
 
 
 @MANAGEMENT.button("result")
@@ -229,7 +229,7 @@ async def choose_successor(visit: Visit, managed: Managed) -> None:
     asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
     menu_id = ask_to_replace.id(ManageClick(tournament.id, str(entrant.id)))
     menu = PeopleMenu(t.text("tournaments-choose-successor"), menu_id)
-    await _edit(visit, Page(asked, [menu, (back(tournament, t),)]))
+    await _edit(visit, ManagePage(asked, [menu, (back(tournament, t),)]))
 
 
 @MANAGEMENT.button("successor")

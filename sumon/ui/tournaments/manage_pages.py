@@ -67,7 +67,7 @@ MOVE = MANAGEMENT.button("move", label="tournaments-move")
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ManagePage:
     """What a page says, and its rows of controls."""
 
     text: str
@@ -79,7 +79,7 @@ class Page:
         return rows_view(self.rows)
 
 
-def main_page(tournament: Tournament, translator: Translator, *, moves: bool, note: str = "") -> Page:
+def main_page(tournament: Tournament, translator: Translator, *, moves: bool, note: str = "") -> ManagePage:
     """What can be done with *tournament*. *moves*: it can go on where the reader is; *note*: what was done."""
     offered: list[ManageButton] = []
     lines = [note]
@@ -98,7 +98,9 @@ def main_page(tournament: Tournament, translator: Translator, *, moves: bool, no
         offered.append(MOVE)
     rows = [offered, [HALF]] if tournament.status is Status.RUNNING and late_in(tournament) else [offered]
     clicked = ManageClick(tournament.id)
-    return Page(fitted(lines, translator), [tuple(each.on(clicked, translator) for each in row) for row in rows])
+    return ManagePage(
+        fitted(lines, translator), [tuple(each.on(clicked, translator) for each in row) for row in rows]
+    )
 
 
 def _waits(pairing: Pairing) -> bool:
@@ -133,30 +135,30 @@ def _pair_label(tournament: Tournament, pairing: Pairing, translator: Translator
 
 def games_page(
     managed: Managed, games: Iterable[Pairing], turn: ManageButton, choose: ManageButton, translator: Translator
-) -> Page:
+) -> ManagePage:
     """The *games*, from as many on as the argument says, to *choose* one of; *turn* turns the page.
 
     Raises ForgedError.
     """
     options = [Option(_pair_label(managed.tournament, each, translator), str(each.id)) for each in games]
     if not options:
-        return Page(translator.text("tournaments-no-open-game"), [(back(managed.tournament, translator),)])
+        return ManagePage(translator.text("tournaments-no-open-game"), [(back(managed.tournament, translator),)])
     return _menu(managed, options, turn, choose, translator)
 
 
 def people_page(
     managed: Managed, people: Iterable[Entrant], turn: ManageButton, choose: ManageButton, translator: Translator
-) -> Page:
+) -> ManagePage:
     """The same of *people*."""
     options = [Option(entrant_name(each, translator), str(each.id)) for each in people]
     if not options:
-        return Page(translator.text("tournaments-no-one-in"), [(back(managed.tournament, translator),)])
+        return ManagePage(translator.text("tournaments-no-one-in"), [(back(managed.tournament, translator),)])
     return _menu(managed, options, turn, choose, translator)
 
 
 def _menu(
     managed: Managed, options: Sequence[Option], turn: ManageButton, choose: ManageButton, translator: Translator
-) -> Page:
+) -> ManagePage:
     number, offset = managed.tournament.id, _offset(managed.argument)
     offset = min(offset // MAX_CHOICES * MAX_CHOICES, Pager(offset, len(options), MAX_CHOICES).last)
     pager = Pager(offset, len(options), MAX_CHOICES)
@@ -166,7 +168,7 @@ def _menu(
         for label, target in pager.beside(translator)
     )
     lines = [title(managed.tournament.name, translator), pager.footer(translator)]
-    return Page(fitted(lines, translator), [menu, (*turning, back(managed.tournament, translator))])
+    return ManagePage(fitted(lines, translator), [menu, (*turning, back(managed.tournament, translator))])
 
 
 def _offset(argument: str) -> int:

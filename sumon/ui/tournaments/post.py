@@ -11,7 +11,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Status, Tournament
-from sumon.play.tournaments.standings import Standing
+from sumon.play.tournaments.standings import TournamentStanding
 from sumon.render import Palette
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.texts.fitting import fitted
@@ -109,7 +109,7 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
     return Content(fitted(lines, translator), _buttons(tournament.id, tournament.status, translator), files=files)
 
 
-def _first_lines(tournament: Tournament, table: Sequence[Standing], translator: Translator) -> list[str]:
+def _first_lines(tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator) -> list[str]:
     """The first lines of the *table*, how many more there are, and what breaks ties."""
     left = len(table) - FIRST_LINES
     return [

@@ -13,7 +13,7 @@ from sumon import render
 from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import Format, Tournament
-from sumon.play.tournaments.standings import TIE_BREAKS, Standing, TieBreak, standings
+from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, standings
 from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.pictures.board import RESULT, Picture
@@ -47,12 +47,12 @@ TIES: Mapping[TieBreak, str] = {
 }
 
 
-async def table_of(tournament: Tournament) -> tuple[Standing, ...]:
+async def table_of(tournament: Tournament) -> tuple[TournamentStanding, ...]:
     """The table of *tournament* as far as it is decided, made off the event loop."""
     return await asyncio.to_thread(standings, tournament)
 
 
-def table_lines(tournament: Tournament, shown: Sequence[Standing], translator: Translator) -> list[str]:
+def table_lines(tournament: Tournament, shown: Sequence[TournamentStanding], translator: Translator) -> list[str]:
     """*shown* lines of the table in a code block, and what breaks ties; nothing where nobody is in it."""
     if not shown:
         return []
@@ -106,7 +106,7 @@ async def _page(visit: Visit, tournament: Tournament, offset: int) -> tuple[str,
 
 
 def table_picture(
-    tournament: Tournament, table: Sequence[Standing], translator: Translator, palette: render.Palette
+    tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator, palette: render.Palette
 ) -> Picture:
     """The final *table* as a picture, with the same in words; takes a moment."""
     _, _, *heads = _heads(tournament.format, translator)
@@ -130,12 +130,12 @@ def _heads(format: Format, translator: Translator) -> list[str]:
     return ["#", *(translator.text(key) for key in ("tournaments-head-player", points, *ties))]
 
 
-def _cells(standing: Standing, translator: Translator) -> list[str]:
+def _cells(standing: TournamentStanding, translator: Translator) -> list[str]:
     name = entrant_name(standing.entrant, translator)
     return [str(standing.place), name if standing.entrant.is_in else f"({name})", *_values(standing)]
 
 
-def _values(standing: Standing) -> list[str]:
+def _values(standing: TournamentStanding) -> list[str]:
     values = (Fraction(standing.points, 2), *standing.tie_breaks[:MOST_COLUMNS])
     return [in_quarters(each) for each in values]
 

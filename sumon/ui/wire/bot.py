@@ -10,12 +10,12 @@ from typing import Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
-from sumon.play.hosting import Status
+from sumon.play.hosting import BotStatus
 from sumon.services.use_cases import UseCases
 from sumon.shards import Shards
 from sumon.storage.owning import Ownership
 from sumon.ui.wire.known_boards import KnownBoards
-from sumon.ui.wire.pace import Pace
+from sumon.ui.wire.pace import RequestPace
 
 ANYWHERE = 0  # no server has that number: it is not known, or does not matter
 
@@ -60,13 +60,13 @@ class GameBot(commands.AutoShardedBot):
     background: Background
     known_boards: KnownBoards
     letters: dict[tuple[int, str], int]
-    pace: Pace
+    pace: RequestPace
     my_shards: Shards
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]
     hear: Callable[[discord.Message], Coroutine[Any, Any, None]]
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
-    look_inside: Callable[[], Coroutine[Any, Any, Status]]
+    look_inside: Callable[[], Coroutine[Any, Any, BotStatus]]
     ownership: Ownership | None = None
 
     @property

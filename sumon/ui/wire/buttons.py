@@ -23,7 +23,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from sumon.i18n import Translator
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style
-from sumon.ui.wire.ids import Family, ForgedError, Kind
+from sumon.ui.wire.ids import Family, FieldKind, ForgedError
 from sumon.ui.wire.router import Click, read_click
 from sumon.ui.wire.visit import Visit
 
@@ -84,7 +84,7 @@ class VerbButton(Generic[C, A]):
 class VerbFamily(Family[C], Generic[C, A]):
     """A family with a `{verb}` in its template: that of one of its *buttons*, each answered by an *A*."""
 
-    def __init__(self, letter: str, of: type[C], template: str, **kinds: Kind) -> None:
+    def __init__(self, letter: str, of: type[C], template: str, **kinds: FieldKind) -> None:
         super().__init__(letter, of, template.replace("{verb}", "{verb:word}"), **kinds)
         self.template = template
         self.buttons: dict[str, VerbButton[C, A]] = {}
@@ -126,7 +126,7 @@ class Buttons(VerbFamily[C, Answer[C]]):
         template: str,
         *,
         check: Callable[[Visit, C], None] | None = None,
-        **kinds: Kind,
+        **kinds: FieldKind,
     ) -> None:
         super().__init__(letter, of, template, **kinds)
         self._check = check

@@ -76,7 +76,7 @@ def _read_day(text: str) -> date:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class FieldKind:
     """The form of a field, as a regular expression without groups, and how it is read and written.
 
     *menu*: its form together with the values that were chosen in a menu.
@@ -92,21 +92,21 @@ def _ended(said: str, values: Sequence[str]) -> str:
     return " ".join(part for part in (said, *values) if part)
 
 
-KINDS: Mapping[str, Kind] = MappingProxyType(
+KINDS: Mapping[str, FieldKind] = MappingProxyType(
     {
-        "id": Kind("[0-9]{1,10}", read_id),
-        "user": Kind("[1-9][0-9]{0,18}", read_user),
-        "count": Kind("[0-9]{1,6}", int),
-        "count3": Kind("[0-9]{1,3}", int),
-        "count4": Kind("[0-9]{1,4}", int),
-        "count9": Kind("[0-9]{1,9}", int),
-        "word": Kind("[a-z]{1,12}"),
-        "word20": Kind("[a-z]{1,20}"),
-        "name": Kind("[a-z0-9]{1,32}"),
-        "hash": Kind("[0-9a-f]{1,8}"),
-        "day": Kind("[0-9]{6}", _read_day, lambda day: day.strftime(_DAY)),
-        "draft": Kind("[^:#]*"),
-        "rest": Kind("[^#]*", menu=_ended),
+        "id": FieldKind("[0-9]{1,10}", read_id),
+        "user": FieldKind("[1-9][0-9]{0,18}", read_user),
+        "count": FieldKind("[0-9]{1,6}", int),
+        "count3": FieldKind("[0-9]{1,3}", int),
+        "count4": FieldKind("[0-9]{1,4}", int),
+        "count9": FieldKind("[0-9]{1,9}", int),
+        "word": FieldKind("[a-z]{1,12}"),
+        "word20": FieldKind("[a-z]{1,20}"),
+        "name": FieldKind("[a-z0-9]{1,32}"),
+        "hash": FieldKind("[0-9a-f]{1,8}"),
+        "day": FieldKind("[0-9]{6}", _read_day, lambda day: day.strftime(_DAY)),
+        "draft": FieldKind("[^:#]*"),
+        "rest": FieldKind("[^#]*", menu=_ended),
     }
 )
 
@@ -116,7 +116,7 @@ class _Field:
     """One field of a template. *absent*: what the value has there when nothing of it was written."""
 
     path: str
-    kind: Kind
+    kind: FieldKind
     absent: Any
 
 
@@ -129,7 +129,7 @@ class Family(Generic[T]):
     A field of a field is written with a dot. *kinds*: kinds of fields that only this family has.
     """
 
-    def __init__(self, letter: str, of: type[T], template: str, **kinds: Kind) -> None:
+    def __init__(self, letter: str, of: type[T], template: str, **kinds: FieldKind) -> None:
         self.letter = letter
         self.of = of
         self.template = template
@@ -182,7 +182,7 @@ class Family(Generic[T]):
             groups.append(f"(?:{'|'.join(ways)})")
         return f"{self.letter}:{''.join(groups)}{'(?:#.*)?' if self._is_tagged else ''}"
 
-    def _parsed(self, template: str, kinds: Mapping[str, Kind]) -> list[list[_Items]]:
+    def _parsed(self, template: str, kinds: Mapping[str, FieldKind]) -> list[list[_Items]]:
         """The groups of *template*, each with its alternatives; what stands between them is one without any."""
         groups: list[list[_Items]] = []
         is_inside = False
@@ -203,7 +203,7 @@ class Family(Generic[T]):
                     groups[-1][-1].append(token["text"] or self._field(token, kinds))
         return groups
 
-    def _field(self, token: re.Match[str], kinds: Mapping[str, Kind]) -> _Field:
+    def _field(self, token: re.Match[str], kinds: Mapping[str, FieldKind]) -> _Field:
         path, yes, no = token["path"], token["yes"], token["no"] or ""
         outer, _, inner = path.rpartition(".")
         owner: Any = self._nested.setdefault(outer, get_type_hints(self.of)[outer]) if outer else self.of
@@ -211,11 +211,11 @@ class Family(Generic[T]):
         absent = None if default is MISSING else default
         if yes:
             pattern = f"{re.escape(yes)}|{re.escape(no)}"
-            return _Field(path, Kind(pattern, yes.__eq__, lambda is_so: yes if is_so else no), absent)
+            return _Field(path, FieldKind(pattern, yes.__eq__, lambda is_so: yes if is_so else no), absent)
         if token["kind"]:
             return _Field(path, kinds[token["kind"]], absent)
         words = get_type_hints(owner)[inner]
-        return _Field(path, Kind("|".join(map(re.escape, words)), words), absent)
+        return _Field(path, FieldKind("|".join(map(re.escape, words)), words), absent)
 
 
 def _pattern(item: str | _Field) -> str:

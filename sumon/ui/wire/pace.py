@@ -21,7 +21,7 @@ LOW = 15.0
 LOOKS = 10.0
 
 
-class Pace:
+class RequestPace:
     """The requests of the last ten seconds that Discord limits, with those that were spared while they were many.
 
     *part*: the part of all requests of the bot that this process may make, where there are several. *ticks*: the

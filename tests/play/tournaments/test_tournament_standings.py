@@ -8,7 +8,7 @@ from fractions import Fraction
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Tournament
 from sumon.play.tournaments.scores import scores, taken_out
-from sumon.play.tournaments.standings import TIE_BREAKS, Standing, TieBreak, separated, standings
+from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, separated, standings
 from tests.play.tournaments.events import filler, tournament
 
 
@@ -31,7 +31,7 @@ def places(t: Tournament) -> list[tuple[int | None, int]]:
     return [(each.entrant.number, each.place) for each in standings(t)]
 
 
-def line(t: Tournament, number: int) -> Standing:
+def line(t: Tournament, number: int) -> TournamentStanding:
     return next(each for each in standings(t) if each.entrant.number == number)
 
 
