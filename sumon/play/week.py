@@ -53,6 +53,24 @@ class WeekFacts:
     climbed: tuple[Climb, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class WeeklyReader:
+    """A person who gets the page of a server. *week*: the last one that was sent to them, or is being sent."""
+
+    user_id: int
+    guild_id: int
+    week: date
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyPost:
+    """The page of *week* on a server: to be posted in a channel, or posted."""
+
+    guild_id: int
+    channel_id: int
+    week: date
+
+
 def last_week(now: datetime) -> date:
     """The Monday with which the last whole week before *now* began.
 
@@ -76,21 +94,3 @@ def posted_at(week: date) -> datetime:
 def week_to_post(now: datetime) -> date:
     """The Monday of the week whose page is posted at *now*: until 06:00 on Mondays it is the one before."""
     return last_week(now - (POSTED - WEEK))
-
-
-@dataclass(frozen=True, slots=True)
-class WeeklyReader:
-    """A person who gets the page of a server. *week*: the last one that was sent to them, or is being sent."""
-
-    user_id: int
-    guild_id: int
-    week: date
-
-
-@dataclass(frozen=True, slots=True)
-class WeeklyPost:
-    """The page of *week* on a server: to be posted in a channel, or posted."""
-
-    guild_id: int
-    channel_id: int
-    week: date

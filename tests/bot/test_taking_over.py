@@ -40,7 +40,7 @@ async def test_boards_are_looked_for_in_portions_and_none_is_posted_twice(
 
     before = boards()
     assert {len(each) for each in before.values()} == {1}
-    monkeypatch.setattr("bot.Pace", lambda part: RequestPace(part, ticks=lambda: 0.0, sleep=sleep))
+    monkeypatch.setattr("bot.RequestPace", lambda part: RequestPace(part, ticks=lambda: 0.0, sleep=sleep))
     asked = len(table.env.http_requests)
     await table.restart()
     await table.env.advance_time(60)

@@ -226,7 +226,7 @@ async def test_one_that_discord_py_has_sent_twice_by_itself_leaves_one_board(
     def posted() -> int:
         return len([each for each in fake.requests if re.fullmatch(r"POST /webhooks/\d+/[^/]+", each)])
 
-    monkeypatch.setattr(bot, "Pace", Busy)
+    monkeypatch.setattr(bot, "RequestPace", Busy)
     world = World(SimpleNamespace(env=fake.env, guild=fake.guild), Wire(), tmp_path / "games.db")
     settled = count("sumon_agenda_done_total", work="matches.board_due_at")
     await fake.start()
