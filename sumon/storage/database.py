@@ -87,11 +87,15 @@ class Database:
 
         return await self._persist(partial(self._connections.reader.read, fetch), is_write=False)
 
-    async def write(self, statement: Executable, **values: object) -> bool:
-        """Whether the one statement changed a row."""
+    async def write(self, statement: Executable, *then: Executable, **values: object) -> bool:
+        """Whether the one statement changed a row; if it did, those *then* are done together with it."""
 
         async def change(connection: Connection) -> bool:
-            return (await connection.execute(statement, values)).rowcount == 1
+            if (await connection.execute(statement, values)).rowcount != 1:
+                return False
+            for each in then:
+                await connection.execute(each, values)
+            return True
 
         return await self.transaction(change)
 

@@ -10,7 +10,7 @@ import discord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, Managed
 from tests.bot.conftest import Table, items, labels, shown
 from tests.bot.test_deals import letters
 from tests.bot.test_tournaments import a_moment, announced, post
@@ -156,10 +156,11 @@ async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: T
 async def test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread(table: Table) -> None:
     await started(table, format="round_robin:0", game="summy:standard")
     use, organiser = table.env.bot.use, Actor(table.ada.id, "ada", table.guild.id)
-    place = (await use.tournaments.find(1, table.guild.id)).entrant_of(table.linus.id)
+    tournament = await use.tournaments.find(1, table.guild.id)
+    place = tournament.entrant_of(table.linus.id)
     for name in ("kurt", "alan"):
         successor = table.guild.add_member(table.env.create_user(name))
-        await use.organising.replace(organiser, 1, place.id, successor.id, name)
+        await use.organising.replace(Managed(tournament, organiser), place.id, successor.id, name)
         await a_moment(table)
         await a_moment(table)
     marks = [

@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from sumon.play.due import Due
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Pairing, Tournament, points_of
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
@@ -49,8 +49,9 @@ async def playing(table: Table, *, format: str = "round_robin:0", others: int = 
     people += [table.guild.add_member(table.env.create_user(f"player{number}")) for number in range(others)]
     for person in people:
         actor = Actor(person.id, person.user.name, table.guild.id)
-        await table.env.bot.use.tournaments.join(actor, 1)
-    await table.env.bot.use.organising.start(Actor(table.ada.id, "ada", table.guild.id), 1)
+        await table.env.bot.use.tournaments.join(await now(table), actor)
+    organiser = Actor(table.ada.id, "ada", table.guild.id)
+    await table.env.bot.use.organising.start(Managed(await now(table), organiser))
     await step(table)
     await open_games(table)
 

@@ -10,7 +10,7 @@ import pytest
 from sumon.games import GAMES
 from sumon.play.due import Due
 from sumon.play.people.lessons import tutorial_of
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, Managed
 from tests.bot.conftest import Table, items, shown
 from tests.bot.panels import open_play
 from tests.bot.solving import puzzle_in, with_puzzles, wrong_moves
@@ -95,9 +95,9 @@ async def test_a_tournament_is_played_and_managed(table: Table) -> None:
     use, people = table.env.bot.use, (table.ada, table.grace, table.linus)
     actors = [Actor(each.id, "安", table.guild.id) for each in people]
     draft = await use.tournaments.draft(actors[0], table.channel.id, CUP, game="sumon", variant="standard")
-    await use.tournaments.announce(actors[0], draft.id)
+    opened = await use.tournaments.announce(draft, actors[0])
     for actor in actors:
-        await use.tournaments.join(actor, draft.id)
+        await use.tournaments.join(opened, actor)
     await tap_everything(
         table.ada, shown(await table.ada.slash(table.channel, "tournament manage")), but="cancelled"
     )
@@ -105,5 +105,6 @@ async def test_a_tournament_is_played_and_managed(table: Table) -> None:
     for look in ("show", "table", "withdraw", "manage"):
         page = shown(await table.ada.slash(table.channel, f"tournament {look}"))
         await tap_everything(table.ada, page, but=":(cancelled|successor|out)")
-    await use.organising.cancel(actors[0], draft.id)
+    running = await use.tournaments.find(draft.id, table.guild.id)
+    await use.organising.cancel(Managed(running, actors[0]))
     await table.ada.slash(table.channel, "tournament show")

@@ -19,7 +19,8 @@ from sqlalchemy import insert
 from sumon.play.asked import OfferKind
 from sumon.play.daily.posts import Share, ShareKind
 from sumon.play.start import Plan
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, Managed
+from sumon.play.tournaments.model import Tournament
 from sumon.storage.people.settings import inquiries
 from tests.bot.conftest import Table
 from tests.trust.acting import two_turns
@@ -146,33 +147,33 @@ async def shared_deal(table: Table) -> Acts:
     await table.env.bot.use.shared_deals.begin(table.grace.id, deal.id, channel_id=other.id)
 
 
-async def draft(table: Table) -> tuple[Actor, int]:
+async def draft(table: Table) -> tuple[Actor, Tournament]:
     """A tournament of Ada that is not announced yet."""
     ada = Actor(table.ada.id, "ada", table.guild.id)
     use = table.env.bot.use.tournaments
-    made = await use.draft(ada, table.channel.id, "Autumn Cup", game="sudoku", variant="standard")
-    return ada, made.id
+    return ada, await use.draft(ada, table.channel.id, "Autumn Cup", game="sudoku", variant="standard")
 
 
 @recipe("tournaments.post.tournament_post", "k:1:join", changes=True, returns=True)
 async def tournament(table: Table) -> Acts:
-    ada, number = await draft(table)
+    ada, made = await draft(table)
     yield table.channel
-    await table.env.bot.use.tournaments.announce(ada, number)
+    opened = await table.env.bot.use.tournaments.announce(made, ada)
     yield None
-    await table.env.bot.use.tournaments.join(ada, number)
+    await table.env.bot.use.tournaments.join(opened, ada)
 
 
 @recipe("tournaments.opening._line", "k:1:rules:1.")
 async def line_of_a_game(table: Table) -> Acts:
-    ada, number = await draft(table)
-    await table.env.bot.use.tournaments.announce(ada, number)
+    ada, made = await draft(table)
+    use = table.env.bot.use
+    opened = await use.tournaments.announce(made, ada)
     for each in (table.ada, table.grace, table.linus):
-        await table.env.bot.use.tournaments.join(Actor(each.id, each.name, table.guild.id), number)
+        await use.tournaments.join(opened, Actor(each.id, each.name, table.guild.id))
     table.env.bot.background.expect(discord.utils.utcnow())
     await table.env.advance_time(60)
     yield table.channel
-    await table.env.bot.use.organising.start(ada, number)
+    await use.organising.start(Managed(await use.tournaments.reread(opened), ada))
 
 
 @recipe("week.delivery.weekly_post", "v:")

@@ -15,7 +15,7 @@ import pytest
 
 from bot import create_bot
 from sumon.config import Settings
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Status
 from sumon.services.use_cases import UseCases
 from sumon.storage import open_store
@@ -40,10 +40,10 @@ async def announced(fake: FakeDiscord, url: str) -> int:
     use = cases.tournaments
     organiser = Actor(fake.ada.id, "ada", fake.guild.id)
     draft = await use.draft(organiser, fake.channel.id, "Autumn Cup", game="summy", variant="standard")
-    await use.announce(organiser, draft.id)
+    opened = await use.announce(draft, organiser)
     for number, person in enumerate(people):
-        await use.join(Actor(person.id, f"player{number}", fake.guild.id), draft.id)
-    await cases.organising.start(organiser, draft.id)
+        await use.join(opened, Actor(person.id, f"player{number}", fake.guild.id))
+    await cases.organising.start(Managed(await use.reread(opened), organiser))
     await store.close()
     return draft.id
 

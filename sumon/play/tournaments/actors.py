@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sumon.play.errors import TournamentError
 
-from .model import Entrant, Status, Tournament
+from .model import GOING_ON, Entrant, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,35 +19,37 @@ class Actor:
     is_moderator: bool = False
 
 
-def require_organiser(actor: Actor, t: Tournament) -> None:
-    """Raises TournamentError unless *actor* organises *t* or is a moderator."""
-    if actor.is_moderator or actor.user_id == t.organiser_id:
+@dataclass(frozen=True, slots=True)
+class Managed:
+    """A *tournament* as it was read, which goes on, and *actor*, who may manage it.
+
+    To make one of others raises TournamentError.
+    """
+
+    tournament: Tournament
+    actor: Actor
+
+    def __post_init__(self) -> None:
+        _require_organiser(self.actor, self.tournament)
+        require_status(self.tournament, *GOING_ON)
+
+
+def _require_organiser(actor: Actor, t: Tournament) -> None:
+    """Raises TournamentError unless *actor* organises *t* or is a moderator of its server."""
+    if actor.guild_id == t.guild_id and (actor.is_moderator or actor.user_id == t.organiser_id):
         return
     if t.organiser_id < 0:
         raise TournamentError("tournaments-moderators-only")  # the organiser's data was deleted
     raise TournamentError("tournaments-not-organiser", player=t.organiser_name)
 
 
-def require_open(t: Tournament) -> None:
-    """Raises TournamentError unless *t* has been announced and not begun."""
-    if t.status is Status.RUNNING:
-        raise TournamentError("tournaments-begun", name=t.name)
-    if t.status is not Status.OPEN:
-        raise TournamentError("tournaments-over", name=t.name)
+_NOT_SO = {Status.OPEN: "tournaments-not-begun", Status.RUNNING: "tournaments-begun"}
 
 
-def require_running(t: Tournament) -> None:
-    """Raises TournamentError unless *t* has begun and goes on."""
-    if t.status is Status.OPEN:
-        raise TournamentError("tournaments-not-begun", name=t.name)
-    if t.status is not Status.RUNNING:
-        raise TournamentError("tournaments-over", name=t.name)
-
-
-def require_going_on(t: Tournament) -> None:
-    """Raises TournamentError unless *t* is open or running."""
-    if not t.is_going_on:
-        raise TournamentError("tournaments-over", name=t.name)
+def require_status(t: Tournament, *wanted: Status) -> None:
+    """Raises TournamentError unless *t* is open or running, as it is *wanted*."""
+    if t.status not in wanted:
+        raise TournamentError(_NOT_SO.get(t.status, "tournaments-over"), name=t.name)
 
 
 def require_person(t: Tournament, entrant_id: int) -> Entrant:

@@ -61,6 +61,9 @@ class Status(StrEnum):
     CANCELLED = "cancelled"
 
 
+GOING_ON = (Status.OPEN, Status.RUNNING)
+
+
 class EntrantStatus(StrEnum):
     """Whether an entrant still plays; who is out stays out."""
 
@@ -242,7 +245,7 @@ class Tournament:
     @property
     def is_going_on(self) -> bool:
         """Whether it is open or running."""
-        return self.status in (Status.OPEN, Status.RUNNING)
+        return self.status in GOING_ON
 
     @property
     def people(self) -> tuple[Entrant, ...]:

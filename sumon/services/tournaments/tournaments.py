@@ -8,19 +8,28 @@ from datetime import datetime
 from typing import Any
 
 from sumon.play.clock import A_DAY
-from sumon.play.errors import StaleError, TournamentError
-from sumon.play.tournaments.actors import Actor, require_going_on, require_open
-from sumon.play.tournaments.choices import chosen, readable_name, require_start
-from sumon.play.tournaments.model import Entrant, EntrantStatus, Format, Medal, Status, Tournament, TournamentLine
+from sumon.play.errors import TournamentError
+from sumon.play.tournaments.actors import Actor, require_status
+from sumon.play.tournaments.choices import CHOICES, chosen, readable_name, require_start
+from sumon.play.tournaments.model import (
+    GOING_ON,
+    Entrant,
+    EntrantStatus,
+    Format,
+    Medal,
+    Status,
+    Tournament,
+    TournamentLine,
+)
 from sumon.play.tournaments.schedules import played_as
 from sumon.services.ranking import Departures
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.tournaments.entrants import EntrantRows
 from sumon.storage.tournaments.tournaments import TournamentRows
 
+from .attempts import retrying
 from .running import rating_at
 
-ATTEMPTS = 10  # where others act at the same moment
 MOST_MEDALS = 25
 MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
 _AFTER_FIRST = 2  # the first round that late joiners are paired in
@@ -61,14 +70,27 @@ class Tournaments:
         starts_at: datetime | None = None,
     ) -> Tournament:
         """A new draft, to be played in the channel: Swiss, a day a move, rated. Raises TournamentError."""
-        now = self._now()
-        draft = Tournament(
+        draft = self._new(actor, channel_id, readable_name(name), game, variant)
+        choices = {"variant": variant, "starts_at": starts_at}
+        return await self._store.add(chosen(draft, choices, draft.created_at))
+
+    async def again(self, t: Tournament, actor: Actor, channel_id: int) -> Tournament:
+        """A new draft of *actor* with the choices of *t*. Raises TournamentError."""
+        draft = replace(
+            self._new(actor, channel_id, t.name, t.game, t.variant),
+            **{each: getattr(t, each) for each in CHOICES - {"format", "channel_id", "starts_at"}},
+            format=t.planned_format or t.format,
+        )
+        return await self._store.add(chosen(draft, {"rounds": _chosen_rounds(t)}, draft.created_at))
+
+    def _new(self, actor: Actor, channel_id: int, name: str, game: str, variant: str) -> Tournament:
+        return Tournament(
             id=0,
             guild_id=actor.guild_id,
             channel_id=channel_id,
             organiser_id=actor.user_id,
             organiser_name=actor.name,
-            name=readable_name(name),
+            name=name,
             game=game,
             variant=variant,
             format=Format.SWISS,
@@ -76,36 +98,8 @@ class Tournaments:
             move_time=MOVE_TIME,
             round_time=ROUND_TIME,
             rated=True,
-            created_at=now,
-        )
-        return await self._store.add(chosen(draft, {"variant": variant, "starts_at": starts_at}, now))
-
-    async def again(self, actor: Actor, tournament_id: int, channel_id: int) -> Tournament:
-        """A new draft of *actor* with the choices of a tournament. Raises TournamentError."""
-        t = await self.find(tournament_id, actor.guild_id)
-        draft = replace(
-            t,
-            id=0,
-            channel_id=channel_id,
-            organiser_id=actor.user_id,
-            organiser_name=actor.name,
-            format=t.planned_format or t.format,
             created_at=self._now(),
-            starts_at=None,
-            status=Status.DRAFT,
-            round=0,
-            round_ends_at=None,
-            planned_format=None,
-            ended_early=False,
-            cancelled_for="",
-            ended_at=None,
-            message_id=None,
-            news=1,
-            shown=0,
-            entrants=(),
-            pairings=(),
         )
-        return await self._store.add(chosen(draft, {"rounds": _chosen_rounds(t)}, self._now()))
 
     async def draft_of(self, actor: Actor, tournament_id: int) -> Tournament:
         """The draft. Raises TournamentError unless it is one of *actor*, here."""
@@ -116,31 +110,29 @@ class Tournaments:
             raise TournamentError("tournaments-announced", name=t.name)
         return t
 
-    async def change(self, actor: Actor, tournament_id: int, **choices: Any) -> Tournament:
-        """The draft of *actor* with *choices*, by the names of its fields (`CHOICES`). Raises TournamentError.
+    async def change(self, draft: Tournament, **choices: Any) -> Tournament:
+        """*draft* with *choices*, by the names of its fields (`CHOICES`). Raises TournamentError.
 
         What does not fit them any more, such as a variant of another game, is as in a new draft.
         """
-        draft = await self.draft_of(actor, tournament_id)
         changed = chosen(draft, choices, self._now())
         if not await self._store.change(changed):
             raise TournamentError("tournaments-announced", name=draft.name)
         return changed
 
-    async def announce(self, actor: Actor, tournament_id: int) -> Tournament:
-        """The draft of *actor*, open for others to join. Raises TournamentError."""
-        draft = await self.draft_of(actor, tournament_id)
+    async def announce(self, draft: Tournament, actor: Actor) -> Tournament:
+        """The *draft* of *actor*, open for others to join. Raises TournamentError."""
         if draft.starts_at is not None:
             require_start(draft.starts_at, self._now())
         if not await self._store.announce(draft, MOST_OPEN, self._now()):
-            await self.draft_of(actor, tournament_id)  # somebody else may have been faster
+            await self.draft_of(actor, draft.id)  # somebody else may have been faster
             raise TournamentError("tournaments-too-many-open", most=MOST_OPEN)
-        return await self.find(tournament_id, actor.guild_id)
+        return replace(draft, status=Status.OPEN, news=draft.news + 1)
 
-    async def discard(self, actor: Actor, tournament_id: int) -> None:
-        """Forgets the draft of *actor*. Raises TournamentError."""
-        draft = await self.draft_of(actor, tournament_id)
-        await self._store.discard(draft.id)
+    async def discard(self, draft: Tournament, actor: Actor) -> None:
+        """Forgets the *draft* of *actor*. Raises TournamentError."""
+        if not await self._store.discard(draft.id):
+            await self.draft_of(actor, draft.id)  # says why
 
     # ------------------------------------------------------------------ looking
 
@@ -150,6 +142,10 @@ class Tournaments:
         if t is None or t.guild_id != guild_id or t.status is Status.DRAFT:
             raise TournamentError("tournaments-gone")
         return t
+
+    async def reread(self, t: Tournament) -> Tournament:
+        """*t* as it is now."""
+        return await self.find(t.id, t.guild_id)
 
     async def list_of(self, guild_id: int, limit: int = 25) -> tuple[TournamentLine, ...]:
         """Those of a server: open and running ones first, then the newest."""
@@ -161,46 +157,33 @@ class Tournaments:
 
     # ------------------------------------------------------------------ joining and leaving
 
-    async def join(self, actor: Actor, tournament_id: int) -> Tournament:
-        """The tournament with *actor* in it. Raises TournamentError, or ChallengeRefusedError where it is rated.
+    @retrying
+    async def join(self, t: Tournament, actor: Actor) -> bool:
+        """Has *actor* join *t*. Raises TournamentError, or ChallengeRefusedError where it is rated.
 
         A Swiss event can be joined until its second round is paired; the first one then brings nothing, unless the
         organiser gives half a point for it.
         """
-        for _ in range(ATTEMPTS):
-            t = await self.find(tournament_id, actor.guild_id)
-            await self._require_welcome(actor, t)
-            entrant = Entrant(0, t.id, actor.user_id, name=actor.name, joined_at=self._now())
-            if t.status is Status.RUNNING:
-                seeded_at = await rating_at(self._ratings, t, actor.user_id)
-                entrant = replace(entrant, seeded_at=seeded_at, joined_in=_AFTER_FIRST)
-            if await self._entrants.add(t, entrant):
-                return await self.find(tournament_id, actor.guild_id)
-        raise StaleError("play-stale")
+        await self._require_welcome(actor, t)
+        entrant = Entrant(0, t.id, actor.user_id, name=actor.name, joined_at=self._now())
+        if t.status is Status.RUNNING:
+            seeded_at = await rating_at(self._ratings, t, actor.user_id)
+            entrant = replace(entrant, seeded_at=seeded_at, joined_in=_AFTER_FIRST)
+        return await self._entrants.add(t, entrant)
 
-    async def leave(self, actor: Actor, tournament_id: int) -> Tournament:
-        """The tournament, which has not begun, without *actor*. Raises TournamentError."""
-        for _ in range(ATTEMPTS):
-            t = await self.find(tournament_id, actor.guild_id)
-            _require_in(actor, t)
-            require_open(t)
-            if await self._entrants.remove(t, actor.user_id, self._now()):
-                return await self.find(tournament_id, actor.guild_id)
-        raise StaleError("play-stale")
+    @retrying
+    async def leave(self, t: Tournament, actor: Actor) -> bool:
+        """Has *actor* leave *t*, which has not begun. Raises TournamentError."""
+        _require_in(actor, t)
+        require_status(t, Status.OPEN)
+        return await self._entrants.remove(t, actor.user_id, self._now())
 
-    async def withdraw(self, actor: Actor, tournament_id: int) -> Tournament:
-        """The tournament, left by *actor*, whose games in it are lost next; before the start like `leave`."""
-        for _ in range(ATTEMPTS):
-            t = await self.find(tournament_id, actor.guild_id)
-            entrant = _require_in(actor, t)
-            require_going_on(t)
-            if t.status is Status.OPEN:
-                has_left = await self._entrants.remove(t, actor.user_id, self._now())
-            else:
-                has_left = await self._entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())
-            if has_left:
-                return await self.find(tournament_id, actor.guild_id)
-        raise StaleError("play-stale")
+    @retrying
+    async def withdraw(self, t: Tournament, actor: Actor) -> bool:
+        """Has *actor* leave *t*; their games in it are lost next. Before the start like `leave`."""
+        entrant = _require_in(actor, t)
+        require_status(t, *GOING_ON)
+        return await self._entrants.take_out(t, entrant, EntrantStatus.WITHDRAWN, self._now())
 
     async def withdraw_everywhere(self, user_id: int) -> None:
         """Has a person leave all tournaments; their games in them are lost next."""
@@ -209,13 +192,12 @@ class Tournaments:
             entrant = t.entrant_of(user_id) if t is not None else None
             if t is None or entrant is None:
                 continue
-            if t.status is Status.OPEN and await self._entrants.remove(t, user_id, self._now()):
-                continue
-            await self._entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())
+            if not await self._entrants.take_out(t, entrant, EntrantStatus.WITHDRAWN, self._now()):
+                await self._entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())  # it has begun
 
     async def _require_welcome(self, actor: Actor, t: Tournament) -> None:
         """Raises TournamentError, or ChallengeRefusedError where it is rated, unless *actor* may join *t* now."""
-        require_going_on(t)
+        require_status(t, *GOING_ON)
         if (known := t.entrant_of(actor.user_id)) is not None:
             key = "tournaments-joined" if known.is_in else "tournaments-was-in"
             raise TournamentError(key, name=t.name)

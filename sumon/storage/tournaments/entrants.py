@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import UpdateBase, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.model import Decision
@@ -155,19 +155,28 @@ class EntrantRows(Rows):
 
     async def remove(self, tournament: Tournament, user_id: int, now: datetime) -> bool:
         """Removes the person's place before the start; False where it has started."""
-        return await self._change(REMOVE, tournament, now, user=user_id)
+        return await self._database.write(REMOVE, NOTE_CHANGE, tournament=tournament.id, user=user_id, now=now)
 
     async def leave(self, tournament: Tournament, entrant_id: int, status: EntrantStatus, now: datetime) -> bool:
         """Takes the entrant out from the next unpaired round on; False where they are out or it is over."""
-        return await self._change(LEAVE, tournament, now, entrant=entrant_id, left_as=status)
+        values = {"tournament": tournament.id, "entrant": entrant_id, "left_as": status, "now": now}
+        return await self._database.write(LEAVE, NOTE_CHANGE, **values)
+
+    async def take_out(
+        self, tournament: Tournament, entrant: Entrant, status: EntrantStatus, now: datetime
+    ) -> bool:
+        """As `remove` before the start, as `leave` after it; False where it is other than it was read."""
+        if tournament.status is Status.OPEN:
+            return await self.remove(tournament, entrant.user_id or 0, now)
+        return await self.leave(tournament, entrant.id, status, now)
 
     async def replace(
         self, tournament: Tournament, entrant_id: int, user_id: int, name: str, now: datetime
     ) -> bool:
         """Gives the place, with its points, to another person; False where they have or had one."""
-        values = {"entrant": entrant_id, "user": user_id, "called": name}
+        this = {"tournament": tournament.id, "entrant": entrant_id, "user": user_id, "called": name}
         try:
-            return await self._change(REPLACE, tournament, now, REOPEN, **values)
+            return await self._database.write(REPLACE, NOTE_CHANGE, REOPEN, **this, now=now)
         except IntegrityError:
             return False  # the person has, or had, a place
 
@@ -176,21 +185,3 @@ class EntrantRows(Rows):
         on_server = {} if guild_id is None else {"guild": guild_id}
         rows = await self._database.read(MEDALS[bool(on_server)], user=user_id, most=limit, **on_server)
         return tuple(value_of(Medal, row) for row in rows)
-
-    async def _change(
-        self, statement: UpdateBase, tournament: Tournament, now: datetime, *then: UpdateBase, **values: object
-    ) -> bool:
-        """Whether *statement* changed a place of the *tournament*, whose step and post are due then.
-
-        If so, the statements *then* follow it.
-        """
-        this = {"tournament": tournament.id, **values}
-
-        async def change(connection: Connection) -> bool:
-            if (await connection.execute(statement, this)).rowcount != 1:
-                return False
-            for each in (NOTE_CHANGE, *then):
-                await connection.execute(each, {**this, "now": now})
-            return True
-
-        return await self._database.transaction(change)

@@ -65,16 +65,8 @@ class PairingRows(WorkRows):
 
     async def decide(self, pairing_id: int, decision: Decision, by: int | None, now: datetime) -> bool:
         """Decides a pairing without an open match; False where it is decided, or a match of it goes on."""
-        this = {"pairing": pairing_id}
-
-        async def decide(connection: Connection) -> bool:
-            values = {**this, "decided": decision, "decider": by, "now": now}
-            if (await connection.execute(DECIDE_WITHOUT_GAME, values)).rowcount != 1:
-                return False
-            await connection.execute(SET_STEP_DUE, {**this, "now": now})
-            return True
-
-        return await self._database.transaction(decide)
+        values = {"pairing": pairing_id, "decided": decision, "decider": by, "now": now}
+        return await self._database.write(DECIDE_WITHOUT_GAME, SET_STEP_DUE, **values)
 
     async def set_thread(self, pairing_id: int, thread_id: int) -> None:
         """Stores the thread in which its game is played."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import bindparam, case, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,7 +18,6 @@ from sumon.play.tournaments.model import (
 )
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows
-from sumon.storage.dialects import Connection
 from sumon.storage.due import DueRows, DueStatements
 from sumon.storage.match_tables import matches
 from sumon.storage.tournament_tables import (
@@ -187,33 +184,13 @@ class TournamentRows(Rows):
 
     async def cancel(self, tournament: Tournament, reason: str, now: datetime) -> bool:
         """Cancels an open or running tournament."""
-        values: Mapping[str, Any] = {
-            "tournament": tournament.id,
-            "as_read": tournament.status,
-            "reason": reason,
-            "now": now,
-        }
-
-        async def cancel(connection: Connection) -> bool:
-            if (await connection.execute(CANCEL, values)).rowcount != 1:
-                return False
-            await connection.execute(CLOSE_OPENINGS, {"tournament": tournament.id})
-            return True
-
-        return await self._database.transaction(cancel)
+        this = {"tournament": tournament.id, "as_read": tournament.status}
+        return await self._database.write(CANCEL, CLOSE_OPENINGS, **this, reason=reason, now=now)
 
     async def move(self, tournament: Tournament, channel_id: int, now: datetime) -> bool:
         """Has it go on in another channel: its post is sent there, and games that are not open yet open there."""
-        this = {"tournament": tournament.id}
-
-        async def move(connection: Connection) -> bool:
-            if (await connection.execute(MOVE, {**this, "channel": channel_id, "now": now})).rowcount != 1:
-                return False
-            await connection.execute(FORGET_THREADS, this)
-            await connection.execute(HURRY_OPENINGS, {**this, "now": now})
-            return True
-
-        return await self._database.transaction(move)
+        this = {"tournament": tournament.id, "channel": channel_id, "now": now}
+        return await self._database.write(MOVE, FORGET_THREADS, HURRY_OPENINGS, **this)
 
     async def set_organiser(self, tournament_id: int, user_id: int, name: str, now: datetime) -> None:
         """Gives the tournament to another organiser."""

@@ -56,7 +56,7 @@ async def join(visit: Visit, tournament: Tournament, _: str) -> None:
         visit.bot, visit.user, tournament.channel_id
     ):
         raise Refusal("tournaments-unseen", name=title(tournament.name, visit.t))
-    joined = await visit.use.tournaments.join(actor_of(visit), tournament.id)
+    joined = await visit.use.tournaments.join(tournament, actor_of(visit))
     visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     name = title(joined.name, visit.t)
     lines = [
@@ -73,7 +73,7 @@ async def join(visit: Visit, tournament: Tournament, _: str) -> None:
 @LEAVE
 async def leave(visit: Visit, tournament: Tournament, _: str) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
-    await visit.use.tournaments.leave(actor_of(visit), tournament.id)
+    await visit.use.tournaments.leave(tournament, actor_of(visit))
     visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await visit.tell(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)))
 
@@ -94,7 +94,7 @@ async def ask_to_withdraw(visit: Visit, tournament: Tournament, _: str) -> None:
 @TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, counts_late=True)
 async def withdraw(visit: Visit, tournament: Tournament, _: str) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
-    await visit.use.tournaments.withdraw(actor_of(visit), tournament.id)
+    await visit.use.tournaments.withdraw(tournament, actor_of(visit))
     visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await visit.show(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)), view=None)
 
@@ -110,7 +110,7 @@ async def again(visit: Visit, tournament: Tournament, _: str) -> None:
     """Answers privately with the panel of a draft with the choices of *tournament*. Raises Refusal."""
     actor, channel = actor_of(visit), channel_here(visit)
     require_playable(visit, tournament.game, channel.id)
-    await show_draft(visit, await visit.use.tournaments.again(actor, tournament.id, channel.id))
+    await show_draft(visit, await visit.use.tournaments.again(tournament, actor, channel.id))
 
 
 @HOW

@@ -7,7 +7,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision
-from sumon.play.tournaments.actors import require_going_on, require_organiser, require_person
+from sumon.play.tournaments.actors import Managed, require_person
 from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament, late_in
 from sumon.play.tournaments.schedules import played_as
 from sumon.ui.start.panel_clicks import find_member
@@ -24,9 +24,9 @@ from sumon.ui.tournaments.manage_pages import (
     MOVE,
     REPLACE,
     START,
+    Chosen,
     ManageButton,
     ManageClick,
-    Managed,
     ManagePage,
     back,
     games_page,
@@ -57,10 +57,8 @@ RESULTS = {
 @MANAGE
 async def show_manage(visit: Visit, tournament: Tournament, _: str) -> None:
     """Answers privately with what the user can do with *tournament*. Raises TournamentError unless they may."""
-    actor = actor_of(visit, tournament.channel_id)
-    require_organiser(actor, tournament)
-    require_going_on(tournament)
-    page = _main(visit, tournament)
+    managed = Managed(tournament, actor_of(visit, tournament.channel_id))
+    page = _main(visit, managed.tournament)
     await visit.show(page.text, view=page.view)
 
 
@@ -69,10 +67,8 @@ async def answer_manage(visit: Visit, click: Click) -> None:
     clicked = MANAGEMENT.read(click.custom_id, click.values)
     guild = require_server(visit)
     tournament = await visit.use.tournaments.find(clicked.tournament_id, guild.id)
-    actor = actor_of(visit, tournament.channel_id)
-    require_organiser(actor, tournament)
-    require_going_on(tournament)
-    await MANAGEMENT.buttons[clicked.verb].answer(visit, Managed(tournament, actor, clicked.argument))
+    managed = Chosen(tournament, actor_of(visit, tournament.channel_id), clicked.argument)
+    await MANAGEMENT.buttons[clicked.verb].answer(visit, managed)
 
 
 def _main(visit: Visit, tournament: Tournament, note: str = "") -> ManagePage:
@@ -90,10 +86,11 @@ async def _edit(visit: Visit, page: ManagePage) -> None:
     await visit.edit(content=page.text, view=page.view)
 
 
-async def _done(visit: Visit, tournament: Tournament, note: str) -> None:
+async def _done(visit: Visit, managed: Managed, note: str) -> None:
     """Shows what can be done next, below the sentence on what was done."""
-    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await _edit(visit, _main(visit, tournament, note))
+    now = await visit.use.tournaments.reread(managed.tournament)
+    visit.bot.background.expect(discord.utils.utcnow(), now.guild_id)
+    await _edit(visit, _main(visit, now, note))
 
 
 async def _ask(
@@ -105,7 +102,7 @@ async def _ask(
 
 
 @BACK
-async def go_back(visit: Visit, managed: Managed) -> None:
+async def go_back(visit: Visit, managed: Chosen) -> None:
     """Shows what can be done."""
     await _edit(visit, _main(visit, managed.tournament))
 
@@ -114,7 +111,7 @@ async def go_back(visit: Visit, managed: Managed) -> None:
 
 
 @START
-async def ask_to_start(visit: Visit, managed: Managed) -> None:
+async def ask_to_start(visit: Visit, managed: Chosen) -> None:
     """Asks whether the tournament starts, with those who are in. Raises TournamentError where they are too few."""
     tournament, count = managed.tournament, len(managed.tournament.people)
     if count < FEWEST:
@@ -125,9 +122,9 @@ async def ask_to_start(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
-async def start(visit: Visit, managed: Managed) -> None:
+async def start(visit: Visit, managed: Chosen) -> None:
     """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
-    await visit.use.organising.start(managed.actor, managed.tournament.id)
+    await visit.use.organising.start(managed)
     visit.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
     await visit.edit(content=visit.t.text("tournaments-is-starting"), view=None)
 
@@ -136,13 +133,13 @@ async def start(visit: Visit, managed: Managed) -> None:
 
 
 @DECIDE
-async def show_games_to_decide(visit: Visit, managed: Managed) -> None:
+async def show_games_to_decide(visit: Visit, managed: Chosen) -> None:
     """Shows the open games, to choose one of. Raises ForgedError."""
     await _edit(visit, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, visit.t))
 
 
 @MANAGEMENT.button("game", label="tournaments-choose-game")
-async def ask_for_result(visit: Visit, managed: Managed) -> None:
+async def ask_for_result(visit: Visit, managed: Chosen) -> None:
     """Asks what the chosen game is decided as. Raises TournamentError for a game of the user."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     if any(managed.tournament.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
@@ -168,29 +165,29 @@ def _result_page(tournament: Tournament, pairing: Pairing, translator: Translato
 
 
 @MANAGEMENT.button("result")
-async def decide(visit: Visit, managed: Managed) -> None:
+async def decide(visit: Visit, managed: Chosen) -> None:
     """Decides the game. Raises TournamentError and ForgedError."""
     number, result = _two(managed.argument)
     if result not in RESULTS:
         raise ForgedError("no result of a game")
     pairing = _open_pairing(managed.tournament, number)
-    now = await visit.use.organising.decide(managed.actor, managed.tournament.id, pairing.id, RESULTS[result])
+    await visit.use.organising.decide(managed, pairing.id, RESULTS[result])
     game = pair_text(managed.tournament, pairing, visit.t)
-    await _done(visit, now, visit.t.text("tournaments-is-decided", game=game))
+    await _done(visit, managed, visit.t.text("tournaments-is-decided", game=game))
 
 
 # ---------------------------------------------------------------------- a day more
 
 
 @DAY
-async def show_games_going_on(visit: Visit, managed: Managed) -> None:
+async def show_games_going_on(visit: Visit, managed: Chosen) -> None:
     """Shows the games that are played, to choose one of. Raises ForgedError."""
     games = [each for each in managed.tournament.open_pairings if each.is_playing]
     await _edit(visit, games_page(managed, games, DAY, ask_for_day, visit.t))
 
 
 @MANAGEMENT.button("days", label="tournaments-choose-game")
-async def ask_for_day(visit: Visit, managed: Managed) -> None:
+async def ask_for_day(visit: Visit, managed: Chosen) -> None:
     """Asks whether the entrant on turn in the chosen game gets a day more. Raises TournamentError."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     if pairing.match_id is None or not pairing.is_playing:
@@ -204,25 +201,25 @@ async def ask_for_day(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("give", label="tournaments-day", style=Style.MAIN)
-async def give_a_day(visit: Visit, managed: Managed) -> None:
+async def give_a_day(visit: Visit, managed: Chosen) -> None:
     """Gives the entrant a day more in the game. Raises TournamentError."""
     pairing_id, entrant_id = map(read_id, _two(managed.argument))
-    now = await visit.use.organising.give_a_day(managed.actor, managed.tournament.id, entrant_id, pairing_id)
-    player = entrant_text(now.by_id[entrant_id], visit.t)
-    await _done(visit, now, visit.t.text("tournaments-is-given", player=player))
+    await visit.use.organising.give_a_day(managed, entrant_id, pairing_id)
+    player = entrant_text(managed.tournament.by_id[entrant_id], visit.t)
+    await _done(visit, managed, visit.t.text("tournaments-is-given", player=player))
 
 
 # ---------------------------------------------------------------------- the place of a person
 
 
 @REPLACE
-async def show_people_to_replace(visit: Visit, managed: Managed) -> None:
+async def show_people_to_replace(visit: Visit, managed: Chosen) -> None:
     """Shows the people who are in, to choose one of. Raises ForgedError."""
     await _edit(visit, people_page(managed, managed.tournament.people, REPLACE, choose_successor, visit.t))
 
 
 @MANAGEMENT.button("place", label="tournaments-choose-player")
-async def choose_successor(visit: Visit, managed: Managed) -> None:
+async def choose_successor(visit: Visit, managed: Chosen) -> None:
     """Shows the members of the server, to choose the one who gets the place. Raises TournamentError."""
     tournament, t = managed.tournament, visit.t
     entrant = require_person(tournament, read_id(managed.argument))
@@ -233,7 +230,7 @@ async def choose_successor(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("successor")
-async def ask_to_replace(visit: Visit, managed: Managed) -> None:
+async def ask_to_replace(visit: Visit, managed: Chosen) -> None:
     """Asks whether the chosen member gets the place. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(visit, managed)
     question = visit.t.text(
@@ -246,16 +243,15 @@ async def ask_to_replace(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("replaced", label="tournaments-replace", style=Style.STOP)
-async def replace(visit: Visit, managed: Managed) -> None:
+async def replace(visit: Visit, managed: Chosen) -> None:
     """Gives the member the place of the entrant. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(visit, managed)
-    use = visit.use.organising
-    now = await use.replace(managed.actor, managed.tournament.id, entrant.id, member.id, own_name(member))
+    await visit.use.organising.replace(managed, entrant.id, member.id, own_name(member))
     player = entrant_text(entrant, visit.t)
-    await _done(visit, now, visit.t.text("tournaments-is-replaced", player=player, successor=member.mention))
+    await _done(visit, managed, visit.t.text("tournaments-is-replaced", player=player, successor=member.mention))
 
 
-async def _entrant_and_member(visit: Visit, managed: Managed) -> tuple[Entrant, discord.Member]:
+async def _entrant_and_member(visit: Visit, managed: Chosen) -> tuple[Entrant, discord.Member]:
     """The entrant, and the member who is to play instead. Raises TournamentError, and Refusal where they cannot."""
     entrant_id, user_id = _two(managed.argument)
     entrant = require_person(managed.tournament, read_id(entrant_id))
@@ -269,13 +265,13 @@ async def _entrant_and_member(visit: Visit, managed: Managed) -> tuple[Entrant, 
 
 
 @DROP
-async def show_people_to_drop(visit: Visit, managed: Managed) -> None:
+async def show_people_to_drop(visit: Visit, managed: Chosen) -> None:
     """Shows the people who are in, to choose one of. Raises ForgedError."""
     await _edit(visit, people_page(managed, managed.tournament.people, DROP, ask_to_drop, visit.t))
 
 
 @MANAGEMENT.button("dropping", label="tournaments-choose-player")
-async def ask_to_drop(visit: Visit, managed: Managed) -> None:
+async def ask_to_drop(visit: Visit, managed: Chosen) -> None:
     """Asks whether the chosen person is dropped. Raises TournamentError."""
     tournament, t = managed.tournament, visit.t
     entrant = require_person(tournament, read_id(managed.argument))
@@ -286,32 +282,32 @@ async def ask_to_drop(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("dropped", style=Style.STOP)
-async def drop(visit: Visit, managed: Managed) -> None:
+async def drop(visit: Visit, managed: Chosen) -> None:
     """Drops the person. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
-    now = await visit.use.organising.drop(managed.actor, managed.tournament.id, entrant.id)
-    await _done(visit, now, visit.t.text("tournaments-is-dropped", player=entrant_text(entrant, visit.t)))
+    await visit.use.organising.drop(managed, entrant.id)
+    await _done(visit, managed, visit.t.text("tournaments-is-dropped", player=entrant_text(entrant, visit.t)))
 
 
 @HALF
-async def show_people_who_are_late(visit: Visit, managed: Managed) -> None:
+async def show_people_who_are_late(visit: Visit, managed: Chosen) -> None:
     """Shows the people who have missed the round, to choose one of. Raises ForgedError."""
     await _edit(visit, people_page(managed, late_in(managed.tournament), HALF, give_half, visit.t))
 
 
 @MANAGEMENT.button("halved", label="tournaments-choose-player")
-async def give_half(visit: Visit, managed: Managed) -> None:
+async def give_half(visit: Visit, managed: Chosen) -> None:
     """Gives the chosen person half a point for the round that they have missed. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
-    now = await visit.use.organising.give_half(managed.actor, managed.tournament.id, entrant.id)
-    await _done(visit, now, visit.t.text("tournaments-is-halved", player=entrant_text(entrant, visit.t)))
+    await visit.use.organising.give_half(managed, entrant.id)
+    await _done(visit, managed, visit.t.text("tournaments-is-halved", player=entrant_text(entrant, visit.t)))
 
 
 # ---------------------------------------------------------------------- the whole tournament
 
 
 @MOVE
-async def ask_to_move(visit: Visit, managed: Managed) -> None:
+async def ask_to_move(visit: Visit, managed: Chosen) -> None:
     """Asks whether the tournament goes on where the user is. Raises Refusal where it cannot."""
     require_playable(visit, managed.tournament.game, channel_here(visit).id)
     question = visit.t.text("tournaments-really-move", name=title(managed.tournament.name, visit.t))
@@ -319,15 +315,15 @@ async def ask_to_move(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("moved", label="tournaments-move", style=Style.MAIN)
-async def move(visit: Visit, managed: Managed) -> None:
+async def move(visit: Visit, managed: Chosen) -> None:
     """Has the tournament go on where the user is. Raises Refusal and TournamentError."""
     channel = require_playable(visit, managed.tournament.game, channel_here(visit).id)
-    now = await visit.use.organising.move(managed.actor, managed.tournament.id, channel.id)
-    await _done(visit, now, visit.t.text("tournaments-is-moved", channel=channel.mention))
+    await visit.use.organising.move(managed, channel.id)
+    await _done(visit, managed, visit.t.text("tournaments-is-moved", channel=channel.mention))
 
 
 @CANCEL
-async def ask_to_cancel(visit: Visit, managed: Managed) -> None:
+async def ask_to_cancel(visit: Visit, managed: Chosen) -> None:
     """Asks whether the tournament is cancelled."""
     is_running = managed.tournament.status is Status.RUNNING
     key = "tournaments-really-cancel" if is_running else "tournaments-really-cancel-open"
@@ -336,10 +332,12 @@ async def ask_to_cancel(visit: Visit, managed: Managed) -> None:
 
 
 @MANAGEMENT.button("cancelled", label="tournaments-cancel-now", style=Style.STOP)
-async def cancel(visit: Visit, managed: Managed) -> None:
+async def cancel(visit: Visit, managed: Chosen) -> None:
     """Cancels the tournament. Raises TournamentError."""
-    now = await visit.use.organising.cancel(managed.actor, managed.tournament.id)
-    await _done(visit, now, cancelled_text(now, visit.t))
+    await visit.use.organising.cancel(managed)
+    now = await visit.use.tournaments.reread(managed.tournament)
+    visit.bot.background.expect(discord.utils.utcnow(), now.guild_id)
+    await visit.edit(content=cancelled_text(now, visit.t), view=None)
 
 
 # ---------------------------------------------------------------------- what an argument says

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Managed
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, late_in
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.texts.fitting import fitted
@@ -41,15 +41,13 @@ class ManageClick:
 
 
 @dataclass(frozen=True, slots=True)
-class Managed:
-    """A *tournament* that *actor* may manage, and whom or what a click is about."""
+class Chosen(Managed):
+    """A tournament that the user may manage, and *argument*: whom or what a click is about."""
 
-    tournament: Tournament
-    actor: Actor
     argument: str
 
 
-Act: TypeAlias = Callable[[Visit, Managed], Awaitable[None]]
+Act: TypeAlias = Callable[[Visit, Chosen], Awaitable[None]]
 ManageButton: TypeAlias = VerbButton[ManageClick, Act]
 
 MANAGEMENT: VerbFamily[ManageClick, Act] = VerbFamily(
@@ -134,7 +132,7 @@ def _pair_label(tournament: Tournament, pairing: Pairing, translator: Translator
 
 
 def games_page(
-    managed: Managed, games: Iterable[Pairing], turn: ManageButton, choose: ManageButton, translator: Translator
+    managed: Chosen, games: Iterable[Pairing], turn: ManageButton, choose: ManageButton, translator: Translator
 ) -> ManagePage:
     """The *games*, from as many on as the argument says, to *choose* one of; *turn* turns the page.
 
@@ -147,7 +145,7 @@ def games_page(
 
 
 def people_page(
-    managed: Managed, people: Iterable[Entrant], turn: ManageButton, choose: ManageButton, translator: Translator
+    managed: Chosen, people: Iterable[Entrant], turn: ManageButton, choose: ManageButton, translator: Translator
 ) -> ManagePage:
     """The same of *people*."""
     options = [Option(entrant_name(each, translator), str(each.id)) for each in people]
@@ -157,7 +155,7 @@ def people_page(
 
 
 def _menu(
-    managed: Managed, options: Sequence[Option], turn: ManageButton, choose: ManageButton, translator: Translator
+    managed: Chosen, options: Sequence[Option], turn: ManageButton, choose: ManageButton, translator: Translator
 ) -> ManagePage:
     number, offset = managed.tournament.id, _offset(managed.argument)
     offset = min(offset // MAX_CHOICES * MAX_CHOICES, Pager(offset, len(options), MAX_CHOICES).last)

@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.settings import ThreadPolicy
 from sumon.play.tournaments.actors import Actor
-from sumon.play.tournaments.model import Format, Status, Tournament, TournamentLine
+from sumon.play.tournaments.model import GOING_ON, Format, Status, Tournament, TournamentLine
 from sumon.ui.start.house_rules import require_wanted_in
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
@@ -82,7 +82,6 @@ def require_playable(visit: Visit, game: str, channel_id: int) -> discord.TextCh
     return channel
 
 
-GOING_ON = (Status.OPEN, Status.RUNNING)
 ALL = (*GOING_ON, Status.FINISHED)
 STATUS_NAMES = {
     Status.OPEN: "tournaments-status-open",
@@ -133,16 +132,9 @@ def _typed(typed: str, lines: Sequence[TournamentLine]) -> int:
 
 def _only(lines: Sequence[TournamentLine], places: Collection[int]) -> TournamentLine | None:
     """The only one of the channel, or the only one; those that are going on before those that are over."""
-    here = [each for each in lines if each.channel_id in places]
-    for group in (here, lines):
-        for some in ([each for each in group if each.status in GOING_ON], group):
-            if len(some) == 1:
-                return some[0]
-            if some:
-                break
-        if group:
-            return None
-    return None
+    near = [each for each in lines if each.channel_id in places] or lines
+    found = [each for each in near if each.status in GOING_ON] or near
+    return found[0] if len(found) == 1 else None
 
 
 def _places(visit: Visit) -> set[int]:

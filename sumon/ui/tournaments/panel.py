@@ -18,7 +18,7 @@ from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS,
 from sumon.ui.games import game_ui_of
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.texts.names import level_name
-from sumon.ui.tournaments.meant import actor_of, require_playable
+from sumon.ui.tournaments.meant import require_playable
 from sumon.ui.tournaments.text import (
     A_DAY,
     conditions,
@@ -144,7 +144,7 @@ def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> A
         if "channel_id" in choices:
             require_playable(visit, draft.game, choices["channel_id"])
         if choices:
-            draft = await visit.use.tournaments.change(actor_of(visit), draft.id, **choices)
+            draft = await visit.use.tournaments.change(draft, **choices)
         await _turn_to(visit, draft, more=more)
 
     return choose

@@ -59,7 +59,7 @@ async def answer_draft(visit: Visit, click: Click) -> None:
 @DISCARD
 async def discard(visit: Visit, draft: Tournament, _: str) -> None:
     """Deletes *draft*. Raises TournamentError."""
-    await visit.use.tournaments.discard(actor_of(visit), draft.id)
+    await visit.use.tournaments.discard(draft, actor_of(visit))
     gone = visit.t.text("tournaments-discarded", name=title(draft.name, visit.t))
     await visit.edit(content=gone, view=None)
 
@@ -68,11 +68,9 @@ async def discard(visit: Visit, draft: Tournament, _: str) -> None:
 async def announce(visit: Visit, draft: Tournament, _: str) -> None:
     """Opens *draft*, posts it in its channel, and says so. Raises Refusal, TournamentError and HTTPException."""
     require_playable(visit, draft.game, draft.channel_id)
-    actor = actor_of(visit, draft.channel_id)
-    tournament = await visit.use.tournaments.announce(actor, draft.id)
-    visit.bot.background.expect(
-        discord.utils.utcnow(), tournament.guild_id
-    )  # whatever goes wrong here, the agenda posts it
+    tournament = await visit.use.tournaments.announce(draft, actor_of(visit))
+    # Whatever goes wrong here, the agenda posts it.
+    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await visit.defer()
     message_id = None
     try:

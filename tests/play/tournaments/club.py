@@ -10,7 +10,7 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.match import finish
 from sumon.play.match.access import require_player
 from sumon.play.model import Match
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
 from sumon.services.use_cases import UseCases
 from sumon.storage.store import Store
@@ -39,21 +39,25 @@ class Club:
         game, variant = chosen.pop("game", "sumon"), chosen.pop("variant", "standard")
         draft = await self.use.tournaments.draft(ORGANISER, CHANNEL, "Autumn Cup", game=game, variant=variant)
         self.id = draft.id
-        await self.use.tournaments.change(ORGANISER, draft.id, **chosen)
-        await self.use.tournaments.announce(ORGANISER, draft.id)
+        draft = await self.use.tournaments.change(draft, **chosen)
+        await self.use.tournaments.announce(draft, ORGANISER)
         for number in range(1, people + 1):
             self.clock.advance(minutes=1)
-            await self.use.tournaments.join(person(number), draft.id)
+            await self.use.tournaments.join(await self.now(), person(number))
         return await self.now()
 
     async def start(self, people: int, format: Format = Format.ROUND_ROBIN, **choices: Any) -> Tournament:
         """The same when it has begun, and its games are open."""
         await self.announce(people, format, **choices)
-        await self.use.organising.start(ORGANISER, self.id)
+        await self.use.organising.start(await self.by(ORGANISER))
         return await self.settle()
 
     async def now(self) -> Tournament:
         return await self.use.tournaments.find(self.id, GUILD)
+
+    async def by(self, actor: Actor) -> Managed:
+        """The tournament as *actor* manages it now."""
+        return Managed(await self.use.tournaments.find(self.id, actor.guild_id), actor)
 
     async def settle(self) -> Tournament:
         """The tournament when the agenda has done all that is due."""

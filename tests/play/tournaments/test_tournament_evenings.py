@@ -11,6 +11,7 @@ from sumon.core.protocol import Player
 from sumon.play.deadlines import TimeStep
 from sumon.play.errors import PlayError
 from sumon.play.match import finish
+from sumon.play.tournaments.actors import Managed
 from sumon.play.tournaments.model import Format, Pairing, Status, Tournament
 from tests.depth import deep
 from tests.play.tournaments.club import ORGANISER, Club, person
@@ -51,13 +52,13 @@ class Evening:
                 case "time":
                     await self.lose_time()
                 case "leave":
-                    await use.tournaments.withdraw(person(somebody.user_id or 0), t.id)
+                    await use.tournaments.withdraw(t, person(somebody.user_id or 0))
                 case "replace":
                     self.newcomer += 1
-                    await use.organising.replace(ORGANISER, t.id, somebody.id, self.newcomer, "Newcomer")
+                    await use.organising.replace(Managed(t, ORGANISER), somebody.id, self.newcomer, "Newcomer")
                 case "join":
                     self.newcomer += 1
-                    await use.tournaments.join(person(self.newcomer), t.id)
+                    await use.tournaments.join(t, person(self.newcomer))
         except PlayError:
             pass  # refused, as it may be
 

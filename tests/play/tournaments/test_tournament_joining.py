@@ -10,12 +10,12 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.play.errors import ChallengeRefusedError, TournamentError
-from sumon.play.tournaments.actors import Actor
+from sumon.play.tournaments.actors import Managed
 from sumon.play.tournaments.model import Format, Status
 from sumon.play.tournaments.scores import scores
 from sumon.services.use_cases import UseCases
 from tests.play.conftest import CHANNEL, GUILD, Begin, Clock, two_moves_each
-from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places
+from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person, places
 
 ADA, GRACE, EMMY = person(1), person(2), person(3)
 
@@ -32,22 +32,21 @@ async def test_a_draft_is_known_to_its_organiser_alone(use: UseCases) -> None:
         await use.tournaments.draft_of(ADA, draft.id)
     with refuses("tournaments-gone"):
         await use.tournaments.find(draft.id, GUILD)
-    with refuses("tournaments-gone"):
-        await use.tournaments.join(ADA, draft.id)
     assert await use.tournaments.list_of(GUILD) == ()
 
 
 async def test_only_a_draft_is_changed_or_discarded(club: Club, use: UseCases) -> None:
     t = await club.announce(0)
-    for change in (use.tournaments.change(ORGANISER, t.id, rated=False), use.tournaments.discard(ORGANISER, t.id)):
+    for change in (use.tournaments.change(t, rated=False), use.tournaments.discard(t, ORGANISER)):
         with refuses("tournaments-announced"):
             await change
     draft = await use.tournaments.draft(ORGANISER, CHANNEL, "Cup", game="sumon", variant="pie")
-    await use.tournaments.change(ORGANISER, draft.id, rated=False)
+    await use.tournaments.change(draft, rated=False)
     assert not (await use.tournaments.draft_of(ORGANISER, draft.id)).rated
-    await use.tournaments.discard(ORGANISER, draft.id)
-    with refuses("tournaments-draft-gone"):
-        await use.tournaments.announce(ORGANISER, draft.id)
+    await use.tournaments.discard(draft, ORGANISER)
+    for act in (use.tournaments.announce, use.tournaments.discard):
+        with refuses("tournaments-draft-gone"):
+            await act(draft, ORGANISER)
 
 
 async def test_a_draft_that_nobody_announces_is_forgotten_after_a_day(club: Club, clock: Clock) -> None:
@@ -66,8 +65,8 @@ async def test_a_server_has_five_tournaments_at_a_time(club: Club, use: UseCases
         t = await club.announce(0)
     with refuses("tournaments-too-many-open"):
         await club.announce(0)
-    await use.organising.cancel(ORGANISER, t.id)
-    await use.tournaments.announce(ORGANISER, club.id)
+    await use.organising.cancel(Managed(t, ORGANISER))
+    await use.tournaments.announce(await use.tournaments.draft_of(ORGANISER, club.id), ORGANISER)
 
 
 async def test_a_start_that_has_passed_meanwhile_is_not_announced(use: UseCases, clock: Clock) -> None:
@@ -75,42 +74,46 @@ async def test_a_start_that_has_passed_meanwhile_is_not_announced(use: UseCases,
     draft = await use.tournaments.draft(ORGANISER, CHANNEL, "Cup", game="sumon", variant="standard", starts_at=soon)
     clock.advance(hours=2)
     with refuses("tournaments-start-past"):
-        await use.tournaments.announce(ORGANISER, draft.id)
+        await use.tournaments.announce(draft, ORGANISER)
 
 
 async def test_people_join_once_and_leave_again(club: Club, use: UseCases) -> None:
     await club.announce(2)
     with refuses("tournaments-joined"):
-        await use.tournaments.join(ADA, club.id)
-    t = await use.tournaments.leave(ADA, club.id)
+        await use.tournaments.join(await club.now(), ADA)
+    await use.tournaments.leave(await club.now(), ADA)
+    t = await club.now()
     assert [each.user_id for each in t.people] == [2]
     with refuses("tournaments-not-in"):
-        await use.tournaments.leave(ADA, club.id)
-    await use.tournaments.join(ADA, club.id)
-    t = await use.tournaments.withdraw(ADA, club.id)  # by the command
+        await use.tournaments.leave(await club.now(), ADA)
+    await use.tournaments.join(await club.now(), ADA)
+    await use.tournaments.withdraw(await club.now(), ADA)  # by the command
+    t = await club.now()
     assert [each.user_id for each in t.people] == [2]
 
 
 async def test_elsewhere_nobody_knows_of_it(club: Club, use: UseCases) -> None:
     await club.announce(2)
     with refuses("tournaments-gone"):
-        await use.tournaments.join(Actor(7, "Eve", GUILD + 1), club.id)
+        await use.tournaments.find(club.id, GUILD + 1)
+    with refuses("tournaments-not-organiser"):
+        Managed(await club.now(), replace(MODERATOR, guild_id=GUILD + 1))
 
 
 async def test_all_places_can_be_taken(club: Club, use: UseCases) -> None:
     await club.announce(10, Format.DOUBLE_ROUND_ROBIN)
     with refuses("tournaments-full"):
-        await use.tournaments.join(person(11), club.id)
+        await use.tournaments.join(await club.now(), person(11))
 
 
 async def test_who_has_not_played_enough_here_cannot_join(club: Club, use: UseCases, begin: Begin) -> None:
     await club.announce(0, min_games=5)
     for number in range(5):
         with refuses("tournaments-games-wanted"):
-            await use.tournaments.join(ADA, club.id)
+            await use.tournaments.join(await club.now(), ADA)
         match = await begin(players=(1, 2), channel_id=300 + number)
         await use.turns.resign(await two_moves_each(use, match), 1)
-    await use.tournaments.join(ADA, club.id)
+    await use.tournaments.join(await club.now(), ADA)
 
 
 async def test_who_had_their_data_deleted_joins_casual_ones_alone(club: Club, use: UseCases, begin: Begin) -> None:
@@ -118,16 +121,16 @@ async def test_who_had_their_data_deleted_joins_casual_ones_alone(club: Club, us
     await use.privacy.delete(1)
     await club.announce(0)
     with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
-        await use.tournaments.join(ADA, club.id)
+        await use.tournaments.join(await club.now(), ADA)
     await club.announce(0, rated=False)
-    await use.tournaments.join(ADA, club.id)
+    await use.tournaments.join(await club.now(), ADA)
 
 
 @pytest.mark.parametrize("format", [Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.KNOCKOUT])
 async def test_only_a_swiss_event_can_be_joined_after_its_start(club: Club, use: UseCases, format: Format) -> None:
     await club.start(4, format)
     with refuses("tournaments-closed-format"):
-        await use.tournaments.join(person(5), club.id)
+        await use.tournaments.join(await club.now(), person(5))
 
 
 async def test_who_joins_after_the_first_round_has_nothing_for_it_unless_the_organiser_gives_half(
@@ -135,43 +138,57 @@ async def test_who_joins_after_the_first_round_has_nothing_for_it_unless_the_org
 ) -> None:
     await club.start(8, Format.SWISS)
     for number in (9, 10):
-        await use.tournaments.join(person(number), club.id)
+        await use.tournaments.join(await club.now(), person(number))
     t = await club.now()
     one, other = entrant(t, 9), entrant(t, 10)
     assert [scores(t)[each.id].points for each in (one, other)] == [0, 0]
     with refuses("tournaments-not-organiser"):
-        await use.organising.give_half(ADA, club.id, other.id)
-    t = await use.organising.give_half(ORGANISER, club.id, other.id)
+        await use.organising.give_half(await club.by(ADA), other.id)
+    await use.organising.give_half(await club.by(ORGANISER), other.id)
+    t = await club.now()
     assert [scores(t)[each.id].points for each in (one, other)] == [0, 1]
     assert [each.decided_by for each in t.pairings_of(other.id)] == [ORGANISER.user_id]
     for number in (10, 1):  # again, and somebody who was there
         with refuses("tournaments-no-half"):
-            await use.organising.give_half(ORGANISER, club.id, entrant(t, number).id)
+            await use.organising.give_half(await club.by(ORGANISER), entrant(t, number).id)
     for pairing in t.in_round(1):
         if not pairing.is_decided:
             await club.lose(await club.game_of(pairing), Player.SECOND)
     t = await club.settle()
     assert {each.id for each in t.entrants} == {each for pairing in t.in_round(2) for each in pairing.entrants}
-    t = await use.organising.give_half(ORGANISER, club.id, one.id)  # also later
+    await use.organising.give_half(await club.by(ORGANISER), one.id)  # also later
+    t = await club.now()
     assert scores(t)[one.id].outcomes[0].points == 1
     assert (await club.win_all()).status is Status.FINISHED
 
 
+async def test_who_reads_it_before_its_start_joins_what_has_begun_by_then(club: Club, use: UseCases) -> None:
+    read = await club.announce(8, Format.SWISS)
+    await use.organising.start(await club.by(ORGANISER))
+    await club.settle()
+    joined = await use.tournaments.join(read, person(9))
+    assert joined.status is Status.RUNNING
+    assert entrant(await club.now(), 9).joined_in == 2
+    await use.tournaments.withdraw(read, person(8))
+    assert not entrant(await club.now(), 8).is_in
+
+
 async def test_nobody_gives_themselves_half_a_point(club: Club, use: UseCases) -> None:
     await club.start(8, Format.SWISS)
-    t = await use.tournaments.join(ORGANISER, club.id)
+    await use.tournaments.join(await club.now(), ORGANISER)
+    t = await club.now()
     with refuses("tournaments-own-game"):
-        await use.organising.give_half(ORGANISER, club.id, entrant(t, ORGANISER.user_id).id)
+        await use.organising.give_half(await club.by(ORGANISER), entrant(t, ORGANISER.user_id).id)
 
 
 async def test_who_has_left_stays_out(club: Club, use: UseCases) -> None:
     await club.start(4)
     with refuses("tournaments-begun"):
-        await use.tournaments.leave(ADA, club.id)
-    await use.tournaments.withdraw(ADA, club.id)
+        await use.tournaments.leave(await club.now(), ADA)
+    await use.tournaments.withdraw(await club.now(), ADA)
     for act in (use.tournaments.join, use.tournaments.withdraw):
         with refuses("tournaments-was-in"):
-            await act(ADA, club.id)
+            await act(await club.now(), ADA)
 
 
 async def test_what_is_over_is_over(club: Club, use: UseCases) -> None:
@@ -179,22 +196,22 @@ async def test_what_is_over_is_over(club: Club, use: UseCases) -> None:
     await club.win_all()
     for act in (use.tournaments.join, use.tournaments.withdraw, use.tournaments.leave):
         with refuses("tournaments-over"):
-            await act(ADA, club.id)
+            await act(await club.now(), ADA)
 
 
 async def test_it_starts_with_as_many_as_were_wanted(club: Club, use: UseCases) -> None:
     t = await club.announce(4, Format.SWISS, start_at_count=5)
     assert (await club.settle()).status is Status.OPEN
-    await use.tournaments.join(person(5), t.id)
+    await use.tournaments.join(await club.now(), person(5))
     t = await club.settle()
     assert (t.status, t.format, t.planned_format) == (Status.RUNNING, Format.ROUND_ROBIN, Format.SWISS)
 
 
 async def test_three_of_whom_one_leaves_before_the_start(club: Club, use: UseCases, clock: Clock) -> None:
     await club.announce(3, starts_at=clock() + timedelta(hours=2))
-    await use.tournaments.leave(ADA, club.id)
+    await use.tournaments.leave(await club.now(), ADA)
     with refuses("tournaments-too-few"):
-        await use.organising.start(ORGANISER, club.id)
+        await use.organising.start(await club.by(ORGANISER))
     clock.advance(hours=3)
     t = await club.settle()
     assert (t.status, t.cancelled_for) == (Status.CANCELLED, "tournaments-cancelled-few")
@@ -203,7 +220,7 @@ async def test_three_of_whom_one_leaves_before_the_start(club: Club, use: UseCas
 async def test_once_more_makes_a_draft_with_the_same_choices(club: Club, use: UseCases) -> None:
     await club.start(7, Format.SWISS, game="summy", filler_level="casual", rated=False, min_games=0)
     t = await club.win_all()
-    draft = await use.tournaments.again(ADA, t.id, CHANNEL + 1)
+    draft = await use.tournaments.again(await club.now(), ADA, CHANNEL + 1)
     assert (draft.organiser_id, draft.channel_id, draft.status) == (1, CHANNEL + 1, Status.DRAFT)
     assert (draft.name, draft.game, draft.format, draft.rounds) == (t.name, "summy", Format.SWISS, 0)
     assert (draft.filler_level, draft.rated, draft.entrants, draft.pairings) == ("casual", False, (), ())

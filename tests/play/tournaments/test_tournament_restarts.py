@@ -86,9 +86,9 @@ async def played(agenda: Agenda, format: Format) -> Tournament:
     """The event when it is over: the lower number wins all games, and player 3 withdraws in the first round."""
     club = agenda.club
     await club.announce(5, format, rated=False)
-    await club.use.organising.start(ORGANISER, club.id)
+    await club.use.organising.start(await club.by(ORGANISER))
     t = await agenda.settle()
-    await club.use.tournaments.withdraw(person(3), club.id)
+    await club.use.tournaments.withdraw(await club.now(), person(3))
     t = await agenda.settle()
     while t.is_going_on:
         for pairing in t.open_pairings:

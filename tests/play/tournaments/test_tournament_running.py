@@ -93,7 +93,7 @@ async def test_who_is_in_an_odd_field_meets_the_filler_once_and_casually(club: C
 async def test_the_filler_leaves_when_somebody_withdraws(club: Club, use: UseCases) -> None:
     t = await club.start(7, Format.SWISS, filler_level="casual")
     alone = next(each for each in t.pairings if any(t.by_id[one].is_filler for one in each.entrants))
-    await use.tournaments.withdraw(person(2), club.id)
+    await use.tournaments.withdraw(await club.now(), person(2))
     t = await club.settle()
     for pairing in t.open_pairings:
         await club.lose(await club.game_of(pairing), Player.SECOND)
@@ -110,7 +110,7 @@ async def test_a_late_joiner_while_round_two_is_paired(
 ) -> None:
     """Whoever is in first is paired, and nobody is left out."""
     await club.start(8, Format.SWISS)
-    await use.tournaments.join(person(9), club.id)
+    await use.tournaments.join(await club.now(), person(9))
     t = await club.settle()
     late = entrant(t, 9)
     assert (late.number, late.joined_in) == (9, 2)
@@ -119,7 +119,7 @@ async def test_a_late_joiner_while_round_two_is_paired(
     async def joins_meanwhile(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
         made = next_pairs(t, round)
         if round == 2 and t.entrant_of(10) is None:
-            await use.tournaments.join(person(10), club.id)
+            await use.tournaments.join(await club.now(), person(10))
         return made
 
     monkeypatch.setattr(use.running, "_pair_round", joins_meanwhile)
@@ -139,7 +139,7 @@ async def test_four_who_have_all_met_end_the_tournament_early(club: Club, use: U
             await club.lose(await club.game_of(pairing), Player.SECOND)
         if t.round == 2:
             for number in (5, 6, 7):
-                await use.tournaments.withdraw(person(number), club.id)
+                await use.tournaments.withdraw(await club.now(), person(number))
         t = await club.settle()
     assert t.status is Status.FINISHED
     assert t.ended_early
@@ -163,7 +163,7 @@ async def test_a_player_of_a_round_robin_has_so_many_games_at_once(club: Club) -
 async def test_who_withdraws_loses_the_running_games(club: Club, use: UseCases) -> None:
     await club.start(4)
     await club.play(await club.game(1, 2))
-    await use.tournaments.withdraw(person(1), club.id)
+    await use.tournaments.withdraw(await club.now(), person(1))
     t = await club.settle()
     assert entrant(t, 1).status is EntrantStatus.WITHDRAWN
     begun, young = await club.game(1, 2), await club.game(1, 3)
@@ -181,7 +181,7 @@ async def test_both_finalists_leave(club: Club, use: UseCases) -> None:
     t = await club.settle()
     final = t.open_pairings[0]
     for each in final.entrants:
-        await use.tournaments.withdraw(person(t.by_id[each].user_id or 0), club.id)
+        await use.tournaments.withdraw(await club.now(), person(t.by_id[each].user_id or 0))
     t = await club.settle()
     assert t.status is Status.FINISHED
     assert t.pairings[-1].decision is Decision.NEITHER
@@ -196,7 +196,7 @@ async def test_the_last_result_and_a_withdrawal_in_the_same_moment(
     await club.win(1, 2)
     await club.win(1, 3)
     match = await club.play(await club.game(2, 3))
-    await asyncio.gather(use.turns.resign(match, 3), other_use.tournaments.withdraw(person(3), club.id))
+    await asyncio.gather(use.turns.resign(match, 3), other_use.tournaments.withdraw(await club.now(), person(3)))
     t = await club.settle()
     assert t.status is Status.FINISHED
     assert places(t) == {1: 1, 2: 2, 3: 3}
@@ -218,7 +218,7 @@ async def test_who_deletes_their_data_has_withdrawn(club: Club, use: UseCases, l
 
 async def test_who_is_no_member_any_more_is_out_when_the_next_game_opens(club: Club, use: UseCases) -> None:
     await club.announce(4)
-    await use.organising.start(ORGANISER, club.id)
+    await use.organising.start(await club.by(ORGANISER))
     await use.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
@@ -269,7 +269,7 @@ async def test_after_a_second_draw_who_has_thought_less_goes_on(club: Club, cloc
 async def test_who_stays_goes_on_after_a_draw(club: Club, use: UseCases) -> None:
     await club.start(4, Format.KNOCKOUT)
     await club.draw(1, 4)
-    await use.tournaments.withdraw(person(1), club.id)
+    await use.tournaments.withdraw(await club.now(), person(1))
     t = await club.settle()
     assert (await club.pairing(1, 4)).is_decided
     await club.win(2, 3)
@@ -284,7 +284,7 @@ async def test_a_replaced_player_keeps_no_running_game(club: Club, use: UseCases
     await club.start(4)
     begun, young = await club.play(await club.game(1, 2)), await club.game(1, 3)
     await club.win(1, 4)
-    await use.organising.replace(ORGANISER, club.id, entrant(await club.now(), 1).id, 5, "Bo")
+    await use.organising.replace(await club.by(ORGANISER), entrant(await club.now(), 1).id, 5, "Bo")
     t = await club.settle()
     assert await use.matches.running_of(1) == ()
     assert [each.id for each in await use.matches.running_of(5)] == [(await club.game(5, 3)).id]
@@ -317,7 +317,7 @@ async def test_a_game_is_opened_once_however_often_it_is_tried(
     club: Club, use: UseCases, other_use: UseCases
 ) -> None:
     await club.announce(4)
-    await use.organising.start(ORGANISER, club.id)
+    await use.organising.start(await club.by(ORGANISER))
     await use.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
