@@ -1,4 +1,4 @@
-"""Challenges and the matches they lead to; and the plan that a person had last."""
+"""Challenges and the matches they lead to, the level that fits a person, and the plan that a person had last."""
 
 from __future__ import annotations
 

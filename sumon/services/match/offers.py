@@ -1,4 +1,4 @@
-"""Offers between players, made and answered; and taking a move back."""
+"""Offers between players, made and answered; what they share with challenges; and taking a move back."""
 
 from __future__ import annotations
 
