@@ -128,7 +128,7 @@ async def puzzles_of_the_day(table: Table) -> Acts:
     await table.env.bot.use.settings.change_server(table.guild.id, daily_channel=table.channel.id)
 
 
-@recipe("puzzles.shares.share_post", "z:")
+@recipe("puzzles.posts.share_post", "z:")
 async def share(table: Table) -> Acts:
     use = table.env.bot.use
     yield table.channel

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import time
 from typing import Any
 
 import pytest
 
 from sumon.i18n import Translator, default_catalog
-from sumon.play.settings import ServerSettings, Setting, UserSettings, settings_of
+from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.storage.people.settings import server_settings, user_settings
-from sumon.ui.people.settings_panel import setting_line, setting_menu, values_of
+from sumon.ui.people.settings_panel import _controls, _lowest_row, setting_line, setting_menu, values_of
 
 TABLES = {UserSettings: user_settings, ServerSettings: server_settings}
 DECLARED = [
@@ -48,3 +49,10 @@ def test_no_two_settings_say_the_same(kind: Any) -> None:
 def test_each_setting_has_a_column(kind: Any, setting: Setting) -> None:
     column = TABLES[kind].c[setting.field]
     assert column.nullable is (setting.default is None)
+
+
+def test_the_fullest_panel_of_a_person_has_room_for_every_control() -> None:
+    settings = UserSettings(quiet_hours=QuietHours(time(22), time(7), "UTC"))
+    others = _lowest_row(settings, None, 30, ENGLISH)
+    assert len(others) == 3, "quiet hours, none of them, and a holiday"
+    assert len(_controls(settings, others, ENGLISH).children) == len(settings_of(UserSettings)) + len(others)
