@@ -15,9 +15,8 @@ from sumon.services.ranking import Departures
 from sumon.services.time import Timekeeper
 from sumon.storage.store import Store
 
-from .attempts import retrying
 from .running import running_game
-from .tournaments import Tournaments
+from .tournaments import Tournaments, retrying
 
 # What an organiser may decide, and what that is where a game was played over the board.
 DECISIONS = {

@@ -1,14 +1,15 @@
-"""Tournaments: set up, announced, joined and left, and found again."""
+"""Tournaments: set up, announced, joined and left, and found again; and tried again where others were faster."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sumon.play.clock import A_DAY
-from sumon.play.errors import TournamentError
+from sumon.play.errors import StaleError, TournamentError
 from sumon.play.tournaments.actors import Actor, require_status
 from sumon.play.tournaments.choices import CHOICES, chosen, readable_name, require_start
 from sumon.play.tournaments.model import (
@@ -27,8 +28,40 @@ from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.tournaments.entrants import EntrantRows
 from sumon.storage.tournaments.tournaments import TournamentRows
 
-from .attempts import retrying
 from .running import rating_at
+
+ATTEMPTS = 10  # where others act at the same moment
+
+
+class Rereading(Protocol):
+    """Reads a value anew, and asks again what is asked about it."""
+
+    async def reread(self, value: Any, /) -> Any: ...
+
+
+R = TypeVar("R", bound=Rereading)
+V = TypeVar("V")
+P = ParamSpec("P")
+
+
+def retrying(
+    act: Callable[Concatenate[R, V, P], Awaitable[bool]],
+) -> Callable[Concatenate[R, V, P], Coroutine[Any, Any, V]]:
+    """Has *act*, which says whether it was done, tried with the value as it was read, then with what it is by then.
+
+    The caller gets the value with which it was done, as it was before. Raises StaleError if it never is.
+    """
+
+    @wraps(act)
+    async def attempts(reader: R, value: V, /, *args: P.args, **kwargs: P.kwargs) -> V:
+        for _ in range(ATTEMPTS):
+            if await act(reader, value, *args, **kwargs):
+                return value
+            value = await reader.reread(value)
+        raise StaleError("play-stale")
+
+    return attempts
+
 
 MOST_MEDALS = 25
 MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
