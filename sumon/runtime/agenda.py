@@ -2,9 +2,9 @@
 
 What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
 found again by the same question. To add a kind of work: give a table a column for the moment and one for the
-attempts, add their `DueRows` to the rows (`sumon.storage.due.DueRows`), write the function that does one piece,
-and make `Jobs` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has to bear
-being done twice.
+attempts, make `DueRows` of them the *due* of its rows (`sumon.storage.due`), write the function that does one
+piece, and make `Jobs` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has
+to bear being done twice.
 """
 
 from __future__ import annotations

@@ -166,9 +166,8 @@ class Heartbeat:
         if self._is_cut_off:
             return None
         now = self._now()
-        is_fresh = (
-            self._beaten_at is not None and abs(now - self._beaten_at) < BEAT_EVERY
-        )  # clocks are set back, too
+        # Clocks are set back, too.
+        is_fresh = self._beaten_at is not None and abs(now - self._beaten_at) < BEAT_EVERY
         return None if is_fresh else LONG_AGO
 
     async def do(self, now: datetime) -> None:

@@ -233,9 +233,9 @@ class PersonalRows(WorkRows):
         return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 
     async def begin(self, deletion: Deletion, now: datetime) -> bool:
-        """Closes open challenges, and finds the number that will replace the person, and the rows concerned.
+        """Closes the challenges of the person and begins; False while a match of theirs is open.
 
-        The departure of a person who has played is remembered for a while, see `sumon.play.ranking.ratings`.
+        What has begun already goes on. That a person who has played has left is remembered for a while.
         """
         user_id = deletion.user_id
 
@@ -262,7 +262,10 @@ class PersonalRows(WorkRows):
         return await self._database.transaction(begin)
 
     async def finish(self, deletion: Deletion, now: datetime) -> None:
-        """Does the rest in slices, so that others can write in between."""
+        """Takes the person out of all that was there when it began, in slices; posts that name them become due.
+
+        It stays due where `sweep` cannot be done now.
+        """
         for column in OWN:
             async for keys in self._slices(_rows_of(column, deletion.user_id)):
                 await self._database.transaction(_running(delete(column.table).where(_among(column, keys))))

@@ -24,7 +24,10 @@ PATIENCE = 120.0  # seconds that all who were there before may take together
 
 
 class ProcessGate:
-    """Who passes holds a lock on the server. Where the database is a file, one process is connected to Discord."""
+    """A gate with lanes, through each of which the processes on one database pass one at a time.
+
+    Who passes holds a lock on the server. Where the database is a file, one process is connected to Discord.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -70,7 +73,10 @@ log = logging.getLogger(__name__)
 
 
 class ChangeNews:
-    """Tells of changes by the database, where it is one that passes news on."""
+    """The news that the processes on one database tell each other, where it is one that passes them on.
+
+    News that gets lost is found later: nothing relies on it.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from datetime import UTC, date, datetime, timedelta
 
 from sumon.play.daily.book import load_book
+from sumon.play.daily.posts import DailyPost
 from sumon.services.daily.posts import DailyPlan
 from sumon.services.daily.puzzles import Puzzles
 from sumon.storage.store import Store
@@ -37,6 +38,16 @@ async def test_post_that_is_missing_is_due_by_the_time_of_the_caller(store: Stor
     await plan.do(now)
     assert await planned(store, EVENING.date()) == (CHANNEL,)
     assert await plan.next_due() == datetime(2026, 1, 2, tzinfo=UTC)
+
+
+async def test_post_is_sent_on_its_day_alone(store: Store) -> None:
+    now = EVENING
+    plan = DailyPlan(Puzzles(store.puzzles, load_book(), None, now=lambda: now), store.daily_posts, channels)
+    await plan.do(now)
+    (due,) = await store.daily_posts.due.due(now, 9)
+    assert await plan.to_post(due.id) == DailyPost(CHANNEL, EVENING.date())
+    now += timedelta(seconds=1)
+    assert await plan.to_post(due.id) is None, "the day is over"
 
 
 async def channels() -> Collection[int]:

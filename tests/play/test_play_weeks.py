@@ -204,6 +204,20 @@ async def test_a_page_is_planned_late_where_the_bot_was_away(use: UseCases, stor
     assert await posts(store, clock) == [(GUILD, 7, MONDAY)]
 
 
+async def test_a_page_is_posted_until_the_next_week_is_the_last_one(
+    use: UseCases, store: Store, clock: Clock
+) -> None:
+    await use.settings.change_server(GUILD, weekly_channel=7)
+    clock.time = NEXT + timedelta(days=3)
+    await use.weekly.do(clock())
+    (due,) = await store.weekly_posts.due.due(clock(), 9)
+    clock.time = NEXT + timedelta(days=7, hours=5, minutes=59)
+    assert await use.weekly.to_post(due.id) is not None
+    clock.advance(minutes=1)
+    assert await use.weekly.to_post(due.id) is None, "its week is no longer the last one"
+    assert await use.weekly.to_post(due.id + 1) is None, "no post has that number"
+
+
 async def test_another_channel_in_the_same_week_gets_no_second_page(
     use: UseCases, store: Store, clock: Clock
 ) -> None:

@@ -30,6 +30,10 @@ from sumon.storage.tournaments.tournaments import TournamentRows
 
 from .running import rating_at
 
+MOST_MEDALS = 25
+MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
+_AFTER_FIRST = 2  # the first round that late joiners are paired in
+MOST_OPEN = 5  # tournaments of a server that are open or running
 ATTEMPTS = 10  # where others act at the same moment
 
 
@@ -61,12 +65,6 @@ def retrying(
         raise StaleError("play-stale")
 
     return attempts
-
-
-MOST_MEDALS = 25
-MOVE_TIME, ROUND_TIME = int(A_DAY.total_seconds()), int(14 * A_DAY.total_seconds())
-_AFTER_FIRST = 2  # the first round that late joiners are paired in
-MOST_OPEN = 5  # tournaments of a server that are open or running
 
 
 class Tournaments:
