@@ -1,8 +1,8 @@
 """Fair draws: a seal shown before a game fixes its setup, and can be checked after the last move.
 
-A setup follows from a salt, which the host has drawn and whose seal is public from the start, and from the number
-of the interaction that begins the game, which Discord gives and no one knows in advance: neither side chooses.
-Between people that is the first draw; against the computer it is the first one in which both begin well.
+A setup follows from two things: a salt that the host has drawn, with a public seal from the start, and the number
+of the interaction that begins the game, which Discord assigns and no one can predict. So neither side chooses the
+setup. Between people it is the first draw; against the computer, the first draw in which both players begin well.
 Daily deals, and games older than this scheme, show a commitment to the setup itself instead.
 """
 
@@ -15,15 +15,15 @@ from random import Random
 
 from .registry import rules_of
 
-SHOWN = 16  # digits of a commitment that stand below a board
+SHOWN = 16  # digits of a commitment that are shown below a board
 _DEALS = 4
 
 
 def commitment(salt: str, setup: str) -> str:
     """The SHA-256 of *salt*, a colon and *setup*, in 64 hexadecimal digits.
 
-    A player who knows it before the game can check afterwards that this setup was played; the salt, which cannot be
-    guessed, keeps anyone from trying out all setups.
+    A player who has seen it before the game can check afterwards that this setup was played. The salt cannot be
+    guessed, so no one can find the setup by trying them all.
 
     >>> commitment("00ff", "123")[:SHOWN]
     '65892d3e130f0b55'
@@ -32,7 +32,7 @@ def commitment(salt: str, setup: str) -> str:
 
 
 def seal(salt: str) -> str:
-    """The SHA-256 of *salt*, in 64 hexadecimal digits: it can be shown before anybody may know the salt.
+    """The SHA-256 of *salt*, in 64 hexadecimal digits. It can be shown while the salt is still secret.
 
     >>> seal("00ff")[:SHOWN]
     '8909cde2f411a84e'
@@ -43,9 +43,9 @@ def seal(salt: str) -> str:
 def drawn_setup(game: str, variant: str, salt: str, interaction: int, draw: int = 0) -> str:
     """The setup that follows from *salt* and the number of the *interaction* that began the game.
 
-    It is what the rules deal with Python's `random.Random`, seeded with the SHA-256 of the salt, a vertical line
-    and the number in decimal digits, read as a whole number with the first byte as the highest. For every further
-    *draw* another vertical line and its number follow: `|1`, `|2` and so on.
+    The rules deal it with Python's `random.Random`. Its seed is the SHA-256 of the salt, a vertical line and the
+    number in decimal digits, read as a big-endian integer. Later draws hash another vertical line and the number of
+    the *draw* as well: `|1`, `|2` and so on.
     """
     seed = f"{salt}|{interaction}|{draw}" if draw else f"{salt}|{interaction}"
     digest = sha256(seed.encode()).digest()
@@ -53,7 +53,7 @@ def drawn_setup(game: str, variant: str, salt: str, interaction: int, draw: int 
 
 
 def first_good_draw(game: str, variant: str, salt: str, interaction: int) -> int:
-    """The number of the first good draw: both players begin well in it. Takes a moment."""
+    """The number of the first draw in which both players begin well. Takes a moment."""
     begins_well = rules_of(game).begins_well
     return next(
         draw for draw in count() if begins_well(variant, drawn_setup(game, variant, salt, interaction, draw))
@@ -73,6 +73,6 @@ def new_salt(rng: Random) -> str:
 
 @cache
 def has_chance(game: str, variant: str) -> bool:
-    """Whether chance has a part in *game*: its deals differ."""
+    """Whether the deals of *game* differ."""
     rules = rules_of(game)
     return len({rules.deal(variant, Random(seed)) for seed in range(_DEALS)}) > 1

@@ -1,4 +1,4 @@
-"""What can be wrong with a move, a setup or a record. Each error carries a sentence to translate."""
+"""Errors in a move, a setup or a record. Each carries a sentence to translate."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _rebuild(kind: type[SentenceError], message: Message) -> SentenceError:
 
 
 class MoveError(SentenceError):
-    """Base of everything a player can do wrong with a move."""
+    """Base of all errors in a player's move."""
 
 
 class NotationError(MoveError):
@@ -44,11 +44,11 @@ class RuleError(MoveError):
 
 
 class SetupError(SentenceError):
-    """The setup text is nothing that `Rules.deal` could produce. Never quotes the setup: it may be secret."""
+    """The setup text cannot come from `Rules.deal`. The message never quotes the setup, which may be secret."""
 
 
 class RecordError(SentenceError):
-    """A record does not replay, or its text cannot be read. *ply* names the bad move where there is one."""
+    """A record does not replay, or its text cannot be read. *ply* is the number of the bad move, or None."""
 
     ply: int | None
 
@@ -59,4 +59,4 @@ class RecordError(SentenceError):
 
 
 class ViewError(ValueError):
-    """A view shows what its game cannot have come to. The text is no sentence for players, and quotes nothing."""
+    """A view shows a state its game cannot reach. Its text is for developers and quotes nothing of the view."""

@@ -11,10 +11,10 @@ _NARROW = {0x3000: " ", **{0xFF01 + place: chr(0x21 + place) for place in range(
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence in no language yet: *key* names it, *args* fill its placeholders (sorted by name).
+    """A sentence without a language: *key* names it, *args* fill its placeholders (sorted by name).
 
-    An argument is a number, a word that no language changes, a word in no language yet (a Message), or several of
-    these, which are said as a list.
+    An argument is a number, a word that is the same in all languages, another Message, or a tuple of words and
+    Messages, which becomes a list in the sentence.
 
     >>> print(Message.of("sudoku-occupied", square="d4", digit=7))
     sudoku-occupied(digit=7, square=d4)
@@ -25,12 +25,12 @@ class Message:
 
     @classmethod
     def of(cls, key: str, /, **args: Argument) -> Message:
-        """The message *key* with *args* by name."""
+        """The message *key* with the named arguments *args*."""
         return cls(key, tuple(sorted(args.items())))
 
     @classmethod
     def notation(cls, move: str) -> Message:
-        """The *move* itself, which is the same in every language."""
+        """A message that is only *move*, which is the same in every language."""
         return cls.of("core-notation", move=move)
 
     def __str__(self) -> str:
@@ -47,7 +47,7 @@ def _logged(value: Argument) -> str:
 
 
 def narrow(text: str) -> str:
-    """A typed *text* with the wide letters, digits and signs of a Japanese keyboard as those of a Latin one.
+    """*text* with full-width letters, digits and signs, as Japanese keyboards type them, replaced by Latin ones.
 
     >>> narrow("１３Ｊ　３＋４＝７")
     '13J 3+4=7'
@@ -56,10 +56,10 @@ def narrow(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """A typed text on one line, short enough for a sentence."""
+    """*text* on one line, short enough to be quoted in a sentence."""
     return cut(" ".join(text.split()))
 
 
 def cut(text: str, most: int = MAX_QUOTE) -> str:
-    """*text* in at most *most* characters."""
+    """*text*, cut to at most *most* characters."""
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,7 +1,7 @@
 """Defaults for games without hidden information, chance, or turns of several entries.
 
-A game takes what fits: one with turns of several steps needs its own `continuations`, and often a view of its own
-to show a turn that is being entered.
+A game overrides the defaults that do not fit it. With turns of several steps it needs its own `continuations`, and
+often its own view to show a turn that is being entered.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ P = TypeVar("P", bound="OpenPosition[Any]")
 
 @dataclass(frozen=True, slots=True)
 class OpenView(Generic[P]):
-    """The *position* itself, as nothing is hidden. *draft* is the proposed move, as `format` writes it."""
+    """A view that holds the whole *position*, as nothing is hidden. *draft* is the proposed move, as `format`
+    writes it.
+    """
 
     viewer: Player | None
     position: P
@@ -29,36 +31,36 @@ class OpenView(Generic[P]):
 
     @property
     def variant(self) -> str:
-        """The position's."""
+        """The variant of the position."""
         return self.position.variant
 
     @property
     def ply(self) -> int:
-        """The position's."""
+        """The ply of the position."""
         return self.position.ply
 
     @property
     def to_move(self) -> Player | None:
-        """The position's."""
+        """The player on turn in the position."""
         return self.position.to_move
 
     @property
     def scores(self) -> tuple[int, int]:
-        """The position's."""
+        """The scores of the position."""
         return self.position.scores
 
     @property
     def outcome(self) -> Outcome | None:
-        """The position's."""
+        """The outcome of the position."""
         return self.position.outcome
 
 
 class OpenPosition(ABC, Generic[M]):
-    """The part of a `Position` that is the same in every open game; the game adds the rest."""
+    """The defaults of a `Position` that suit every open game; the game adds the rest."""
 
     variant: str = "standard"
 
-    if TYPE_CHECKING:  # fields or properties, as the game likes: here they would stand in the way of fields
+    if TYPE_CHECKING:  # for type checkers alone: at run time these properties would forbid games to use fields
 
         @property
         def ply(self) -> int: ...
@@ -83,12 +85,12 @@ class OpenPosition(ABC, Generic[M]):
 
     @property
     def ahead(self) -> Player | None:
-        """The winner: nothing is sure before the end."""
+        """The winner; None before the end, as nothing is sure until then."""
         return self.outcome.winner if self.outcome else None
 
     @property
     def conserved(self) -> object:
-        """None: nothing worth testing is known to be conserved."""
+        """None: no quantity is conserved."""
         return None
 
     def cautions(self, move: M) -> tuple[Message, ...]:
@@ -96,11 +98,13 @@ class OpenPosition(ABC, Generic[M]):
         return ()
 
     def announce(self, move: M) -> Message:
-        """The move itself: it hides nothing."""
+        """The text of *move*, which hides nothing."""
         return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
-        """The legal moves at the start of a turn, and nothing after one. Raises MoveError."""
+        """The legal moves at the start of a turn, and no drafts after one. Raises MoveError unless *draft* is a
+        legal move.
+        """
         if not draft.strip():
             return Continuations(tuple(self.format(move) for move in self.legal_moves()), complete=False)
         self.check(self.parse(draft))
@@ -115,19 +119,19 @@ class OpenPosition(ABC, Generic[M]):
 
 
 class OpenRules(Generic[P]):
-    """The part of `Rules` that is the same in every open game without chance; the game adds the rest."""
+    """The defaults of `Rules` that suit every open game without chance; the game adds the rest."""
 
     def deal(self, variant: str, rng: Random) -> str:
-        """The empty setup, as there is no chance to settle."""
+        """The empty setup, as the game has no chance."""
         return ""
 
     def begins_well(self, variant: str, setup: str) -> bool:
-        """True: where nothing is drawn, nobody is unlucky."""
+        """True, as the game has no chance."""
         return True
 
     def imagine(self, view: OpenView[P], rng: Random) -> P:
-        """The real position: the viewer sees all of it."""
+        """The real position, as the viewer sees all of it."""
         return view.position
 
     def check_view(self, view: OpenView[P]) -> None:
-        """Nothing; a game whose positions have fields that can be impossible says more."""
+        """Accepts every view. A game whose positions can have impossible fields overrides it."""

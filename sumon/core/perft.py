@@ -6,7 +6,7 @@ from .protocol import AnyPosition
 
 
 def perft(position: AnyPosition, depth: int) -> int:
-    """The number of sequences of *depth* moves from *position*; a game that ends earlier adds none.
+    """The number of sequences of *depth* moves from *position*; games that end earlier do not count.
 
     >>> from sumon.games import GAMES
     >>> perft(GAMES["sumon"].start("standard", ""), 2)
@@ -20,7 +20,7 @@ def perft(position: AnyPosition, depth: int) -> int:
 
 
 def divide(position: AnyPosition, depth: int) -> dict[str, int]:
-    """Perft split by the first move: how many of the sequences of *depth* moves, 1 at least, begin with each.
+    """The number of sequences of *depth* moves, by their first move. *depth* is at least 1.
 
     >>> from sumon.games import GAMES
     >>> position = GAMES["sumon"].start("standard", "9/9/9/9/9/9/1A7/7b1 b")

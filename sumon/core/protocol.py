@@ -1,8 +1,8 @@
-"""The contract every game fulfils, and what engines answer with. The names here are fixed.
+"""The contract that every game fulfils, and the `Analysis` that engines return. The names here are fixed.
 
-A game is a value: an immutable `Position`, a move, the next `Position`. No clock, no random numbers,
-no I/O. All chance is settled once by `Rules.deal` and travels in the setup text, which stays secret until the
-end; everybody else gets a `View`.
+A game is a sequence of immutable `Position` values, each made from the one before by a move. There is no clock, no
+I/O, and no randomness: `Rules.deal` settles all chance once, in the setup text, which stays secret until the end.
+Players and spectators get a `View`.
 """
 
 from __future__ import annotations
@@ -57,14 +57,14 @@ class Player(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended by its rules: *winner* (None: a draw) and *reason*, a sentence."""
+    """The end of a game by its rules: *winner* (None: a draw) and *reason*, a sentence."""
 
     winner: Player | None
     reason: Message
 
 
 def ahead_on_points(scores: tuple[int, int]) -> Player | None:
-    """The player with more points, None if they are equal."""
+    """The player with more points; None if both have the same."""
     first, second = scores
     if first == second:
         return None
@@ -73,11 +73,7 @@ def ahead_on_points(scores: tuple[int, int]) -> Player | None:
 
 @dataclass(frozen=True, slots=True)
 class Continuations:
-    """What may follow a half-entered move.
-
-    *drafts*: the texts, each one entry longer than the draft asked about, that may still become a legal move.
-    *complete*: whether the draft asked about is a legal move as it stands. *cut_short*: it ends the turn, though
-    others like it let the turn go on, so that its player may have expected that.
+    """The possible continuations of a half-entered move.
 
     >>> from sumon.games import GAMES
     >>> position = GAMES["sumon"].start("standard", "9/9/9/9/9/9/1A1B5/8b b")
@@ -87,16 +83,17 @@ class Continuations:
     ('b2-a3', 'b2-b3', 'b2-c3', 'd2-c3', 'd2-d3', 'd2-e3')
     """
 
-    drafts: tuple[str, ...]
-    complete: bool
+    drafts: tuple[str, ...]  # the draft asked about with one more entry, each still the beginning of a legal move
+    complete: bool  # whether the draft asked about is a legal move already
+    # whether it ends the turn although similar drafts continue it, which may surprise the player
     cut_short: bool = False
 
 
 class View(Protocol):
-    """What *viewer* (None: a spectator) may know of a position. Each game adds its board and more.
+    """The part of a position that *viewer* (None: a spectator) may know. Each game adds its board and more.
 
-    *variant* is one of the game's variants. Views are equal when what they show is, whatever led to it: a field
-    that only tells how the position came about, such as the last move, is left out of the comparison.
+    *variant* is one of the variants of the game. Views are equal when they show the same. A field about the past
+    alone, such as the last move, is not compared.
     """
 
     @property
@@ -119,16 +116,16 @@ V = TypeVar("V", bound=View)
 
 
 class Position(Protocol[M, V_co]):
-    """The full truth at one moment of a game: immutable, hashable; equal positions play alike."""
+    """The complete state of a game at one moment. Immutable and hashable; equal positions play alike."""
 
     @property
     def ply(self) -> int:
-        """Number of completed moves."""
+        """The number of completed moves."""
         ...
 
     @property
     def to_move(self) -> Player | None:
-        """The player on turn, None when the game is over. Never the parity of the ply."""
+        """The player on turn; None when the game is over. It does not always follow from the parity of the ply."""
         ...
 
     @property
@@ -138,27 +135,27 @@ class Position(Protocol[M, V_co]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it goes on; the player with more points has won."""
+        """The end of the game; None while it goes on. The player with more points has won."""
         ...
 
     @property
     def ahead(self) -> Player | None:
-        """The player who has won if nobody goes on, None where what lies on the board does not tell that.
+        """The player who wins if the game stops here; None where the public part of the position does not tell.
 
-        It follows from what everybody sees. At the end it is the winner, or None.
+        At the end it is the winner, or None after a draw.
         """
         ...
 
     @property
     def conserved(self) -> object:
-        """A quantity that no move changes, such as all tiles wherever they are; None if there is none of use.
+        """A quantity that no move changes, such as all tiles wherever they are; None if the game has no useful one.
 
-        Only tests ask for it.
+        Only tests read it.
         """
         ...
 
     def legal_moves(self) -> Iterator[M]:
-        """All whole turns, lazily, in a fixed order; nothing when the game is over."""
+        """All whole turns, generated lazily in a fixed order; none when the game is over."""
         ...
 
     def check(self, move: M) -> None:
@@ -166,7 +163,7 @@ class Position(Protocol[M, V_co]):
         ...
 
     def cautions(self, move: M) -> tuple[Message, ...]:
-        """Why a legal *move* should be confirmed first; empty for most moves."""
+        """Reasons to have a legal *move* confirmed first; empty for most moves."""
         ...
 
     def play(self, move: M) -> Position[M, V_co]:
@@ -174,9 +171,10 @@ class Position(Protocol[M, V_co]):
         ...
 
     def parse(self, text: str) -> M:
-        """The move *text* means, read forgivingly, legal or not; also the beginning of one, where turns have steps.
+        """The move that *text* means, legal or not, read leniently. In games whose turns have steps, also a partial
+        turn.
 
-        Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
+        Raises NotationError if it cannot be read, AmbiguousMoveError if it can be read in several ways.
         """
         ...
 
@@ -185,29 +183,29 @@ class Position(Protocol[M, V_co]):
         ...
 
     def announce(self, move: M) -> Message:
-        """*move* as everyone may read it, without what it hides; `Message.notation` if it hides nothing."""
+        """The public text of *move*, without its secrets; `Message.notation` if it has none."""
         ...
 
     def continuations(self, draft: str) -> Continuations:
-        """What may follow the half-entered move *draft* ("" at the start of a turn).
+        """The possible continuations of the half-entered move *draft* ("" at the start of a turn).
 
-        A beginning that may go on is written as `format` writes it. It need not be a legal move by itself:
-        `complete` says whether the turn may end there, and agrees with `check`. Where no drafts are offered at the
-        start, moves are entered as a whole. Raises MoveError when *draft* is not the beginning of a legal move.
+        Each is written as `format` writes moves, and need not be a legal move yet: `complete` says whether the turn
+        may end there, and agrees with `check`. If there are no drafts at the start of a turn, moves are entered
+        whole. Raises MoveError unless *draft* is the beginning of a legal move.
         """
         ...
 
     def view(self, viewer: Player | None, draft: str = "") -> V_co:
-        """The position as *viewer* (None: a spectator) may know it.
+        """The view of *viewer* (None: a spectator).
 
-        With *draft*, the view shows the half-entered or proposed move as well, to those who may see it. Raises
-        MoveError unless *draft* is the beginning of a legal move.
+        With *draft*, it also shows the half-entered or proposed move to those who may see it. Raises MoveError
+        unless *draft* is the beginning of a legal move.
         """
         ...
 
 
 class Rules(Protocol[M, V]):
-    """One game, stateless. All of them are in `sumon.games.GAMES`."""
+    """One game, stateless. `sumon.games.GAMES` has all of them."""
 
     @property
     def slug(self) -> str:
@@ -221,25 +219,25 @@ class Rules(Protocol[M, V]):
 
     @property
     def can_slip(self) -> bool:
-        """Whether a legal move may be a mistake by the rules, of which `Position.cautions` warns.
+        """Whether a legal move may still be a slip by the rules, as `Position.cautions` warns.
 
-        In a rated match it is not told before: there it is found out when it is played.
+        Rated matches give no such warning: the slip comes to light when the move is played.
         """
         ...
 
     @property
     def can_be_drawn(self) -> bool:
-        """Whether the rules know a draw, so that players may agree on one."""
+        """Whether the rules have draws, so that players may agree on one."""
         ...
 
     def deal(self, variant: str, rng: Random) -> str:
-        """A setup text with all chance of one game settled by *rng*."""
+        """A setup text. *rng* settles all chance of the game."""
         ...
 
     def begins_well(self, variant: str, setup: str) -> bool:
-        """Whether in a game from *setup* both players find something worthwhile to do in their first turn.
+        """Whether both players find a worthwhile first turn in a game from *setup*.
 
-        Against the computer setups are drawn until one does, so a good part of all that `deal` gives must.
+        Against the computer, setups are drawn until this holds, so it must hold for a good part of all deals.
         """
         ...
 
@@ -252,10 +250,10 @@ class Rules(Protocol[M, V]):
         ...
 
     def check_view(self, view: V) -> None:
-        """Raises ViewError unless a game can have come to *view*, as far as its viewer can know.
+        """Raises ViewError unless a game can reach *view*, as far as its viewer can know.
 
-        The view comes from elsewhere: nothing is sure but the types of its fields, and nothing may be built from
-        its numbers before they are bounded. What an imagined position shows otherwise need not be looked at.
+        The view comes from outside: only the types of its fields are certain, so its numbers must be bounded before
+        anything is built from them. Fields that an imagined position would show differently need no check here.
         """
         ...
 
@@ -266,7 +264,7 @@ AnyRules: TypeAlias = Rules[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long an engine may think: *seconds* of wall time, *nodes* of search; None is no bound of that kind."""
+    """The limits of an engine's thinking: *seconds* of wall time, *nodes* of search; None is no limit."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -274,15 +272,11 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What an engine found.
+    """The result of an engine."""
 
-    *move*; *score* in the game's own points from the mover's side (None: not evaluated); *line*, the expected
-    moves as texts, *move* first; *nodes* visited; *depth* in whole turns; *exact*: the score is proven.
-    """
-
-    move: Any
-    score: float | None
-    line: tuple[str, ...]
-    nodes: int
-    depth: int | None
-    exact: bool
+    move: Any  # the best move
+    score: float | None  # in points of the game, for the player on turn; None: not evaluated
+    line: tuple[str, ...]  # the texts of the expected moves, the best one first
+    nodes: int  # nodes visited
+    depth: int | None  # in whole turns
+    exact: bool  # whether the score is proven

@@ -1,4 +1,4 @@
-"""A puzzle: a position, a task, and the one best answer; and its text form."""
+"""Puzzles: a position, a task and the one best answer; and their text form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .record import Record
 
 
 class Strength(StrEnum):
-    """How hard a puzzle is, easiest first."""
+    """The difficulty of a puzzle, easiest first."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -21,17 +21,13 @@ class Strength(StrEnum):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """What to find in the position that *record* leads to.
+    """A puzzle: a *task* in the position after *record*, with one best answer."""
 
-    *task*: which of the game's tasks it is. *answer*: the only move that is worth *worth*, in its canonical text;
-    all others are worth less.
-    """
-
-    task: str
+    task: str  # one of the tasks of the game
     strength: Strength
     record: Record
-    answer: str
-    worth: float
+    answer: str  # the only move with the full worth, as canonical text
+    worth: float  # the value of the answer; all other moves are worth less
 
     @property
     def game(self) -> str:

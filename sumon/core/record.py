@@ -1,4 +1,4 @@
-"""A match as it is stored: game, variant, setup and the moves. The position is what replaying them gives."""
+"""A stored match: game, variant, setup and moves. Replaying the moves gives the position."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game from its setup on; *moves* are canonical texts, one a ply.
+    """One game from its setup on; *moves* are canonical texts, one for each ply.
 
     >>> import sumon.games  # which makes the games known
     >>> record = Record("sumon", "standard", "", ("c1-c2", "h8-h7"))
@@ -58,7 +58,7 @@ class Record:
             raise RecordError(error.message.key, **dict(error.message.args)) from error
 
     def positions(self) -> Iterator[AnyPosition]:
-        """The position before the first move and after each one. Raises RecordError naming the bad ply."""
+        """The first position and the one after each move. Raises RecordError with the number of a bad move."""
         position = self.start()
         yield position
         for ply, text in enumerate(self.moves, start=1):
@@ -69,7 +69,9 @@ class Record:
             yield position
 
     def replay(self) -> AnyPosition:
-        """The position after the last move. Raises RecordError naming the bad ply; the reason is its cause."""
+        """The position after the last move. Raises RecordError with the number of a bad move; its cause is the
+        MoveError.
+        """
         *_, last = self.positions()
         return last
 
@@ -80,7 +82,7 @@ RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 
 
 def write_record(record: Record, headers: Mapping[str, str], result: str) -> str:
-    """*record* as text: a header line a fact, a blank line, the moves by pairs of plies, the *result*.
+    """*record* as text: one header line for each fact, a blank line, the moves in pairs, the *result*.
 
     *headers* are further facts such as First, Second and Date; *result* is one of `RESULTS`.
 
@@ -117,9 +119,9 @@ def write_record(record: Record, headers: Mapping[str, str], result: str) -> str
 
 
 def read_record(text: str) -> tuple[Record, dict[str, str]]:
-    """The record in *text* and all its headers. Raises RecordError naming the line that cannot be read.
+    """The record in *text* and all its headers. Raises RecordError with the number of an unreadable line.
 
-    Whether the moves are legal shows when the record is replayed.
+    The legality of the moves is only checked when the record is replayed.
     """
     record, headers, _ = read_lines(text)
     return record, headers

@@ -1,4 +1,4 @@
-"""The registry of games, and how each layer finds its part of a game without importing any by name."""
+"""The registry of games. Through it each layer finds its part of a game without importing any by name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def rules_of(slug: str) -> AnyRules:
 
 
 def slugs() -> tuple[str, ...]:
-    """The slugs of all games that have been registered, in that order."""
+    """The slugs of all registered games, in the order of registration."""
     return tuple(_RULES)
 
 
@@ -42,10 +42,10 @@ class NoFolderError(LookupError):
 
 
 def folder_of(package: str, game: str, name: str, kind: type[T]) -> T:
-    """The *name* of the folder of *game* in *package*, which is a *kind*.
+    """The object *name* of type *kind* in the folder of *game* in *package*.
 
-    Raises NoGameError unless there is such a game, NoFolderError unless it has a folder there, and LookupError
-    unless that folder has such a *name*.
+    Raises NoGameError if there is no such game, NoFolderError if it has no such folder, and LookupError if the
+    folder has no such object.
     """
     if game not in _RULES:
         raise NoGameError(f"there is no game {game!r}; the games are {', '.join(_RULES)}")
@@ -54,7 +54,7 @@ def folder_of(package: str, game: str, name: str, kind: type[T]) -> T:
     try:
         module = import_module(folder)
     except ModuleNotFoundError as error:
-        if error.name != folder:  # the folder is there, and something that it imports is not
+        if error.name != folder:  # the folder exists, and one of its imports is missing
             raise
         raise NoFolderError(f"{path} is missing") from None
     found = getattr(module, name, None)

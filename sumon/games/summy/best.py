@@ -1,4 +1,4 @@
-"""The best sum of a player in a whole game, from its record alone: many games are gone through at once."""
+"""The best sum of a player in a whole game. It is found from the record alone, to be fast over many games."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .view import Sum
 
 
 def best_sum_of(record: Record, player: Player, *, without: Collection[int] = ()) -> Sum | None:
-    """The sum of the most points that *player* completed, the first of several; None for none.
+    """The highest-scoring sum that *player* completed, the first of equal ones; None if there is none.
 
-    *without*: after how many moves the turns were made that do not count. *record* has to be one that replays: no
-    rack is looked at. Raises SetupError or MoveError, at most.
+    Turns made after as many moves as a number in *without* do not count. *record* must replay, as racks are not
+    checked here. Raises SetupError or MoveError at most.
     """
     board = SummyRules().start(record.variant, record.setup).board
     best: Sum | None = None

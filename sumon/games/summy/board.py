@@ -1,4 +1,4 @@
-"""The board: runs of tiles, and what a lay completes on it."""
+"""The board: runs of tiles, and the sums that a lay completes on it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from .move_types import Lay
 from .sums import is_sum, points_of
 from .view import EMPTY, SIZE, STONE, Laid, Sum
 
-FREE = EMPTY + STONE  # what ends a run
+FREE = EMPTY + STONE  # the characters that end a run
 SQUARES = range(SIZE * SIZE)
-CENTRE = len(SQUARES) // 2  # where the first `=` lies
+CENTRE = len(SQUARES) // 2  # the square of the first `=`
 
 
 def put(board: str, squares: tuple[int, ...], tiles: str) -> str:
@@ -34,7 +34,7 @@ def after(square: int, across: bool) -> int | None:
 
 
 def run_through(board: str, square: int, across: bool) -> Lay:
-    """The unbroken run of tiles through the tile on *square*, as the lay that would write it."""
+    """The unbroken run of tiles through the tile on *square*, as a lay."""
     first = last = square
     while (ahead := before(first, across)) is not None and board[ahead] not in FREE:
         first = ahead
@@ -75,7 +75,7 @@ def points_for(board: str, lay: Lay) -> int:
 
 
 def lay_on(board: str, lay: Lay) -> Laid:
-    """The legal *lay* with the sums it completes and the squares that get a grey stone."""
+    """The effects of the legal *lay*: the sums it completes and the squares that get a grey stone."""
     sums = [lay, *cross_sums(board, lay)]
     squares, tiles = laid_squares(board, lay), laid_tiles(board, lay)
     filled = put(board, squares, tiles)
@@ -100,7 +100,10 @@ def with_laid(board: str, laid: Laid) -> str:
 
 
 def written_once(board: str, lay: Lay) -> Lay:
-    """*lay*, or the same move across when it is one tile, written downwards, that completes a sum across too."""
+    """The canonical form of *lay*, as a single tile may be written in two ways.
+
+    A single tile that completes a sum in both directions is written across.
+    """
     if lay.across or lay.squares[-1] not in SQUARES:
         return lay
     squares = laid_squares(board, lay)

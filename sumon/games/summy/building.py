@@ -1,4 +1,4 @@
-"""A lay that is put together tile by tile, and what it still lacks."""
+"""Lays that are put together tile by tile, with the reason why they are not legal yet."""
 
 from __future__ import annotations
 
@@ -15,22 +15,18 @@ from .view import EMPTY, STONE, Laid, square_name
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """Tiles put down so far.
+    """The tiles put down so far."""
 
-    *run*: the unbroken run they are part of, with what lay there before. *laid*: the tiles, with sums and stones
-    where the run is a legal lay. *refusal*: why it is none yet, None when it is one.
-    """
-
-    run: Lay
-    laid: Laid
-    refusal: RuleError | None
+    run: Lay  # the unbroken run that the tiles are part of, including tiles from before
+    laid: Laid  # the tiles; with sums and stones if the run is a legal lay
+    refusal: RuleError | None  # the reason why the run is not a legal lay; None if it is one
 
 
 def build(board: str, rack: str, square: int, across: bool, tiles: str) -> Build:
-    """*tiles* of *rack* put one after the other on the empty squares from *square* on, over what lies there.
+    """The lay so far: *tiles* of *rack*, put one after the other on the empty squares from *square* on.
 
-    A single tile goes in the direction in which it completes a sum. Raises RuleError when not even the first tile
-    finds a square.
+    A single tile goes in the direction in which it completes a sum. Raises RuleError if there is no square even for
+    the first tile.
     """
     empty, stone = _empty_from(board, square, across)
     squares = tuple(empty[: len(tiles)])
@@ -53,7 +49,7 @@ def build(board: str, rack: str, square: int, across: bool, tiles: str) -> Build
 
 
 def _empty_from(board: str, square: int, across: bool) -> tuple[list[int], int | None]:
-    """The empty squares from *square* on, and the stone behind them; None when the edge comes first."""
+    """The empty squares from *square* on, and the stone that ends them; None if the edge ends them."""
     empty: list[int] = []
     here: int | None = square
     while here is not None and board[here] != STONE:

@@ -1,14 +1,14 @@
-"""What a rack can make of a stretch of a line.
+"""The sums that a rack can make in a stretch of a line.
 
-A window is a stretch of one line that the finished sum would fill: `.7..` with a 7 on the board. What can
-fill it depends on the rack and these few characters alone, and most windows occur many times on one board, so every
-table here is kept by the characters it is about, for as long as one list of lays is made:
+A window is a stretch of one line that the finished sum would fill: `.7..` with a 7 on the board. Its fillings
+depend only on the rack and these few characters, and most windows occur many times on one board. So each table here
+has those characters as its key and lives as long as one list of lays is made:
 
 - the numbers that fill a stretch of digits, ascending;
 - the openings: a left side up to and with an operator, as a function of the number to follow;
 - the left sides: an opening and its last number, chosen from the range that can have the wanted value.
 
-The right side is forced by the value of the left one, so it is only looked up.
+The value of the left side determines the right side, so that is only looked up.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from bisect import bisect_left, bisect_right
 
 from .view import DIGITS, EMPTY, OPERATORS, TILES
 
-Mask = int  # which tiles of the sorted rack are still on it, a bit a tile; of equal tiles the lowest goes first
+# the tiles still on the rack, as one bit for each tile of the sorted rack; of equal tiles the lowest goes first
+Mask = int
 
 
 # All numbers that fill one stretch, ascending: parallel lists of value, text and the tiles used.
@@ -32,7 +33,7 @@ LeftSide = tuple[str, int, Mask]
 
 
 class Fillings:
-    """The ways in which the tiles of *rack* can fill a window. Tables are filled on demand."""
+    """The ways to fill a window with tiles of *rack*. Tables are filled on demand."""
 
     def __init__(self, rack: str) -> None:
         tiles = sorted(rack, key=TILES.index)
@@ -48,7 +49,7 @@ class Fillings:
         self._right_values: dict[tuple[str, Mask], frozenset[int]] = {}
 
     def sums(self, left: str, right: str) -> list[str]:
-        """The sums that fill *left*, `=`, *right*, where `.` is a square to be filled from the rack."""
+        """The sums that fill *left*, `=`, *right*; each `.` is a square to be filled from the rack."""
         found = self._sums.get((left, right))
         if found is None:
             found = self._sums[left, right] = []
@@ -66,7 +67,9 @@ class Fillings:
         return values
 
     def _lefts(self, left: str, missing: int, length: int) -> list[LeftSide]:
-        """The left sides on *left* with a value of *length* digits that leave at least *missing* digits."""
+        """The left sides that fill *left*, have a value of *length* digits and leave at least *missing* digits on
+        the rack.
+        """
         key = left, missing, length
         found = self._left_sides.get(key)
         if found is None:
@@ -96,7 +99,7 @@ class Fillings:
                         if not rest and low <= value <= high:
                             found.append((text + texts[n], value, mask ^ used[n]))
                 continue
-            # The numbers that give a value in the range; most openings have none of this length.
+            # Only numbers in this range give a wanted value; for most openings no number of this length does.
             if b > 0:
                 first, last = -((a - low * q) // b), (high * q - a) // b
             elif b < 0:

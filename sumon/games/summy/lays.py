@@ -12,7 +12,7 @@ from .view import DIGITS, EMPTY, EQUALS, SIZE, STONE
 
 
 def legal_lays(board: str, rack: str) -> Iterator[Lay]:
-    """The lays across by row and column, then those down by column and row; each move once."""
+    """The legal lays: across by row and column, then down by column and row, each move once."""
     fillings = Fillings(rack)
     for row in range(SIZE):
         for start, text in line_sums(board[row * SIZE : (row + 1) * SIZE], rack, fillings):
@@ -26,12 +26,12 @@ def legal_lays(board: str, rack: str) -> Iterator[Lay]:
 
 @lru_cache(maxsize=256)
 def can_lay(board: str, rack: str) -> bool:
-    """Whether there is a lay at all. Takes up to some seconds if there is none, and no time the next time."""
+    """Whether there is a lay at all. Takes up to some seconds if there is none; the answer is cached."""
     return next(legal_lays(board, rack), None) is not None
 
 
 def line_sums(line: str, rack: str, fillings: Fillings) -> Iterator[tuple[int, str]]:
-    """(start, sum) of all runs in *line* that *rack* completes to a sum with tiles that lie there already."""
+    """(start, text) of each sum in *line* that can be formed from tiles of *rack* and tiles on the board."""
     if all(cell in FREE for cell in line):
         return
     spare = len(rack) - rack.count(EQUALS)
@@ -62,7 +62,7 @@ def _places_of_equals(line: str, start: int, spare: int, has_equals: bool) -> It
 
 
 def _ends(line: str, equals: int, spare: int) -> Iterator[int]:
-    """Where a run with its `=` on *equals* may end, as the index behind it; *spare* tiles may be used."""
+    """The indices at which a run with its `=` on *equals* may end (exclusive), with at most *spare* tiles laid."""
     for last in range(equals + 1, len(line)):
         if line[last] == EMPTY:
             spare -= 1

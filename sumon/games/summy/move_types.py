@@ -10,7 +10,7 @@ from .view import SIZE, TILES
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Laying tiles: the whole main sum *text*, tiles on the board included, from *square* to the right or down."""
+    """Laying tiles: the whole main sum *text* from *square* to the right or down, tiles on the board included."""
 
     square: int
     across: bool
@@ -18,14 +18,14 @@ class Lay:
 
     @property
     def squares(self) -> range:
-        """The squares of the main sum in reading order; they may run off the board when the lay is illegal."""
+        """The squares of the main sum in reading order; those of an illegal lay may be off the board."""
         step = 1 if self.across else SIZE
         return range(self.square, self.square + step * len(self.text), step)
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Putting *tiles* out of the game and drawing as many; kept in the order of `TILES`."""
+    """Putting *tiles* out of the game and drawing as many; they are kept in the order of `TILES`."""
 
     tiles: str
 
@@ -46,7 +46,7 @@ def in_order(tiles: str) -> str:
 
 
 def without(tiles: str, taken: str) -> str:
-    """*tiles* without those of *taken*, each once; what is missing from *tiles* is ignored.
+    """*tiles* without *taken*, one copy for each; missing ones are ignored.
 
     >>> without("3345=", "349")
     '35='

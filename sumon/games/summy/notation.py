@@ -1,4 +1,4 @@
-"""Reading moves as people type them. Nothing here knows a rack."""
+"""Reading typed moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .sums import check_sum, is_sum
 from .view import SIZE, TILES, square_name, start_name
 
 _LOOKALIKES = str.maketrans("*×·✕∙/÷−–—ー\u2010\u2011X", "xxxxx::------x")
-# Ignoring case, A-Z would also match ı, ſ and the sign for kelvin, were it not for ASCII alone.
+# (?a:) keeps A-Z from matching ı, ſ and the Kelvin sign when case is ignored.
 _SQUARE = r"(?a:(?P<row>\d{1,2})(?P<letter>[A-Ya-y])|(?P<column>[A-Ya-y])(?P<number>\d{1,2}))"
 _DIRECTION = r"(?P<direction>→|↓|across|down)"
 _WRITTEN = re.compile(rf"{_SQUARE}(?P<gap>\s*){_DIRECTION}?\s*(?P<sum>\S.*)", re.IGNORECASE)
@@ -21,16 +21,16 @@ _NO_SQUARE = re.compile(r"(?a:[Zz]\d{1,3}|\d{1,3}[Zz]|[A-Ya-y]\d{3}|\d{3}[A-Ya-y
 _PLACED = re.compile(rf"(?P<tile>\S)\s*@\s*{_SQUARE}\s*,?", re.IGNORECASE)
 _SWAP = re.compile(r"swap\b(?P<tiles>.*)", re.IGNORECASE)
 _COUNT = re.compile(r"\d+\s+tiles?", re.IGNORECASE)
-_MOST_PLACES = 4  # that are named where a sum fits in several
-_LONGEST = 200  # of a text that anybody would type as a move
+_MOST_PLACES = 4  # the most places that are named when a sum fits in several
+_LONGEST = 200  # the longest text that is read as a move
 
 
 def read_move(board: str, text: str, rack: str | None = None) -> Move:
     """The move that *text* means on *board*, legal or not.
 
-    A sum without a square means the only place where it fits, with tiles of *rack* where that is known.
+    A sum without a square stands for the only place where it fits, with tiles of *rack* if that is known.
 
-    Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
+    Raises NotationError if it cannot be read, AmbiguousMoveError if it can be read in several ways.
     """
     text = text.strip()
     if len(text) > _LONGEST:
@@ -50,7 +50,7 @@ def read_move(board: str, text: str, rack: str | None = None) -> Move:
 
 
 def format_move(move: Move) -> str:
-    """The canonical text of *move*. The row comes first when it lies across, the column when it lies down.
+    """The canonical text of *move*. A lay across begins with the row, a lay down with the column.
 
     >>> from sumon.games.summy import EMPTY, SIZE
     >>> move = read_move(EMPTY * SIZE * SIZE, "13j across 3 × 4 = 12")
@@ -81,7 +81,7 @@ def _only_place(board: str, text: str, rack: str | None) -> Lay:
 
 
 def _fits_nowhere(board: str, text: str, rack: str) -> NotationError:
-    """Why the sum *text* fits nowhere: the board has no place for it, or *rack* has not the tiles."""
+    """The reason why the sum *text* fits nowhere: the board has no place for it, or *rack* lacks a tile."""
     places = [(without(laid_tiles(board, place), rack), place) for place in places_of_sum(board, text)]
     if not places:
         return NotationError("summy-fits-nowhere", sum=text)
@@ -112,7 +112,7 @@ def _read_written(written: re.Match[str], text: str) -> Lay:
 
 
 def _split(column: str, number: str, tiles: str) -> Lay:
-    """J133+4=7 is J13 3+4=7 or J1 33+4=7: whichever is a sum."""
+    """The lay that J133+4=7 means: J13 3+4=7 or J1 33+4=7, the one that is a sum."""
     readings = [(number, tiles), (number[0], number[1] + tiles)]
     sums = [(row, text) for row, text in readings if int(row) <= SIZE and is_sum(text)]
     if len(sums) != 1:
@@ -133,13 +133,15 @@ def _square_at(column: str, row: str) -> int:
 
 
 def _tiles(text: str) -> str:
-    """*text* as tiles without blanks between them; empty when it holds anything else."""
+    """*text* as tiles without blanks between them; empty if it has other characters."""
     compact = re.sub(r"\s+", "", text).translate(_LOOKALIKES)
     return compact if all(char in TILES for char in compact) else ""
 
 
 def _read_placed(board: str, text: str) -> Lay:
-    """Tile by tile: `3@J13 +@K13`. The sum is whatever run they form with their neighbours."""
+    """The lay that names each tile and its square: `3@J13 +@K13`. Its sum is the run they form with their
+    neighbours.
+    """
     placed: dict[int, str] = {}
     rest = text
     while rest:

@@ -1,4 +1,4 @@
-"""The places where a sum can stand: one written without a square, or tiles to be laid in their order."""
+"""The places where a sum fits, given a whole sum without a square or the tiles to be laid in order."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .view import EMPTY, EQUALS, OPERATORS, SIZE, STONE, square_name
 
 
 def places_of_tiles(board: str, tiles: str) -> list[Lay]:
-    """The legal lays that put exactly *tiles* down, in this order, whichever of those on the board join in."""
+    """The legal lays that put down exactly *tiles*, in this order, together with any tiles on the board."""
     return [run for run in touching_runs(board, tiles) if is_sum(run.text) and written_once(board, run) == run]
 
 
 def places_of_sum(board: str, text: str, rack: str | None = None) -> list[Lay]:
-    """The lays that write the sum *text* whole, with tiles of *rack* where that is known."""
+    """The lays that write exactly the sum *text*, with tiles of *rack* if that is known."""
     found = []
     for across, first, line in _lines(board):
         for start in range(SIZE - len(text) + 1):
@@ -32,7 +32,7 @@ def places_of_sum(board: str, text: str, rack: str | None = None) -> list[Lay]:
 
 
 def touching_runs(board: str, tiles: str) -> Iterator[Lay]:
-    """Every run that *tiles* form, in this order and in one line, with tiles on the board; seldom a sum."""
+    """Every run that *tiles* form, in this order and in one line, with tiles on the board. Few of them are sums."""
     for across, first, line in _lines(board):
         for square, cell in enumerate(line):
             if cell == EMPTY and (found := _run(line, square, tiles)) is not None:
@@ -41,9 +41,9 @@ def touching_runs(board: str, tiles: str) -> Iterator[Lay]:
 
 
 def nearly_right(board: str, tiles: str) -> RuleError | None:
-    """The reason why *tiles*, which fit nowhere in this order, are no sum in the place where they nearly are.
+    """The reason why *tiles*, which fit nowhere in this order, are no sum in the place where they come closest.
 
-    None if they form nothing close to one.
+    None if they come close to no sum.
     """
     if is_sum(tiles):
         return RuleError("summy-nearly-touching", sum=tiles)
@@ -53,7 +53,7 @@ def nearly_right(board: str, tiles: str) -> RuleError | None:
     if tiles.count(EQUALS) > 1:
         return RuleError("summy-two-equals", sum=tiles)
     _, _, right = tiles.partition(EQUALS)
-    if any(tile in OPERATORS for tile in right):  # whichever tiles of the board join in
+    if any(tile in OPERATORS for tile in right):  # true with any tiles of the board
         return RuleError("summy-result-is-calculation", sum=tiles, right=right)
     for run in runs:
         if (blocked := _blocked(board, run)) is not None:
@@ -80,7 +80,7 @@ def _refusal_of(text: str) -> RuleError | None:
 
 
 def _lines(board: str) -> Iterator[tuple[bool, int, str]]:
-    """(across, first square, cells) of all lines in which something lies."""
+    """(across, first square, cells) of all lines that have tiles."""
     for number in range(SIZE):
         for across in (True, False):
             line = board[number * SIZE : (number + 1) * SIZE] if across else board[number::SIZE]
@@ -89,7 +89,7 @@ def _lines(board: str) -> Iterator[tuple[bool, int, str]]:
 
 
 def _stands(line: str, start: int, text: str) -> bool:
-    """Whether *text* can be written whole from *start*, over some of what lies there and not over all of it."""
+    """Whether *text* can be written from *start*, with some of its tiles on the board already and some not."""
     end = start + len(text)
     window = line[start:end]
     return (
@@ -102,7 +102,7 @@ def _stands(line: str, start: int, text: str) -> bool:
 
 
 def _run(line: str, square: int, tiles: str) -> tuple[int, str] | None:
-    """The beginning of the run that *tiles* form from *square* on, and the run; None if they touch nothing."""
+    """The start and the text of the run that *tiles* form from *square* on; None if they touch no other tile."""
     filled = list(line)
     place = square
     for tile in tiles:
@@ -121,7 +121,7 @@ def _run(line: str, square: int, tiles: str) -> tuple[int, str] | None:
 
 
 def _blocked(board: str, run: Lay) -> RuleError | None:
-    """That a part of *run* is a sum with all tiles that would be laid, and what lies next to it spoils it."""
+    """The refusal if only a part of *run* is a sum with all tiles to be laid, and a tile next to it spoils that."""
     laid = laid_squares(board, run)
     step = 1 if run.across else SIZE
     first, last = (laid[0] - run.square) // step, (laid[-1] - run.square) // step
@@ -141,6 +141,6 @@ def _blocked(board: str, run: Lay) -> RuleError | None:
 
 
 def _error_of(text: str) -> float | None:
-    """By how much the two sides of *text* differ; None where it is not even built like a sum."""
+    """The difference of the two sides of *text*; None unless it has the form of a sum."""
     sides = sides_of(text)
     return None if sides is None else float(abs(sides[0] - sides[1]))

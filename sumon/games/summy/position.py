@@ -19,35 +19,32 @@ from .refusals import check_lay, check_rack
 from .view import DIGITS, EMPTY, EQUALS, OPERATORS, STONE, TILES, Laid, SummyView
 
 RACK_SIZE = 8
-LAST_TURN_RACK = 4  # with an empty bag, a rack of this many tiles or fewer is a player's last
+LAST_TURN_RACK = 4  # with an empty bag, a player with this many tiles or fewer has no further turn
 _NO_TILES = str.maketrans(dict.fromkeys(EMPTY + STONE))
 ALL_TILES = DIGITS * 8 + OPERATORS * 7 + EQUALS * 19
 
 
 def unseen_beside(known: str) -> tuple[int, ...]:
-    """How many of each of `TILES` are left for who knows where the tiles in *known* are."""
+    """The counts of the `TILES` outside *known*."""
     return tuple(ALL_TILES.count(tile) - known.count(tile) for tile in TILES)
 
 
 @dataclass(frozen=True)
 class SummyPosition:
-    """The full truth: *racks* and *discarded* by seat, in the order of `TILES`; *bag* in drawing order.
-
-    *last_turn*: the turn to come is the last one. *is_over*: it has been played. *latest*: the last lay so far.
-    """
+    """The complete state of a game of Summy."""
 
     board: str
-    racks: tuple[str, str] = field(repr=False)
-    bag: str = field(repr=False)
-    discarded: tuple[str, str] = field(default=("", ""), repr=False)
+    racks: tuple[str, str] = field(repr=False)  # by seat, in the order of `TILES`
+    bag: str = field(repr=False)  # in drawing order
+    discarded: tuple[str, str] = field(default=("", ""), repr=False)  # by seat, in the order of `TILES`
     scores: tuple[int, int] = (0, 0)
     ply: int = 0
     mover: Player = Player.FIRST
-    last_turn: bool = False
-    is_over: bool = False
-    last: Laid | None = field(default=None, compare=False)
-    last_swap: int = field(default=0, compare=False)
-    latest: Laid | None = field(default=None, compare=False)
+    last_turn: bool = False  # whether the next turn is the last one
+    is_over: bool = False  # whether the last turn has been played
+    last: Laid | None = field(default=None, compare=False)  # the last move if it was a lay
+    last_swap: int = field(default=0, compare=False)  # the number of tiles if the last move was a swap, else 0
+    latest: Laid | None = field(default=None, compare=False)  # the last lay, even if swaps followed
 
     @property
     def to_move(self) -> Player | None:
@@ -56,7 +53,7 @@ class SummyPosition:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The player with more points wins; equal points are a draw."""
+        """The end of the game: the player with more points wins, equal points are a draw."""
         if not self.is_over:
             return None
         return Outcome(self.ahead, Message.of("summy-outcome-last-turns"))
@@ -68,11 +65,11 @@ class SummyPosition:
 
     @property
     def conserved(self) -> str:
-        """The tiles: on the board, on the racks, in the bag, or swapped out of the game."""
+        """All tiles: on the board, on the racks, in the bag, and swapped out of the game."""
         return in_order("".join((*self.board, *self.racks, self.bag, *self.discarded)).translate(_NO_TILES))
 
     def legal_moves(self) -> Iterator[Move]:
-        """All lays, found one by one, then all swaps, those of fewer tiles first."""
+        """All lays, generated lazily, then all swaps, those of fewer tiles first."""
         if self.is_over:
             return
         rack = self.racks[self.mover]
@@ -96,7 +93,7 @@ class SummyPosition:
                 assert_never(move)
 
     def cautions(self, move: Move) -> tuple[Message, ...]:
-        """The points that a lay would score; of a swap, that it is final."""
+        """The points that a lay would score, or a warning that a swap is final."""
         if isinstance(move, Swap):
             return (Message("summy-swap-final"),)
         laid = lay_on(self.board, move)
@@ -133,10 +130,11 @@ class SummyPosition:
                 assert_never(move)
 
     def parse(self, text: str) -> Move:
-        """The move *text* means: `13J 3+4=7`, `M10 3+4=7`, `13J→ 3+4=7`, `3@J13 +@K13`, `swap 3 + =`,
-        or `3+4=7` where that fits in one place only.
+        """The move that *text* means, read leniently.
 
-        Raises NotationError when it cannot be read, AmbiguousMoveError when it can be read in several ways.
+        Accepted forms are `13J 3+4=7`, `M10 3+4=7`, `13J→ 3+4=7`, `3@J13 +@K13`, `swap 3 + =`, and `3+4=7` if it
+        fits in one place only. Raises NotationError if it cannot be read, AmbiguousMoveError if it can be read in
+        several ways.
         """
         return read_move(self.board, text, self.racks[self.mover])
 
@@ -145,7 +143,7 @@ class SummyPosition:
         return format_move(move)
 
     def announce(self, move: Move) -> Message:
-        """The canonical text of a lay; of a swap only the number of tiles."""
+        """The canonical text of a lay, or only the number of tiles of a swap."""
         if isinstance(move, Swap):
             return Message.of("summy-swapped", count=len(move.tiles))
         return Message.notation(format_move(move))
@@ -158,7 +156,7 @@ class SummyPosition:
         return Continuations((), complete=True)
 
     def view(self, viewer: Player | None, draft: str = "") -> SummyView:
-        """The view of *viewer*. A *draft* is shown to the player on turn alone; raises MoveError if illegal."""
+        """The view of *viewer*. Only the player on turn sees *draft*. Raises MoveError if that is illegal."""
         laid, swap = None, ""
         if draft.strip() and viewer is not None and viewer == self.to_move:
             move = self.parse(draft)
@@ -190,7 +188,7 @@ class SummyPosition:
         )
 
     def _draw(self, gone: str) -> SummyPosition:
-        """The position after *gone* have left the rack of the player on turn and the turn is over."""
+        """The position after the turn, with *gone* taken from the rack of its player and replaced from the bag."""
         kept = without(self.racks[self.mover], gone)
         wanted = RACK_SIZE - len(kept)
         rack = in_order(kept + self.bag[:wanted])

@@ -1,4 +1,4 @@
-"""Which views of Summy a game can have come to, as far as their viewer can know."""
+"""Checks of a Summy view from outside: whether a game can reach it, as far as its viewer can know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .view import EQUALS, STONE, TILES, SummyView
 
 
 def check_view(view: SummyView) -> None:
-    """Raises ViewError unless a game can have come to *view*, as far as its viewer can know."""
+    """Raises ViewError unless a game can reach *view*, as far as its viewer can know."""
     board = view.board
     require(len(board) == len(SQUARES) and set(board) <= set(TILES + FREE), "the board is none")
     require(board[CENTRE] == EQUALS, "the first tile is missing")
@@ -27,7 +27,7 @@ def check_view(view: SummyView) -> None:
 
 
 def _check_tiles(view: SummyView) -> None:
-    """Raises ViewError unless each tile is in one place, and those of the viewer in the right order."""
+    """Raises ViewError unless each tile is in one place and the viewer's tiles are in the right order."""
     own = (view.rack, view.discarded)
     require(all((tiles is None) == (view.viewer is None) for tiles in own), "only players have tiles")
     for tiles in filter(None, own):
@@ -56,7 +56,7 @@ def _sums_on(board: str) -> set[Lay]:
 
 
 def _check_sums(board: str, sums: set[Lay]) -> None:
-    """Raises ViewError unless all tiles belong to *sums* that hang together, with the stones at their ends."""
+    """Raises ViewError unless all tiles belong to connected *sums* with stones at their ends."""
     ends = {
         end for each in sums for end in (before(each.square, each.across), after(each.squares[-1], each.across))
     }
@@ -70,7 +70,7 @@ def _check_sums(board: str, sums: set[Lay]) -> None:
 
 
 def _check_turns(view: SummyView, sums: int) -> None:
-    """Raises ViewError unless so many *sums* and swaps can be made in so many turns."""
+    """Raises ViewError unless this number of *sums* and swaps fits the number of turns."""
     require(0 <= view.ply <= sums + sum(view.swapped), "there were more turns than moves")
     gone = (_laid(view.board) - 1, *view.swapped)
     require(view.ply >= sum(-(-tiles // RACK_SIZE) for tiles in gone), "there were too few turns for the tiles")
@@ -78,7 +78,7 @@ def _check_turns(view: SummyView, sums: int) -> None:
 
 
 def _check_end(view: SummyView) -> None:
-    """Raises ViewError unless the racks are as full as they must be at this moment."""
+    """Raises ViewError unless the sizes of the racks fit the bag, the last turn and the outcome."""
     if view.bag_count:
         require(view.rack_sizes == (RACK_SIZE, RACK_SIZE), "nobody has drawn")
         require(view.outcome is None and not view.last_turn, "it ends too soon")

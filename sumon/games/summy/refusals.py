@@ -1,4 +1,4 @@
-"""The rules for a lay, and which one an illegal lay breaks first."""
+"""The rules for a lay, and the first one that an illegal lay breaks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def check_rack(rack: str, tiles: str) -> None:
 
 
 def _check_run(board: str, lay: Lay) -> None:
-    """Raises RuleError when tiles next to the ends of *lay* belong to the run as well."""
+    """Raises RuleError if tiles next to the ends of *lay* belong to the run as well."""
     filled = put(board, tuple(lay.squares), lay.text)
     run = run_through(filled, lay.square, lay.across)
     if run == lay:

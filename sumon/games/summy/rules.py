@@ -1,4 +1,4 @@
-"""The rules object of Summy: deals, starts and imagines positions."""
+"""The rules object of Summy, which deals, starts and imagines positions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _DEALT = without(ALL_TILES, EQUALS)  # one `=` lies on the board from the start
 
 
 class SummyRules:
-    """Summy. Its setup is the 126 tiles in drawing order: FIRST's rack, SECOND's rack, the bag."""
+    """The rules of Summy. A setup is 126 tiles in drawing order: FIRST's rack, SECOND's rack, the bag."""
 
     slug = "summy"
     variants = ("standard",)
@@ -26,7 +26,7 @@ class SummyRules:
     can_slip = False
 
     def deal(self, variant: str, rng: Random) -> str:
-        """All tiles but the `=` of the centre, shuffled."""
+        """All tiles except the `=` in the centre, shuffled."""
         _require_variant(variant)
         return "".join(rng.sample(_DEALT, len(_DEALT)))
 
@@ -45,7 +45,7 @@ class SummyRules:
         return all(can_lay(position.board, rack) for rack in position.racks)
 
     def imagine(self, view: SummyView, rng: Random) -> SummyPosition:
-        """*view* with the tiles its viewer cannot place spread at random over racks, bag and swapped tiles."""
+        """A position with the viewer's unknown tiles spread at random over racks, bag and swapped tiles."""
         unseen = [tile for tile, count in zip(TILES, view.unseen, strict=True) for _ in range(count)]
         rng.shuffle(unseen)
 
@@ -76,7 +76,7 @@ class SummyRules:
         )
 
     def check_view(self, view: SummyView) -> None:
-        """Raises ViewError unless a game can have come to *view*, as far as its viewer can know."""
+        """Raises ViewError unless a game can reach *view*, as far as its viewer can know."""
         check_view(view)
 
 

@@ -16,7 +16,7 @@ _TOKEN = re.compile(r"\d+|[-+x:]")
 
 
 def points_of(text: str) -> int:
-    """All digits of *text* added up, which is what a sum scores.
+    """The points of the sum *text*: all its digits added up.
 
     >>> points_of("12+3=15")
     12
@@ -35,7 +35,7 @@ def is_sum(text: str) -> bool:
 
 
 def sides_of(text: str) -> tuple[Fraction, int] | None:
-    """The values of the two sides of *text*; None if it is not built like a sum.
+    """The values of the two sides of *text*; None unless it has the form of a sum.
 
     >>> sides_of("3+4=8"), sides_of("3+=8")
     ((Fraction(7, 1), 8), None)
@@ -69,7 +69,7 @@ def value_of(expression: str) -> Fraction:
 
 
 def check_sum(text: str) -> None:
-    """Raises RuleError, which names the first fault, unless *text* is a valid sum.
+    """Raises RuleError with the first fault unless *text* is a valid sum.
 
     >>> check_sum("3+4=8")
     Traceback (most recent call last):
@@ -108,7 +108,7 @@ def is_turned_round(text: str) -> bool:
 
 
 def _in_order(expression: str) -> Fraction | None:
-    """What comes of *expression* if `x` and `:` are not done first; None where that divides by zero."""
+    """The value of *expression* from left to right, without precedence; None if it divides by zero."""
     first, *rest = _TOKEN.findall(expression)
     total = Fraction(int(first))
     for operator, written in zip(rest[::2], rest[1::2], strict=True):

@@ -22,13 +22,13 @@ def square_name(square: int) -> str:
 
 
 def start_name(square: int, across: bool) -> str:
-    """The beginning of a sum on *square* in notation: row first across, column first down."""
+    """The first square of a sum in notation: row first across, column first down."""
     name = square_name(square)
     return f"{name[1:]}{name[0]}" if across else name
 
 
 def typeset(text: str) -> str:
-    """*text* in notation with its operators as they look on tiles; the notation keeps to the keyboard.
+    """*text* in notation with the operators of printed tiles instead of those of the keyboard.
 
     >>> typeset("15N 84-6x2=72")
     '15N 84−6×2=72'
@@ -38,7 +38,7 @@ def typeset(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A sum that a lay completes: its *text*, the *squares* it lies on in reading order, its *points*."""
+    """A sum that a lay completes: its *text*, its *squares* in reading order and its *points*."""
 
     text: str
     squares: tuple[int, ...]
@@ -47,15 +47,12 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A lay on the board: *tiles* put on *squares* (in reading order), and what came of it.
+    """A lay on the board, with its effects."""
 
-    *sums*: what it completed, the main sum first. *stones*: the squares that got a grey stone.
-    """
-
-    squares: tuple[int, ...]
+    squares: tuple[int, ...]  # the squares of the tiles laid, in reading order
     tiles: str
-    sums: tuple[Sum, ...]
-    stones: tuple[int, ...]
+    sums: tuple[Sum, ...]  # the completed sums, the main sum first
+    stones: tuple[int, ...]  # the squares that got a grey stone
 
     @property
     def points(self) -> int:
@@ -65,18 +62,9 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class SummyView:
-    """A Summy position as *viewer* may know it, with the proposed move where the player on turn asked for it.
+    """A Summy position as *viewer* may know it, with the proposed move if the player on turn asked for it.
 
-    *board*: 625 characters from A1 along the rows, row 1 on top: a tile of `TILES`, `EMPTY` or `STONE`; square
-    n is column n % 25, row n // 25. A proposed lay is not on it, it is in *draft*.
-    *rack*: the viewer's own tiles in the order of `TILES`, None for a spectator. *discarded*: what the viewer
-    has swapped out of the game, in the same order, None for a spectator.
-    *unseen*: how many of each of `TILES` the viewer cannot place: they are on a rack that is not the viewer's,
-    in the bag, or were swapped out by somebody else.
-    *swapped*: how many tiles each player has put out of the game so far.
-    *last_turn*: whether the turn to come is the last of the game.
-    *draft*: the proposed lay; *draft_swap*: the tiles of a proposed swap. *last*: the last move if it was a lay;
-    *last_swap*: the number of tiles if it was a swap, else 0. *latest*: the last lay, whatever came after it.
+    Square n is column n % 25 and row n // 25 of the board.
     """
 
     viewer: Player | None
@@ -84,17 +72,22 @@ class SummyView:
     to_move: Player | None
     scores: tuple[int, int]
     outcome: Outcome | None
+    # 625 characters from A1 along the rows, row 1 on top: a tile of `TILES`, `EMPTY` or `STONE`; without the draft
     board: str
-    rack: str | None = field(repr=False)  # reprs end up in logs
+    # the tiles of the viewer in the order of `TILES`, None for a spectator; not in the repr, which ends up in logs
+    rack: str | None = field(repr=False)
     rack_sizes: tuple[int, int]
     bag_count: int
+    # the counts of the `TILES` that the viewer cannot place: on other racks, in the bag, or swapped out by the
+    # opponent
     unseen: tuple[int, ...] = field(repr=False)
+    # the tiles that the viewer has swapped out of the game, in the order of `TILES`; None for a spectator
     discarded: str | None = field(repr=False)
-    swapped: tuple[int, int]
-    last_turn: bool
-    draft: Laid | None = field(default=None, repr=False)
-    draft_swap: str = field(default="", repr=False)
-    last: Laid | None = field(default=None, compare=False)
-    last_swap: int = field(default=0, compare=False)
-    latest: Laid | None = field(default=None, compare=False)
+    swapped: tuple[int, int]  # the number of tiles that each player has put out of the game
+    last_turn: bool  # whether the next turn is the last of the game
+    draft: Laid | None = field(default=None, repr=False)  # the proposed lay
+    draft_swap: str = field(default="", repr=False)  # the tiles of a proposed swap
+    last: Laid | None = field(default=None, compare=False)  # the last move if it was a lay
+    last_swap: int = field(default=0, compare=False)  # the number of tiles if the last move was a swap, else 0
+    latest: Laid | None = field(default=None, compare=False)  # the last lay, even if swaps followed
     variant: str = "standard"
