@@ -1,4 +1,4 @@
-"""All games, by slug. Importing this package is what makes records replayable.
+"""All games, by slug. Records can be replayed once this package has been imported.
 
 >>> GAMES["sumon"].variants[:2]
 ('standard', 'pie')
@@ -13,7 +13,7 @@ from types import MappingProxyType
 from sumon.core import registry
 from sumon.core.protocol import AnyRules
 
-# The one list of games. Each of them is a folder of that name here and in every other layer.
+# The one list of games. Each is a folder with that name here and in every other layer.
 SLUGS = ("sumon", "summy", "sudoku")
 
 GAMES: Mapping[str, AnyRules] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""Sudoku Duel: tile by tile onto one grid, a point for every tile in the same row, column or box."""
+"""Sudoku Duel: players place tiles in turn on one grid, with a point for every tile in the row, column or box."""
 
 from .grid import PEERS, Grid, correct_squares, is_correct, peers_of
 from .position import Place, SudokuPosition

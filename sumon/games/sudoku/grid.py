@@ -1,4 +1,4 @@
-"""The grid: squares, peers and where a digit may go. No turns, no players."""
+"""The grid: squares, peers and the squares where a digit is correct. It knows no turns and no players."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ PEERS = tuple(tuple(other for other in SQUARES if _are_peers(one, other)) for on
 
 
 def peers_of(grid: Grid, square: int) -> tuple[int, ...]:
-    """The squares of the tiles that lie in the row, column or box of *square*, each once."""
+    """The squares of all tiles in the row, column or box of *square*, each once."""
     return tuple(peer for peer in PEERS[square] if grid[peer])
 
 
 def is_correct(grid: Grid, square: int, digit: int) -> bool:
-    """Whether *digit* may lie on the empty *square*: it is not yet in its row, column or box."""
+    """Whether *digit* is correct on the empty *square*: its row, column and box do not have it yet."""
     return all(grid[peer] != digit for peer in PEERS[square])
 
 

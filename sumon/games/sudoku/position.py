@@ -14,7 +14,7 @@ from sumon.core.protocol import Continuations, Outcome, Player, ahead_on_points
 from .grid import SQUARE_BY_NAME, SQUARES, Grid, column_of, correct_squares, is_correct, peers_of, row_of
 from .view import Placed, SudokuView, square_name
 
-# Ignoring case, a-i would also match ı and İ, were it not for ASCII alone.
+# (?a:) keeps a-i from matching ı and İ when case is ignored.
 _PLACEMENT = re.compile(
     r"(?:([1-9])\s*@?\s*)?(?:(?P<file>(?a:[a-i]))\s*(?P<rank>[1-9])|(?P<first>[1-9])(?P<then>(?a:[a-i])))\s*\??",
     re.IGNORECASE,
@@ -31,7 +31,7 @@ class Place:
 
 @dataclass(frozen=True)
 class SudokuPosition:
-    """The full truth: the grid, the tile in hand (*tiles* begins with it) and those still face down after it.
+    """The complete state of a duel: grid, tile in hand, face-down tiles.
 
     >>> from sumon.games.sudoku.grid import SQUARES
     >>> position = SudokuPosition(grid=(5,) + (0,) * (len(SQUARES) - 1), tiles=(7, 5))
@@ -40,13 +40,11 @@ class SudokuPosition:
     >>> after = position.play(position.parse("i9"))
     >>> [str(caution) for caution in after.cautions(after.parse("c3"))]
     ['sudoku-wrong-box(clash=a1, digit=5, square=c3)']
-
-    *gone*: the digits put out of the game, ascending.
     """
 
     grid: Grid
-    tiles: tuple[int, ...] = field(repr=False)
-    gone: tuple[int, ...] = ()
+    tiles: tuple[int, ...] = field(repr=False)  # the tile in hand, then the face-down ones
+    gone: tuple[int, ...] = ()  # the digits put out of the game, ascending
     scores: tuple[int, int] = (0, 0)
     ply: int = 0
     mover: Player = Player.FIRST
@@ -54,12 +52,12 @@ class SudokuPosition:
 
     @property
     def tile(self) -> int | None:
-        """The tile in hand, None when the tiles have run out."""
+        """The tile in hand; None when all tiles have been used."""
         return self.tiles[0] if self.tiles else None
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """Ended when the tile in hand has no correct square, or there is none."""
+        """The end of the game: the tile in hand has no correct square, or all tiles have been used."""
         if self.tile is None:
             reason = Message.of("sudoku-outcome-no-tiles")
         elif not self._correct:
@@ -80,7 +78,7 @@ class SudokuPosition:
 
     @property
     def conserved(self) -> tuple[int, ...]:
-        """The tiles: on the grid, face down, or put out of the game."""
+        """All tiles: on the grid, face down, and put out of the game."""
         return tuple(sorted((*filter(None, self.grid), *self.tiles, *self.gone)))
 
     def legal_moves(self) -> Iterator[Place]:
@@ -94,7 +92,7 @@ class SudokuPosition:
                 yield Place(square, self.tile)
 
     def check(self, move: Place) -> None:
-        """Raises RuleError unless *move* is legal, be it correct or wrong."""
+        """Raises RuleError unless *move* is legal. Wrong placements are legal, too."""
         if self.outcome:
             raise RuleError("sudoku-over")
         if move.digit != self.tile:
@@ -105,7 +103,7 @@ class SudokuPosition:
             raise RuleError("sudoku-occupied", square=square_name(move.square), digit=self.grid[move.square])
 
     def cautions(self, move: Place) -> tuple[Message, ...]:
-        """The reason why *move* is a wrong placement, nothing when it is correct."""
+        """The reason why *move* is a wrong placement; empty if it is correct."""
         placed = self._placed(move)
         if placed.correct:
             return ()
@@ -140,9 +138,10 @@ class SudokuPosition:
         )
 
     def parse(self, text: str) -> Place:
-        """The placement *text* means: `d4`, `4d4`, `4@d4`, `4@d4?`, or `4d` for `d4`, in small or capital letters.
+        """The placement that *text* means: `d4`, `4d4`, `4@d4`, `4@d4?`, or `4d` for `d4`, in small or capital
+        letters.
 
-        Without a digit it is the tile in hand. Raises NotationError when it cannot be read.
+        Without a digit it uses the tile in hand. Raises NotationError if it cannot be read.
         """
         match = _PLACEMENT.fullmatch(text.strip())
         if match is None:
@@ -151,16 +150,16 @@ class SudokuPosition:
         return Place(SQUARE_BY_NAME[column.lower() + row], int(digit) if digit else self.tile or 0)
 
     def format(self, move: Place) -> str:
-        """`4@d4`, with a `?` behind it when the placement is wrong."""
+        """The canonical text: `4@d4`, or `4@d4?` for a wrong placement."""
         mark = "" if is_correct(self.grid, move.square, move.digit) else "?"
         return f"{move.digit}@{square_name(move.square)}{mark}"
 
     def announce(self, move: Place) -> Message:
-        """The canonical text: a placement hides nothing."""
+        """The canonical text, as a placement hides nothing."""
         return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
-        """The empty squares at the start of a turn, whether the tile is correct there or not; then nothing more."""
+        """All empty squares at the start of a turn, including wrong ones; no drafts after a placement."""
         if not draft.strip():
             squares = sorted(move.square for move in self.legal_moves())
             return Continuations(tuple(map(square_name, squares)), complete=False)
@@ -168,7 +167,7 @@ class SudokuPosition:
         return Continuations((), complete=True)
 
     def view(self, viewer: Player | None, draft: str = "") -> SudokuView:
-        """Everything but the order of the tiles face down. Raises MoveError for an illegal *draft*."""
+        """The view of all except the order of the face-down tiles. Raises MoveError for an illegal *draft*."""
         placed = None
         if draft.strip():
             move = self.parse(draft)

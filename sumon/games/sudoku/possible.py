@@ -1,4 +1,4 @@
-"""What every grid obeys, and which views a duel can have come to."""
+"""Checks of grids, and of views from outside: whether a duel can reach them."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from .grid import PEERS, SQUARES, Grid, column_of, is_correct, peers_of, row_of
 from .view import SIZE, SudokuView
 
 DIGITS = range(1, SIZE + 1)
-FIRST_TILES = SIZE  # that lie there when a duel begins, one in each row and column
+FIRST_TILES = SIZE  # on the grid when a duel begins, one in each row and column
 MOST_PEERS = len(PEERS[0])
 
 
 def obeys(grid: Grid) -> bool:
-    """Whether no digit lies twice in a row, column or box."""
+    """Whether no row, column or box has a digit twice."""
     return all(is_correct(grid, square, grid[square]) for square in SQUARES if grid[square])
 
 
 def spreads(grid: Grid) -> bool:
-    """Whether there is a tile in each row and in each column."""
+    """Whether each row and each column has a tile."""
     taken = [square for square in SQUARES if grid[square]]
     return len(set(map(row_of, taken))) == len(set(map(column_of, taken))) == SIZE
 
 
 def check_view(view: SudokuView) -> None:
-    """Raises ViewError unless a duel can have come to *view*."""
+    """Raises ViewError unless a duel can reach *view*."""
     grid = view.grid
     require(len(grid) == len(SQUARES), "the grid has another size")
     require(all(digit == 0 or digit in DIGITS for digit in grid), "there is no such digit")
@@ -51,9 +51,10 @@ def _check_tiles(view: SudokuView) -> None:
 
 
 def _check_scores(view: SudokuView) -> None:
-    """Raises ViewError unless the scores can come from the grid: a tile scores for those that lay there before.
+    """Raises ViewError unless the scores fit the grid: a tile scores a point for each peer that was there before
+    it.
 
-    So two peers score once together, unless both were there at the start, which nine of them can be at most.
+    So two peers score one point together, unless both were on the first grid, which has at most nine such pairs.
     """
     pairs = sum(len(peers_of(view.grid, square)) for square in SQUARES if view.grid[square]) // 2
     require(pairs - FIRST_TILES <= sum(view.scores) <= pairs, "the points are others")

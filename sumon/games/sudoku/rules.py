@@ -14,7 +14,7 @@ from .view import SIZE, SudokuView
 
 
 class SudokuRules:
-    """Sudoku Duel. Its setup is the first grid, `/`, and the tiles in drawing order."""
+    """The rules of Sudoku Duel. A setup is the first grid, `/`, and the tiles in drawing order."""
 
     slug = "sudoku"
     variants = ("standard",)
@@ -51,11 +51,11 @@ class SudokuRules:
         return SudokuPosition(grid, tiles)
 
     def begins_well(self, variant: str, setup: str) -> bool:
-        """True: the first tiles find a square each."""
+        """True, as every deal has a correct square for the first tiles."""
         return True
 
     def imagine(self, view: SudokuView, rng: Random) -> SudokuPosition:
-        """*view* with the tiles that are still face down in a random order."""
+        """The position of *view*, with the face-down tiles in a random order."""
         hidden = [digit for digit, count in zip(DIGITS, view.unseen, strict=True) for _ in range(count)]
         rng.shuffle(hidden)
         in_hand = () if view.tile is None else (view.tile,)
@@ -70,7 +70,7 @@ class SudokuRules:
         )
 
     def check_view(self, view: SudokuView) -> None:
-        """Raises ViewError unless a duel can have come to *view*."""
+        """Raises ViewError unless a duel can reach *view*."""
         check_view(view)
 
 

@@ -1,4 +1,6 @@
-"""How a player did in a whole duel, from its record alone: many duels are gone through at once."""
+"""The slips and points of a player in a whole duel. They are found from the record alone, to be fast over many
+duels.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,9 @@ _WRONG = "?"
 
 
 def slips_and_points(record: Record, player: Player) -> tuple[int, int]:
-    """How many tiles *player* put where they could not lie, and the points of all others.
+    """The number of wrong placements of *player*, and the points of all others.
 
-    *record* has to be one that replays: nothing is checked. Raises SetupError, or LookupError, at most.
+    *record* must replay, as nothing is checked here. Raises SetupError or LookupError at most.
     """
     grid = list(SudokuRules().start(record.variant, record.setup).grid)
     slips = points = 0

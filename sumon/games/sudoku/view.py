@@ -1,4 +1,4 @@
-"""The view of Sudoku Duel, the same for everyone: all but the order of the tiles that are still face down."""
+"""The view of Sudoku Duel, the same for everyone: all except the order of the face-down tiles."""
 
 from __future__ import annotations
 
@@ -20,15 +20,12 @@ def square_name(square: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A tile put on a square.
-
-    *peers*: the squares of the tiles in its row, column and box that lay there before, each once; a correct
-    placement scores one point for each.
-    """
+    """A tile put on a square."""
 
     square: int
     digit: int
     correct: bool
+    # the squares of the tiles in its row, column and box before it, each once; each gives a point if it is correct
     peers: tuple[int, ...]
 
     @property
@@ -39,15 +36,9 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class SudokuView:
-    """A position of Sudoku Duel, with the proposed placement where one was asked for.
+    """A position of Sudoku Duel, with the proposed placement if one was asked for.
 
-    *grid*: 81 digits, 0 for empty, from a1 along the rows, row 1 at the bottom; square n is column n % 9,
-    row n // 9. A proposed placement is not on it, it is in *draft*.
-    *tile*: the tile in hand, known to all. None when the tiles have run out; when a tile without a correct square
-    ended the game, it is that tile.
-    *choices*: the correct squares for the tile in hand and the points of each, by square.
-    *unseen*: how many of each digit 1-9 are still face down. *gone*: the digits put out of the game, ascending.
-    *last*: the last placement.
+    Square n is column n % 9 and row n // 9 of the grid.
     """
 
     viewer: Player | None
@@ -55,11 +46,13 @@ class SudokuView:
     to_move: Player | None
     scores: tuple[int, int]
     outcome: Outcome | None
+    # 81 digits, 0 for empty, from a1 along the rows, row 1 at the bottom; without the draft
     grid: tuple[int, ...]
+    # the tile in hand, even if it ended the game for lack of a correct square; None when all have been used
     tile: int | None
-    choices: tuple[tuple[int, int], ...]
-    unseen: tuple[int, ...]
-    gone: tuple[int, ...]
-    draft: Placed | None = None
-    last: Placed | None = field(default=None, compare=False)
+    choices: tuple[tuple[int, int], ...]  # (correct square for the tile in hand, its points), by square
+    unseen: tuple[int, ...]  # the number of face-down tiles of each digit 1-9
+    gone: tuple[int, ...]  # the digits put out of the game, ascending
+    draft: Placed | None = None  # the proposed placement
+    last: Placed | None = field(default=None, compare=False)  # the last placement
     variant: str = "standard"

@@ -1,4 +1,4 @@
-"""The two boards, worked out once: square names, squares ahead, and the lines through every square."""
+"""The two boards, computed once: square names, squares ahead, and the lines through every square."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NUMBERS = range(1, 9)  # each side has one piece of each
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line from edge to edge. `squares[line.cut]` is what stands on it, from the first end to the second."""
+    """A line from edge to edge. `squares[line.cut]` are its squares from the first end to the second."""
 
     kind: AxisKind
     ends: tuple[int, int]
@@ -22,22 +22,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board without pieces.
-
-    *names*[square] and *squares*[name]; *home*[side], the squares of its home rank, the other side's far rank;
-    *ahead*[side][square], where a piece may step if it is empty; *lines*[square], the four lines through it.
-    """
+    """A board without pieces."""
 
     files: int
     ranks: int
-    names: tuple[str, ...]
-    squares: Mapping[str, int]
-    home: tuple[range, range]
+    names: tuple[str, ...]  # by square
+    squares: Mapping[str, int]  # by name
+    home: tuple[range, range]  # by side: the squares of its home rank, which is the far rank of the other side
+    # by side and square: the squares to which a piece may step if they are empty
     ahead: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-    lines: tuple[tuple[Line, ...], ...]
+    lines: tuple[tuple[Line, ...], ...]  # by square: the four lines through it
 
     def far(self, side: Side) -> range:
-        """The squares where the pieces of *side* score and stop."""
+        """The squares on which the pieces of *side* score and can go no further."""
         return self.home[side.other]
 
 

@@ -1,4 +1,4 @@
-"""A turn while it is being made: which steps are open, which axes there are."""
+"""A turn that is being made, with its possible steps and its axes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class TurnDraft:
             return []
         numbers = self._numbers
         number = numbers[square]
-        # Every number counts once, so a line that sums up to more than the piece itself holds another one.
+        # Every number counts once, so a sum above the piece's own number means that the line has another piece.
         return sorted({total for line in self.board.lines[square] if (total := sum(numbers[line.cut])) > number})
 
     def steps(self) -> list[Step]:
@@ -59,14 +59,14 @@ class TurnDraft:
         return found
 
     def make(self, step: Step) -> None:
-        """Makes *step*, one of `steps`."""
+        """Makes *step*, which must be one of `steps`."""
         square, target = step
         number = self._numbers[square]
         self._numbers[square], self._numbers[target] = 0, number
         self._where[number] = self.just_moved = target
 
     def turns(self, made: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
-        """Every way to go on after *made* as whole turns, a turn before those that go on from it."""
+        """All whole turns that continue *made*, each before its own continuations."""
         just_moved = self.just_moved
         for step in self.steps():
             self.make(step)
@@ -76,7 +76,7 @@ class TurnDraft:
             self._take_back(step, just_moved)
 
     def axes(self) -> tuple[Axis, ...]:
-        """The lines through the piece just moved that hold another one."""
+        """The lines through the piece just moved that have at least one other piece."""
         square = self.just_moved
         if square is None:
             return ()

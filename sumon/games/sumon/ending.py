@@ -1,4 +1,4 @@
-"""How a game of Sum On ends: the points on the far ranks, and who wins when they are equal."""
+"""The end of a game of Sum On: the points on the far ranks, and the winner when they are equal."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def points_by_seat(board: Board, squares: Sequence[int], owners: tuple[Player, P
 
 
 def sure_winner(board: Board, squares: Sequence[int], side: Side, owners: tuple[Player, Player]) -> Player | None:
-    """The seat with more points than the other one can still come to; *side* is on turn.
+    """The seat whose points the opponent can no longer reach, with *side* on turn; None if there is none.
 
-    Each turn is a step at least, so the other side has no more turns than there are steps left for the sure one,
-    and one more if it is on turn. In none of them a piece makes two steps, as the sum on an axis is higher than the
-    number of the piece that was just moved.
+    The leading side still makes at most as many turns as it has steps left, since each turn is at least one step.
+    The other side has no more turns than that, plus one if it is on turn. In no turn can a piece make two steps:
+    the sum on an axis is higher than the number of the piece just moved.
     """
     points = points_by_seat(board, squares, owners)
     for sure in Side:
@@ -38,7 +38,7 @@ def sure_winner(board: Board, squares: Sequence[int], side: Side, owners: tuple[
 
 
 def _points_to_come(board: Board, squares: Sequence[int], side: Side, turns: int) -> int:
-    """The most points that *side* adds to its own in so many *turns*."""
+    """An upper bound on the points that *side* can add in *turns* turns."""
     free = {square % board.files for square in board.far(side) if squares[square] * side.sign <= 0}
     return sum(
         abs(squares[square])
@@ -49,7 +49,7 @@ def _points_to_come(board: Board, squares: Sequence[int], side: Side, turns: int
 
 
 def _under_way(board: Board, squares: Sequence[int], side: Side) -> list[int]:
-    """The squares of the pieces of *side* that are not on their far rank."""
+    """The squares of the pieces of *side* that have not reached their far rank."""
     return [at for at, piece in enumerate(squares) if piece * side.sign > 0 and at not in board.far(side)]
 
 
@@ -59,7 +59,7 @@ def _way(board: Board, square: int, side: Side) -> int:
 
 
 def outcome_when_blocked(blocked: Side, scores: tuple[int, int], owners: tuple[Player, Player]) -> Outcome:
-    """How the game ends once the side *blocked* is on turn and cannot move; *scores* by seat.
+    """The outcome when the side *blocked* is on turn and cannot move; *scores* by seat.
 
     >>> players = (Player.FIRST, Player.SECOND)
     >>> outcome_when_blocked(Side.RED, (7, 5), players).winner

@@ -1,4 +1,4 @@
-"""The moves of Sum On. Squares are numbers, rank * files + file, counted from 0 at a1."""
+"""The moves of Sum On. Squares are numbers: rank * files + file, both counted from 0 at a1."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .view import Step
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The opening step and any bonus steps after it."""
+    """An opening step and any bonus steps."""
 
     steps: tuple[Step, ...]
 

@@ -1,4 +1,4 @@
-"""Moves as text: read forgivingly, written in one way only."""
+"""Moves as text: read leniently, written in one way only."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .move_types import Move, PieSwap, Placement, Turn
 
 PIE_SWAP = "swap"
 
-# Whatever is neither a letter nor a digit (dashes, arrows, commas, blanks) only keeps squares apart.
+# Other characters (dashes, arrows, commas, blanks) only separate squares.
 _APART = r"[\W_]*"
 _SQUARE = re.compile(r"[a-z][0-9]+")
 _TURNED = re.compile(r"(?<![a-z0-9])([0-9]+)([a-z])(?![a-z0-9])")
@@ -24,10 +24,10 @@ _SWAP = re.compile(rf"{_APART}{PIE_SWAP}{_APART}")
 
 
 def read_move(board: Board, text: str, *, placing: bool) -> Move:
-    """The move that *text* means on *board*, whether it is legal or not.
+    """The move that *text* means on *board*, legal or not.
 
-    Raises NotationError, which explains how placements are written if the players are still *placing*, and how
-    turns are written if they are not.
+    Raises NotationError, which explains how to write placements if the players are still *placing*, otherwise
+    turns.
 
     >>> from sumon.games.sumon.board import board_of
     >>> read_move(board_of("standard"), "B1 – B2, c1→c2", placing=False)
@@ -70,5 +70,5 @@ def _square(board: Board, name: str) -> int:
 
 
 def _quoted(text: str) -> str:
-    """*text* as a sentence may show it between backticks: on one line, neither empty nor too long."""
+    """*text* to be shown between backticks: on one line, neither empty nor too long."""
     return shortened(text.replace("`", "'")) or " "

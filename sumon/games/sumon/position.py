@@ -1,4 +1,4 @@
-"""A Sum On position and everything that can be asked of it."""
+"""A Sum On position and the moves from it."""
 
 from __future__ import annotations
 
@@ -25,26 +25,22 @@ PIECES = 2 * len(NUMBERS)
 
 @dataclass(frozen=True)
 class SumonPosition:
-    """One moment of a game. Written as text, it is the position text that `SumonRules.start` takes.
+    """One moment of a game. Its `str` is the position text that `SumonRules.start` accepts.
 
     >>> from sumon.games import GAMES
     >>> start = GAMES["sumon"].start("standard", "")
     >>> print(start.play(start.parse("c1c2 f1e2")))
     hgfedcba1/9/9/9/9/9/2B1E4/1A1CD1FGH r
-
-    *squares*: n is Blue's piece n, -n is Red's, 0 is empty. *side* is on turn, or could not move any more.
-    *owners*[side] is the seat that plays it. *swap_ahead*: the pie swap is on offer or will be after this turn.
-    *last* and *last_placed* only show how the position came about.
     """
 
     variant: str
-    squares: tuple[int, ...]
-    side: Side = Side.BLUE
-    owners: tuple[Player, Player] = (Player.FIRST, Player.SECOND)
+    squares: tuple[int, ...]  # n is Blue's piece n, -n is Red's, 0 is empty
+    side: Side = Side.BLUE  # the side on turn, or the blocked one at the end
+    owners: tuple[Player, Player] = (Player.FIRST, Player.SECOND)  # the seat that plays each side
     ply: int = 0
-    swap_ahead: bool = False
-    last: tuple[Step, ...] = field(default=(), compare=False)
-    last_placed: int | None = field(default=None, compare=False)
+    swap_ahead: bool = False  # whether the pie swap is on offer, or will be after this turn
+    last: tuple[Step, ...] = field(default=(), compare=False)  # the steps of the last turn
+    last_placed: int | None = field(default=None, compare=False)  # the square of the last placement
 
     def __str__(self) -> str:
         """The position text."""
@@ -52,7 +48,7 @@ class SumonPosition:
 
     @property
     def board(self) -> Board:
-        """The board it is played on."""
+        """The board of the variant."""
         return board_of(self.variant)
 
     @property
@@ -79,26 +75,26 @@ class SumonPosition:
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while the side on turn can move."""
+        """The end of the game; None while the side on turn can move."""
         if self.to_place or self._opening_steps:
             return None
         return outcome_when_blocked(self.side, self.scores, self.owners)
 
     @property
     def ahead(self) -> Player | None:
-        """The player whose points the other one cannot come up to any more; at the end the winner."""
+        """The player whose points the opponent can no longer reach; at the end the winner."""
         if self.outcome is not None:
             return self.outcome.winner
         return None if self.to_place else sure_winner(self.board, self.squares, self.side, self.owners)
 
     @property
     def conserved(self) -> tuple[int, ...] | None:
-        """The pieces, once all are on the board."""
+        """All pieces; None in variants with placement."""
         pieces = sorted(piece for piece in self.squares if piece)
         return None if "placement" in self.variant else tuple(pieces)
 
     def legal_moves(self) -> Iterator[Move]:
-        """All whole turns or placements, by piece number and then from the left; the pie swap is the last one."""
+        """All whole turns or placements, by piece number and then from the left; then the pie swap."""
         if self.to_place:
             for number in self.to_place:
                 for square in self.board.home[self.side]:
@@ -126,7 +122,7 @@ class SumonPosition:
                 assert_never(move)
 
     def cautions(self, move: Move) -> tuple[Message, ...]:
-        """None, as a move hides nothing. Raises like `check`."""
+        """Empty, as a move hides nothing. Raises like `check`."""
         self.check(move)
         return ()
 
@@ -159,7 +155,7 @@ class SumonPosition:
                 assert_never(move)
 
     def parse(self, text: str) -> Move:
-        """The move *text* means, legal or not. Raises NotationError when it cannot be read."""
+        """The move that *text* means, legal or not. Raises NotationError if it cannot be read."""
         return read_move(self.board, text, placing=bool(self.to_place))
 
     def format(self, move: Move) -> str:
@@ -167,7 +163,7 @@ class SumonPosition:
         return write_move(self.board, move)
 
     def announce(self, move: Move) -> Message:
-        """*move* as everyone may read it: its canonical text."""
+        """The canonical text of *move*, which hides nothing."""
         return Message.notation(self.format(move))
 
     def continuations(self, draft: str) -> Continuations:
@@ -250,7 +246,7 @@ class SumonPosition:
         return TurnDraft(self.board, self.squares, self.side)
 
     def _made(self, steps: Sequence[Step]) -> TurnDraft:
-        """The draft after *steps*. Raises RuleError for the first of them that is illegal."""
+        """The draft after *steps*. Raises RuleError for the first illegal step."""
         if self.to_place:
             raise RuleError("sumon-placing", example=self._openings()[0])
         if not steps:

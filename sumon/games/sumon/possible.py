@@ -1,4 +1,4 @@
-"""Which positions of Sum On a game can have come to, and in how many turns."""
+"""Checks of a Sum On position from outside: whether a game can reach it, and in how many turns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import Side
 
 
 def check_squares(board: Board, squares: Sequence[int]) -> None:
-    """Raises ViewError unless *squares* are those of *board*, with at most one of each piece on them."""
+    """Raises ViewError unless *squares* fit *board* and have each piece at most once."""
     require(len(squares) == len(board.names), "the board has another size")
     pieces = [piece for piece in squares if piece]
     require(all(abs(piece) in NUMBERS for piece in pieces), "there is no such piece")
@@ -20,7 +20,7 @@ def check_squares(board: Board, squares: Sequence[int]) -> None:
 
 
 def check_history(position: SumonPosition) -> None:
-    """Raises ViewError unless the turns that led to *position*, and the pie swap, fit to where the pieces are."""
+    """Raises ViewError unless the number of turns and the pie swap fit the squares of the pieces."""
     pieces = [(square, piece) for square, piece in enumerate(position.squares) if piece]
     ranks = sum(_ranks_gone(position.board, square, piece) for square, piece in pieces)
     placed = len(pieces) if "placement" in position.variant else 0
@@ -38,7 +38,9 @@ def check_history(position: SumonPosition) -> None:
 
 
 def _check_before_swap(position: SumonPosition, placed: int, ranks: int) -> None:
-    """Raises ViewError unless only Blue's first turn has been made at most, and Red is on turn after it."""
+    """Raises ViewError unless Blue's first turn is the only one made, with Red on turn, or no turn has been
+    made.
+    """
     has_begun = position.side is Side.RED and not position.to_place
     require(position.ply == placed + has_begun, "the time to swap is over, or it has not come")
     require(bool(ranks) == has_begun, "a side has moved before its turn")

@@ -1,4 +1,4 @@
-"""Why a move is refused: which rule it breaks, and what would be right."""
+"""The reasons why moves are refused: the broken rule, and a move that would be right."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .view import Side, Step
 
 
 def step_refusal(draft: TurnDraft, step: Step) -> RuleError:
-    """Why *step*, which is none of the steps of *draft*, is refused."""
+    """The reason why *step*, which is not among the steps of *draft*, is refused."""
     names = draft.board.names
     square, target = step
     for end in step:
@@ -78,7 +78,7 @@ def _target_refusal(draft: TurnDraft, square: int, target: int) -> RuleError:
 def placement_refusal(
     board: Board, squares: Sequence[int], side: Side, to_place: Sequence[int], placement: Placement
 ) -> RuleError | None:
-    """Why *placement* is refused, None when it is legal. *to_place*: the numbers that *side* has in hand."""
+    """The reason why *placement* is refused; None if it is legal. *to_place*: the numbers *side* has in hand."""
     number, square = placement.number, placement.square
     in_hand = tuple(map(str, to_place))
     if number not in NUMBERS:
@@ -102,6 +102,6 @@ def _off_board(board: Board, square: int) -> RuleError:
 
 
 def _listed(items: Iterable[str]) -> dict[str, Argument]:
-    """*items* as a sentence takes them to say "a, b or c": their *count*, *most* of them and the *last*."""
+    """The arguments for "a, b or c" in a sentence: the *count* of *items*, *most* of them and the *last*."""
     *most, last = items
     return {"count": len(most) + 1, "most": tuple(most), "last": last}

@@ -1,4 +1,4 @@
-"""Sum On: its variants, starts and what an engine may imagine."""
+"""The rules object of Sum On: variants, starts and imagined positions."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class SumonRules:
     can_slip = False
 
     def deal(self, variant: str, rng: Random) -> str:
-        """The empty setup: nothing is left to chance. Raises SetupError for an unknown variant."""
+        """The empty setup, as the game has no chance. Raises SetupError for an unknown variant."""
         _require(variant)
         return ""
 
     def start(self, variant: str, setup: str) -> SumonPosition:
-        """The first position; *setup* is empty or a position text, after which no pie swap is offered.
+        """The first position. *setup* is empty, or a position text, after which there is no pie swap.
 
         Raises SetupError for an unknown variant or an impossible position text.
         """
@@ -56,11 +56,11 @@ class SumonRules:
         return SumonPosition(variant, squares, side)
 
     def begins_well(self, variant: str, setup: str) -> bool:
-        """True: nothing is left to chance."""
+        """True, as the game has no chance."""
         return True
 
     def imagine(self, view: SumonView, rng: Random) -> SumonPosition:
-        """The position seen, without the draft: nothing is hidden in Sum On."""
+        """The position of *view* without the draft, as Sum On hides nothing."""
         side = view.side if view.side is not None else view.blocked
         assert side is not None
         squares = list(view.squares)
@@ -68,7 +68,7 @@ class SumonRules:
             squares[square], squares[target] = squares[target], 0
         placed = view.last_placed
         if placed is not None and squares[placed] * side.sign > 0:
-            # The last one to place was the opponent, so this placement is only a proposal.
+            # The opponent placed last, so a placement of this side is only a proposal.
             squares[placed] = 0
         return SumonPosition(
             variant=view.variant,
@@ -82,7 +82,7 @@ class SumonRules:
         )
 
     def check_view(self, view: SumonView) -> None:
-        """Raises ViewError unless a game can have come to *view*: from the start, or from a position text."""
+        """Raises ViewError unless a game can reach *view*, from the start or from a position text."""
         require(view.variant in VARIANTS, "there is no such variant")
         require(not view.draft, "a turn is half made")
         require((view.side is None) != (view.blocked is None), "no side, or two, could be on move")
@@ -104,7 +104,7 @@ def _require(variant: str) -> None:
 
 
 def _check_half_placed(board: Board, squares: Sequence[int], side: Side) -> None:
-    """Raises SetupError when the sides cannot have come to *squares* by placing in turns, *side* next."""
+    """Raises SetupError unless the sides can reach *squares* by placing in turns, with *side* next."""
     blue = sum(piece > 0 for piece in squares)
     red = sum(piece < 0 for piece in squares)
     at_home = sum(squares[square] > 0 for square in board.home[Side.BLUE]) + sum(

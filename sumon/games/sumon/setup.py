@@ -1,4 +1,4 @@
-"""Position texts: ranks from the top with `/` between them, A-H for Blue's 1-8, a-h for Red's, the side to move."""
+"""Position texts: ranks from the top separated by `/`, A-H for Blue's 1-8, a-h for Red's, and the side to move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def start_squares(board: Board) -> tuple[int, ...]:
 
 
 def read_position(board: Board, text: str) -> tuple[tuple[int, ...], Side]:
-    """The pieces and the side to move of a position *text*. Raises SetupError saying what is wrong with it.
+    """The pieces and the side to move in a position *text*. Raises SetupError with the first fault.
 
     >>> from sumon.games.sumon.board import board_of
     >>> squares, side = read_position(board_of("standard"), "9/9/9/9/9/9/9/A7h r")

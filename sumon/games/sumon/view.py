@@ -1,4 +1,4 @@
-"""The view of a Sum On position: all of it, as nothing is hidden."""
+"""The view of a Sum On position, which hides nothing."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Side(IntEnum):
 
     @property
     def sign(self) -> int:
-        """The sign of its pieces on a board, and its way along the ranks: 1 for Blue, -1 for Red."""
+        """The sign of its pieces on a board, and its direction along the ranks: 1 for Blue, -1 for Red."""
         return 1 if self is Side.BLUE else -1
 
 
 class AxisKind(StrEnum):
-    """Which of the four lines through a square; the value is the letter players read."""
+    """One of the four lines through a square; the value is the letter that players read."""
 
     RANK = "A"
     FILE = "B"
@@ -39,59 +39,46 @@ Step = tuple[int, int]  # (from, to), squares as rank * files + file, counted fr
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A line through the piece just moved that holds at least one other piece.
-
-    *ends*: its squares at the edges of the board. *numbers*: all numbers on it, from the first end to the second.
-    *total*: their sum. *mover*: the square of the piece that it lets the player move, None when there is none.
-    """
+    """A line through the piece just moved that has at least one other piece."""
 
     kind: AxisKind
-    ends: tuple[int, int]
-    numbers: tuple[int, ...]
-    total: int
-    mover: int | None
+    ends: tuple[int, int]  # its squares at the edges of the board
+    numbers: tuple[int, ...]  # from the first end to the second
+    total: int  # the sum of the numbers
+    mover: int | None  # the square of the piece that the total lets the player move; None if there is none
 
     @property
     def terms(self) -> str:
-        """The sum: `1+2+3`."""
+        """The sum as text: `1+2+3`."""
         return "+".join(map(str, self.numbers))
 
 
 @dataclass(frozen=True, slots=True)
 class SumonView:
-    """A Sum On position with, where one is being entered, the steps of the unfinished turn already made.
-
-    *squares* from a1 along the ranks: n is Blue's piece n, -n is Red's, 0 is empty; *files* x *ranks* of them.
-    *side* is on move (None when the game is over); *owners*[side] is the seat that plays it. *blocked* is the side
-    that could not move any more, None while the game goes on.
-    *steps*: the legal next steps; the opening steps when *draft* is empty, bonus steps otherwise.
-    *to_place*: numbers the side on move still has to place, empty once play has begun.
-    *swap_ahead*: the pie swap is on offer now or will be after Blue's first turn.
-    *last*: the steps of the last completed turn; *last_placed*: the square of the last placement.
-    *turned*: whether it is read from Red's side of the board, where the last file is at the left.
-    """
+    """A Sum On position, with the steps of an unfinished turn already made."""
 
     viewer: Player | None
     variant: str
     files: int
     ranks: int
+    # from a1 along the ranks, *files* x *ranks* of them: n is Blue's piece n, -n is Red's, 0 is empty
     squares: tuple[int, ...]
-    side: Side | None
-    owners: tuple[Player, Player]
+    side: Side | None  # the side on turn; None when the game is over
+    owners: tuple[Player, Player]  # the seat that plays each side
     ply: int
     to_move: Player | None
     scores: tuple[int, int]
     outcome: Outcome | None
     may_swap: bool
-    to_place: tuple[int, ...]
-    steps: tuple[Step, ...]
+    to_place: tuple[int, ...]  # the numbers that the side on turn still has to place; empty once play has begun
+    steps: tuple[Step, ...]  # the legal next steps: opening steps while the draft is empty, then bonus steps
     draft: tuple[Step, ...] = ()
     axes: tuple[Axis, ...] = ()
-    swap_ahead: bool = False
-    blocked: Side | None = None
-    last: tuple[Step, ...] = field(default=(), compare=False)
-    last_placed: int | None = field(default=None, compare=False)
-    turned: bool = False
+    swap_ahead: bool = False  # whether the pie swap is on offer, or will be after Blue's first turn
+    blocked: Side | None = None  # the side that cannot move, which ended the game; None while it goes on
+    last: tuple[Step, ...] = field(default=(), compare=False)  # the steps of the last completed turn
+    last_placed: int | None = field(default=None, compare=False)  # the square of the last placement
+    turned: bool = False  # whether it is seen from Red's side of the board, with the last file at the left
 
     def square_name(self, square: int) -> str:
         """The name of a square: file letter and rank digit."""
@@ -102,5 +89,5 @@ class SumonView:
         return f"{self.square_name(step[0])}-{self.square_name(step[1])}"
 
     def home_rank(self, side: Side) -> int:
-        """The rank on which the pieces of *side* begin, and those of the other arrive; counted from 0."""
+        """The rank, counted from 0, on which the pieces of *side* begin and those of the other side arrive."""
         return 0 if side is Side.BLUE else self.ranks - 1
