@@ -21,11 +21,11 @@ _ORDER = re.compile(r"^    (?:(\w+): )?(.+ < .+)$", re.MULTILINE)
 
 @cache
 def orders() -> Mapping[str, tuple[frozenset[str], ...]]:
-    """The order of imports in CONTRIBUTING.md, by layer and with "" for the layers themselves.
+    """The order of imports in docs/architecture.md, by layer and with "" for the layers themselves.
 
     What stands in one set does not import each other; otherwise each imports only what stands before it.
     """
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     return {
         layer: tuple(frozenset(re.findall(r"\w+", part.removesuffix(".py"))) for part in line.split(" < "))
         for layer, line in _ORDER.findall(text)
@@ -36,6 +36,16 @@ def module_name(path: Path) -> str:
     """What *path* is imported as."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer_of(module: str) -> str | None:
+    """The layer that contains *module*, None for `sumon` itself and for modules of other projects."""
+    parts = module.split(".")
+    if parts[0] in {"bot", "cogs"}:
+        return parts[0]
+    if parts[0] != "sumon" or len(parts) == 1:
+        return None
+    return "cli" if parts[1] == "__main__" else parts[1]
 
 
 def imports_of(path: Path) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.imports import ROOT, SOURCES, imports_of, module_name, orders
+from tests.architecture.imports import ROOT, SOURCES, imports_of, layer_of, module_name, orders
 
 LEVEL = {layer: level for level, layers in enumerate(orders()[""]) for layer in layers}
 
@@ -38,16 +38,6 @@ HOME_FILES = {
 }
 
 
-def layer_of(module: str) -> str | None:
-    """The layer a module of this project belongs to, None for others' modules and for `sumon` itself."""
-    parts = module.split(".")
-    if parts[0] in {"bot", "cogs"}:
-        return parts[0]
-    if parts[0] != "sumon" or len(parts) == 1:
-        return None
-    return "cli" if parts[1] == "__main__" else parts[1]
-
-
 def test_the_order_has_every_layer_once() -> None:
     folders = {path.name for path in (ROOT / "sumon").iterdir() if (path / "__init__.py").exists()}
     named = [layer for layers in orders()[""] for layer in layers]
@@ -64,7 +54,7 @@ def test_imports_point_downwards(path: Path) -> None:
         there = layer_of(f"{module}.{name}")
         if there is None or there == here:
             continue
-        assert there in LEVEL, f"{module}.{name} is in no layer: add it to the order in CONTRIBUTING.md"
+        assert there in LEVEL, f"{module}.{name} is in no layer: add it to the order in docs/architecture.md"
         assert LEVEL[there] < LEVEL[here], f"{here} may not import {there} ({module}.{name})"
 
 
