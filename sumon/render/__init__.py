@@ -1,8 +1,8 @@
 """View -> picture, alt text and text board. Pure and safe to call from any thread.
 
-A game is drawn by the `RENDERER` of the folder with its slug. Names and sentences in pictures come from the caller
-in a `Caption`, and every number has its name, in the language of the caption. Functions that take a game raise
-LookupError when it is unknown or cannot be drawn.
+The `RENDERER` in the folder of a game draws it. The caller passes the names and sentences of a picture in a
+`Caption`; words for numbers are in the language of the caption. Functions with the name of a game raise LookupError
+if it is unknown or cannot be drawn.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ __all__ = [
     "text_board",
 ]
 
-ALT_TEXT_LIMIT = 1024  # Discord's
+ALT_TEXT_LIMIT = 1024  # the limit of Discord
 NO_CAPTION = Caption()
 
 
@@ -82,14 +82,20 @@ def draw(game: str, view: View, *, palette: Palette = LIGHT, caption: Caption = 
 
 
 def draw_small(
-    game: str, view: View, width: int, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION
+    # A PNG of *view*, *width* pixels wide, as an example of a board.
+    game: str,
+    view: View,
+    width: int,
+    *,
+    palette: Palette = LIGHT,
+    caption: Caption = NO_CAPTION,
 ) -> bytes:
     """A PNG of *view*, *width* pixels wide, as an example of what a board looks like."""
     return encode_small(renderer_of(game).draw_picture(view, caption), palette, width)
 
 
 def draw_parts(boards: Sequence[tuple[str, View]], width: int, *, palette: Palette, caption: Caption) -> bytes:
-    """A PNG of the lower middle of *boards* of several games side by side, each *width* pixels wide."""
+    """A PNG with several games side by side: the lower middle of each of *boards*, *width* pixels wide."""
     pictures = [renderer_of(game).draw_picture(view, caption) for game, view in boards]
     return encode_parts(pictures, palette, width)
 
@@ -105,8 +111,8 @@ def draw_compared(
 ) -> bytes:
     """A PNG of two turns on one board: *played* hollow, *better* filled, both spelled out below it.
 
-    Both are views of the position before the turn, with the turn in question as their draft; where *played* has
-    none, the better one is shown alone. *labels*: what the two lines below the board begin with.
+    Both views show the position before the turn, with the turn as their draft. If *played* has no draft, only the
+    better turn is shown. *labels*: the beginnings of the two lines below the board.
     """
     image = renderer_of(game).draw_compared(played, better, caption, labels)
     return encode(with_foot(image, caption.foot), palette)
@@ -122,10 +128,10 @@ def draw_result_card(
     reason: str = "",
     past: Sequence[View] = (),
 ) -> bytes:
-    """A PNG to share of a match that ended with *view*: names, points, the board small, and at most four *facts*.
+    """A PNG to share of a match that ended with *view*: names, points, a small board, and at most four *facts*.
 
-    *reason*: the one sentence on the card, why the game is over. *past*: a spectator's views after each turn; some
-    games show the best of them large. Neither the ending nor the foot of *caption* is on it.
+    *reason*: the only sentence on the card, the reason why the game is over. *past*: a spectator's views after each
+    turn; some games show the best turn large. The foot of *caption* is not drawn.
     """
     renderer = renderer_of(game)
     board, best = renderer.draw_result(view, past, caption), renderer.draw_best(past, caption)
@@ -133,27 +139,31 @@ def draw_result_card(
 
 
 def describe_best(game: str, past: Sequence[View], translator: Translator) -> str:
-    """What a result card shows large of a game with the views *past*, in words; "" for games that show nothing."""
+    """The best turn of a game with the views *past*, as `draw_result_card` shows it, in words; "" for other
+    games.
+    """
     return renderer_of(game).describe_best(past, translator)
 
 
 def draw_profile_card(card: ProfileCard, *, palette: Palette = LIGHT) -> bytes:
-    """A PNG of a player's profile: a row a game with rating, results and course, a few facts and lines below."""
+    """A PNG of a player's profile: a row for each game with its rating, results and curve; facts and lines
+    below.
+    """
     return profile.draw(card, palette)
 
 
 def draw_deal_card(game: str, card: DealCard, *, palette: Palette = LIGHT) -> bytes:
-    """A PNG of the table of a deal of *game*: the boards of the best three, and a line for everybody else."""
+    """A PNG of the table of a deal of *game*: the boards of the best three, and a line for each other player."""
     return deal_card.draw(card, renderer_of(game), palette)
 
 
 def draw_table_card(card: TableCard, *, palette: Palette = LIGHT) -> bytes:
-    """A PNG of the table of a tournament: the first three with medals, and a line for everybody else."""
+    """A PNG of the table of a tournament: the first three with medals, and a line for each other player."""
     return table_card.draw(card, palette)
 
 
 def draw_week_card(card: WeekCard, *, palette: Palette = LIGHT) -> bytes:
-    """A PNG of the page of a week: how much was played, and a block for each thing that was best."""
+    """A PNG of the page of a week: numbers of games, and a block for each of its best results."""
     return week.draw(card, palette)
 
 
@@ -165,12 +175,13 @@ def draw_chart(
     palette: Palette = LIGHT,
     axis_names: tuple[str, str] = ("", ""),
 ) -> bytes:
-    """A PNG of *leads*: points by which the disc was ahead, before the first turn and after each one.
+    """A PNG of *leads*: the points by which the disc was ahead, before the first turn and after each one.
 
-    *missed*: numbers of turns, from 1, that are marked with 1, 2, 3, in this order. *moments*: where each lead
-    stands across, by default at the number of the turn. *axis_names*: what is counted across and what upwards.
+    *missed*: the numbers of turns, from 1, that get the marks 1, 2, 3, in this order. *moments*: the horizontal
+    position of each lead, by default the number of the turn. *axis_names*: the horizontal one, then the vertical
+    one.
     """
-    # It takes a second to import, and only worker processes draw charts.
+    # Imported here because it takes a second, and only worker processes draw charts.
     from .chart import draw as draw_leads
 
     return draw_leads(leads, missed, moments or range(len(leads)), palette, axis_names)
@@ -179,10 +190,10 @@ def draw_chart(
 def animate(
     record: Record, *, palette: Palette = LIGHT, caption: Caption = NO_CAPTION, last: Caption | None = None
 ) -> bytes:
-    """A GIF of all steps of *record* as a spectator saw them, the last one held; it loops, and has at most 8 MB.
+    """A GIF of all steps of *record* for a spectator, the last one held; it loops, and has at most 8 MB.
 
-    *last*: what the last step says in place of *caption*, such as how the match ended.
-    Takes a second for a long game. Raises RecordError when *record* does not replay.
+    *last*: the caption of the last step, for example with the result of the match. Takes a second for a long game.
+    Raises RecordError unless *record* replays.
     """
     views = [position.view(None) for position in record.positions()]
     captions = [caption] * (len(views) - 1) + [last or caption]
@@ -190,7 +201,7 @@ def animate(
 
 
 def disc(game: str, view: View) -> Player:
-    """The player whose shape is the disc; the other one's is the block."""
+    """The player with the disc; the other one has the block."""
     return renderer_of(game).disc(view)
 
 
@@ -202,9 +213,9 @@ def accent(game: str, view: View, palette: Palette = LIGHT) -> int:
 
 
 def describe(game: str, view: View, translator: Translator, *, caption: Caption = NO_CAPTION) -> str:
-    """The alt text of the picture of *view*: what changed, the position, whose turn it is or how the match ended.
+    """The alt text of the picture of *view*: changes, position, and the player on turn or the result.
 
-    What the foot says comes first. At most ALT_TEXT_LIMIT characters.
+    The texts of the foot come first. At most ALT_TEXT_LIMIT characters.
     """
     described = renderer_of(game).describe(view, translator, caption)
     foot = replace(caption.foot, note="") if caption.has_ended(view) else caption.foot
@@ -223,5 +234,5 @@ def _foot_in_words(foot: Foot, translator: Translator) -> list[str]:
 
 
 def text_board(game: str, view: View, *, caption: Caption = NO_CAPTION) -> str:
-    """*view* as lines of equally wide characters."""
+    """*view* as lines of text for a monospaced font."""
     return renderer_of(game).text_board(view, caption)

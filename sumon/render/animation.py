@@ -1,4 +1,4 @@
-"""A whole game as an animated GIF: a frame a step, and of each step only what changed."""
+"""A whole game as an animated GIF: one frame for each step, with only the pixels that changed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE, edged
 from sumon.render.renderer import Caption, GameRenderer
 
-MOST_BYTES = 8_000_000  # so many are taken by every server
+MOST_BYTES = 8_000_000  # every server accepts files of this size
 STEP, LAST = 900, 4000  # milliseconds
-_UNCHANGED = 255  # the number of no colour: pixels that stay as they were
+_UNCHANGED = 255  # the colour number of transparent pixels, which stay as they were
 _COLOURS = 256
-_KEEP = 1  # what a frame leaves on the screen: itself
-_MASK = [255, *(0,) * 255]  # where a difference is nothing
+_KEEP = 1  # the GIF disposal "leave in place"
+_MASK = [255, *(0,) * 255]  # a mask of the pixels without a difference
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END = b";"
 
@@ -31,16 +31,16 @@ def animate(
     captions: Sequence[Caption],
     most: int = MOST_BYTES,
 ) -> bytes:
-    """A GIF of *views*, each with its caption, that begins again after the last one.
+    """A GIF of *views*, each with its caption, that loops.
 
-    It is smaller where it would have more than *most* bytes.
+    Its size is halved until it has at most *most* bytes.
     """
     steps = list(zip(views, captions, strict=True))
     sizes = [renderer.draw_picture(view, caption).size for view, caption in steps]  # boards may grow during a game
     width, height = max(width for width, _ in sizes) - SPARE, max(height for _, height in sizes)
     shrink = 1
     while True:
-        # Drawn anew each time: all frames at once would be a hundred megabytes.
+        # Drawn again in each round, as all frames in memory would take a hundred megabytes.
         pictures = (edged(renderer.draw_picture(*step), palette) for step in steps)
         frames = (_frame(picture, (width, height), shrink) for picture in pictures)
         packed = _pack(frames, len(steps), palette)
@@ -50,7 +50,7 @@ def animate(
 
 
 def _frame(picture: Image.Image, size: tuple[int, int], shrink: int) -> Image.Image:
-    """*picture* without its spare columns, on paper of *size* and then made smaller."""
+    """*picture* without its spare columns, centred on a canvas of *size*, then reduced by the factor *shrink*."""
     width, height = size
     frame = picture.crop((0, 0, picture.width - SPARE, picture.height))
     if frame.size != size:
@@ -79,7 +79,7 @@ def _pack(frames: Iterable[Image.Image], count: int, palette: Palette) -> bytes:
 
 
 def _changes(before: Image.Image, after: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
-    """What to lay over *before* to see *after*, and where; a single pixel where nothing changed."""
+    """The picture to paste over *before* to get *after*, and its position; a single pixel if nothing changed."""
     difference = ImageChops.difference(before, after)
     box = difference.getbbox() or (0, 0, 1, 1)
     same = difference.crop(box).point(_MASK, "1")

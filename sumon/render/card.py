@@ -1,4 +1,4 @@
-"""The result of a match as a picture to share: the verdict, what was best, names and points, a few numbers."""
+"""The result of a match as a picture to share: verdict, best moment, names, points and a few facts."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ from sumon.render.palette import Ink, Palette, colour_table
 from sumon.render.png import SPARE, edged
 from sumon.render.renderer import Caption
 
-WIDTH, TOP, BODY = 1100, 148, 512  # across; down to the end of the verdict, and what is below the strip
+WIDTH, TOP, BODY = 1100, 148, 512  # width; height of the verdict; height of the rest without a strip
 HEIGHT = TOP + BODY  # without a strip
 _MARGIN, _GAP = 28, 36
-ROOM = WIDTH - 2 * _MARGIN  # for the strip of what was best
+ROOM = WIDTH - 2 * _MARGIN  # the width of the strip
 _WIDEST_BOARD = 440
 _MAX_FACTS = 4
-# Letters. Where a card is shown 334 wide, digits are 9 pixels high in those of 42, and 12 in those of 56.
-_VERDICTS = (84, 76, 68, 62)  # the largest in which the verdict fits into a line
-_VERDICT = 56  # in two lines
-_NAMES = (44, 42, 36, 32)  # the largest in which a name fits; those with digits in the first two
-_ROW, _PLAYER = 102, 84  # of facts, and from one player to the next
+# Sizes of letters. On a card shown 334 pixels wide, digits of size 42 are 9 pixels high, those of 56 are 12.
+_VERDICTS = (84, 76, 68, 62)  # sizes to try for a verdict in one line
+_VERDICT = 56  # the size of a verdict in two lines
+_NAMES = (44, 42, 36, 32)  # sizes to try for a name; names with digits use only the first two
+_ROW, _PLAYER = 102, 84  # the height of a row of facts, and the distance from one player to the next
 _POINTS, _VALUE, _LABELS = 72, 58, (42, 38, 34, 30, 26, 22, 19)
-_SAID, _SAID_SIZE, _BESIDE = 62, 42, 4  # of a moment
-_REASON, _REASON_ROOM = (42, 38, 34, 30, 26), 122  # the largest in which the sentence fits above the facts
+# the height of the line above a strip, its letters, and the gap between parts
+_SAID, _SAID_SIZE, _BESIDE = 62, 42, 4
+_REASON, _REASON_ROOM = (42, 38, 34, 30, 26), 122  # sizes to try for the reason, and the height available to it
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A number worth telling, and what it counts: ("23", "turns")."""
+    """A number and the word for the things it counts: ("23", "turns")."""
 
     value: str
     label: str
@@ -50,9 +51,10 @@ def draw(
     reason: str,
     palette: Palette,
 ) -> bytes:
-    """See `sumon.render.draw_result_card`. *board*: a shape of the last position; *disc*: who is the disc.
+    """See `sumon.render.draw_result_card`. *board*: the last position without details; *disc*: the player with the
+    disc.
 
-    *best*: a strip below the verdict; the card is higher with it.
+    *best*: a strip below the verdict, which makes the card higher.
     """
     top = TOP + (0 if best is None else best.height + _GAP)
     card = canvas(WIDTH, top + BODY)
@@ -74,7 +76,7 @@ def draw(
 
 
 def _draw_verdict(card: Image.Image, verdict: str) -> None:
-    """Who has won, in a line as large as possible, or in two."""
+    """Draws the verdict in one line, as large as possible, or in two."""
     size = largest(verdict, _VERDICTS, ROOM)
     lines: tuple[str, ...] = (verdict,)
     if text_width(verdict, size) > ROOM:
@@ -86,9 +88,9 @@ def _draw_verdict(card: Image.Image, verdict: str) -> None:
 
 
 def moment(said: str, parts: Sequence[Image.Image]) -> Image.Image:
-    """A strip that shows what was best in a game large: *parts* from left to right, in as many rows as they need.
+    """A strip with the best moment of a game: *parts* from left to right, in as many rows as they need.
 
-    *said*: what it was; it stands above.
+    *said*: the line above it.
     """
     rows: list[list[tuple[int, Image.Image]]] = [[]]
     left = 0
@@ -112,7 +114,7 @@ def moment(said: str, parts: Sequence[Image.Image]) -> Image.Image:
 def _draw_player(
     card: Image.Image, place: tuple[int, int], room: int, shape: Shape, player: Player, view: View, caption: Caption
 ) -> None:
-    """Shape, name and points of *player*, and a crown for the winner."""
+    """Draws shape, name and points of *player*, and a crown for the winner."""
     left, top = place
     strong = STRONG[shape]
 
@@ -135,7 +137,7 @@ def _draw_player(
 
 
 def _draw_reason(card: Image.Image, reason: str, place: tuple[int, int], room: int) -> int:
-    """Draws the sentence in as many lines as it needs, in smaller letters if necessary. Returns where they end."""
+    """Draws the sentence in as many lines as it needs, in smaller letters if necessary. Returns its lower edge."""
     left, top = place
     for size in _REASON[:1] if has_digits(reason) else _REASON:
         height = round(1.2 * size)
@@ -149,7 +151,7 @@ def _draw_reason(card: Image.Image, reason: str, place: tuple[int, int], room: i
 
 
 def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int], room: int) -> None:
-    """Values with what they count below, two in a row, at the lower edge."""
+    """Draws values with their labels below, two in a row, at the lower edge."""
     rows = (len(facts) + 1) // 2
     across = room // 2
     top = max(place[1], card.height - _MARGIN - _ROW * rows)
@@ -162,7 +164,7 @@ def _draw_facts(card: Image.Image, facts: Sequence[Fact], place: tuple[int, int]
 
 
 def reduced(board: Image.Image, size: tuple[int, int], palette: Palette) -> Image.Image:
-    """*board*, a picture in colour numbers, at *size* and in those colours of *palette* that come nearest."""
+    """*board*, a picture in colour numbers, at *size* and in the nearest colours of *palette*."""
     table = colour_table(palette)
     colours = Image.new("P", (1, 1))
     colours.putpalette(table)
@@ -170,7 +172,7 @@ def reduced(board: Image.Image, size: tuple[int, int], palette: Palette) -> Imag
     small.putpalette(table)
     small = small.crop((0, 0, board.width - SPARE, board.height)).convert("RGB")
     nearest = small.resize(size, Image.Resampling.LANCZOS).quantize(palette=colours, dither=Image.Dither.NONE)
-    # As numbers: colours pasted into numbers would be turned into shades of grey.
+    # Pasting a picture in palette mode into colour numbers would turn its colours into shades of grey.
     return Image.frombytes("L", nearest.size, nearest.tobytes())
 
 

@@ -1,7 +1,7 @@
-"""The course of a finished game as a chart: who was ahead after each turn, and by how much.
+"""The course of a finished game as a chart: the lead after each turn.
 
-Above the middle the disc is ahead, below it the block; the names of the axes come from the caller. Drawn without
-pyplot, whose figures are global, so any thread can draw.
+Above the middle the disc is ahead, below it the block; the caller names the axes. Drawn without pyplot, whose
+figures are global, so any thread can draw.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from sumon.render.lettering import FONTS
 from sumon.render.palette import Ink, Palette
 
-WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, pixels an inch: three times as wide as a phone shows it
+WIDTH, HEIGHT, DENSITY = 10.5, 6.0, 100  # inches, and pixels per inch: three times as wide as a phone shows it
 MIN_REACH = 4.0  # points above and below the middle, so that small leads look small
 
 
@@ -64,7 +64,7 @@ def _scale(axes: Axes, leads: Sequence[float], last: float, palette: Palette) ->
     axes.set_ylim(-reach, reach)
     axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
     axes.yaxis.set_major_locator(MaxNLocator(6, integer=True, symmetric=True))
-    # Points count the same, whichever player is ahead.
+    # The labels are positive on both sides of the middle: points of the player ahead.
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{abs(value):g}"))
     for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
         label.set_fontproperties(_letters(29))
@@ -104,7 +104,7 @@ def _letters(size: int) -> FontProperties:
 
 @cache
 def _families() -> list[str]:
-    """The names by which matplotlib knows the typefaces; what one lacks is written in the next."""
+    """The names of the typefaces in matplotlib; signs missing in one are drawn in the next."""
     for path in FONTS:
         fontManager.addfont(path)
     return [each.name for each in fontManager.ttflist[-len(FONTS) :]]

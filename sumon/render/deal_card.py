@@ -1,4 +1,4 @@
-"""The table of a deal as a picture: the best three with their boards, and a line for everybody else."""
+"""The table of a deal as a picture: the best three with their boards, and a line for each other player."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from sumon.render.renderer import Caption, GameRenderer
 WIDTH = 1100
 _MARGIN, _GAP = 36, 30
 _SMALL, _LINE = 42, 42  # heights of letters
-_ABOUTS = (_SMALL, 38, 34, 30)  # of the line below the title, if it has no digits
-_TITLES, _NAMES = (52, 46, 42), (46, 42)  # the largest in which it fits
+_ABOUTS = (_SMALL, 38, 34, 30)  # sizes to try for the line below the title if it has no digits
+_TITLES, _NAMES = (52, 46, 42), (46, 42)  # sizes to try
 _POINTS = 92
 _HEAD, _ABOVE_BOARD, _NOTE, _ROW = 108, 190, 48, 58
 _COLUMNS, _HIGHEST_BOARD = 3, 560
@@ -31,23 +31,19 @@ _BETWEEN = " · "
 
 @dataclass(frozen=True, slots=True)
 class DealPlace:
-    """A person's result: the *place*, "" where no points count, what they are called, and their last *view*.
+    """The result of one player."""
 
-    *score*: theirs in large letters, *against*: that of the computer in small ones. *note*: what else there is to
-    say, such as that they had hints.
-    """
-
-    place: str
+    place: str  # the number of the place; "" if the game has no points
     name: str
-    score: str
-    against: str
-    view: View
-    note: str = ""
+    score: str  # the player's result, in large letters
+    against: str  # the computer's result, in small letters
+    view: View  # the last position
+    note: str = ""  # other facts, for example that the player had hints
 
 
 @dataclass(frozen=True, slots=True)
 class DealCard:
-    """What was played against whom, and the results of one or more people, best first.
+    """The title of a deal, a line about it, and the results of one or more players, best first.
 
     *locale*: the language of the words on the boards.
     """
@@ -83,14 +79,14 @@ def draw(card: DealCard, renderer: GameRenderer[View], palette: Palette) -> byte
 
 
 def _board(board: Image.Image, across: int, palette: Palette) -> Image.Image:
-    """*board* as wide as a column, unless it is too high then."""
+    """*board* as wide as a column, or smaller if it would be too high."""
     width, height = board.width - SPARE, board.height
     scale = min(across / width, _HIGHEST_BOARD / height)
     return reduced(board, (round(width * scale), round(height * scale)), palette)
 
 
 def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) -> None:
-    """Place and name, the points below them, and the note."""
+    """Draws place and name, the points below them, and the note."""
     top, is_first = _HEAD + 22, each.place == "1"
     beside = left
     if is_first:
@@ -115,7 +111,7 @@ def _draw_column(image: Image.Image, each: DealPlace, left: int, across: int) ->
 
 
 def _draw_row(image: Image.Image, each: DealPlace, top: int, beside: int) -> None:
-    """Place, name and points in one line."""
+    """Draws place, name and points in one line."""
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
     if each.place:
         image.paste(word(f"{each.place}.", beside, 50, _LINE, Ink.MUTED, align="l"), (_MARGIN, top + 6))

@@ -1,4 +1,6 @@
-"""The lowest lines of a picture, next to the buttons: a refusal, a price, an instruction, why it is over."""
+"""The lowest lines of a picture, next to the buttons: a refusal, a price, an instruction, the reason for the
+end.
+"""
 
 from __future__ import annotations
 
@@ -17,37 +19,31 @@ from sumon.render.png import SPARE
 _WIDTH, _SIZE = (
     812,
     SMALL,
-)  # letters are as large as this in a picture of that width, so they look alike in all games
+)  # the letters for a picture of this width; they are scaled, so they look alike in all games
 _MARGIN = 10
-_PRICE = 1.18  # letters of a price, in parts of the height of its line
-_MOST_LINES = 2  # of each text
-_SMALLEST = 0.7  # letters of what is longer and has no digits, in parts of the others
+_PRICE = 1.18  # the letters of a price, as a fraction of the height of its line
+_MOST_LINES = 2  # the limit for each text
+_SMALLEST = 0.7  # the smallest letters of a long text without digits, as a fraction of the others
 _MARKUP = re.compile(r"[`*]|^-# ", re.MULTILINE)  # Discord's marks for code, emphasis and small lines
 
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """The texts of a picture below its board; no foot if all are empty.
+    """The texts of a picture below its board; there is no foot if all are empty."""
 
-    *refusal*: a sentence on why a move is refused. *note*: sentences on the last turn, the game, a hint or the
-    message, each on a line of its own. *price*: the points of the proposed move, such as "+33". *instruction*: a
-    sentence on what to do now. *reason*: a sentence on why the game is over. *game*: which one it is, such as
-    "#12 · rated · 1 day a turn"; it stands at the right of the last line where there is room.
-    """
-
-    refusal: str = ""
-    price: str = ""
-    instruction: str = ""
-    reason: str = ""
-    note: str = ""
-    game: str = ""
+    refusal: str = ""  # a sentence on why a move is refused
+    price: str = ""  # the points of the proposed move, for example "+33"
+    instruction: str = ""  # a sentence on what to do now
+    reason: str = ""  # a sentence on why the game is over
+    note: str = ""  # sentences on the last turn, the game, a hint or the message, one on each line
+    game: str = ""  # for example "#12 · rated · 1 day a turn"; at the right of the last line if it fits there
 
     def __bool__(self) -> bool:
         return bool(self.asks or self.reason or self.note or self.game)
 
     @property
     def asks(self) -> bool:
-        """Whether it is about a turn that is being put together."""
+        """Whether it has texts about an unfinished turn."""
         return bool(self.refusal or self.price or self.instruction)
 
 
@@ -55,18 +51,18 @@ NO_FOOT = Foot()
 
 
 def unmarked(text: str) -> str:
-    """*text* without what Discord would turn into another typeface."""
+    """*text* without Discord's markup."""
     return _MARKUP.sub("", text)
 
 
 def fits(text: str) -> bool:
-    """Whether *text* can stand in a foot whole, with all its signs."""
+    """Whether *text* fits into a foot whole, and the typefaces have all its signs."""
     lines = wrapped(unmarked(text), _SIZE, _WIDTH - 2 * _MARGIN, _MOST_LINES + 1)
     return len(lines) <= _MOST_LINES and has_all_signs(text)
 
 
 def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
-    """*image* with *foot* below it, no higher than its lines are."""
+    """*image* with *foot* below it, as high as its lines."""
     if not foot:
         return image
     width = image.width - SPARE
@@ -83,7 +79,7 @@ def with_foot(image: Image.Image, foot: Foot) -> Image.Image:
 
 
 def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.Image]]]:
-    """The texts of each line, with their positions."""
+    """The pictures in each line, with their positions."""
     height = _height(size)
     if foot.refusal:
         sign = [(0, _refused(height))]
@@ -108,7 +104,11 @@ def _lines(foot: Foot, room: int, size: int) -> Iterator[list[tuple[int, Image.I
 
 
 def _with_game(
-    lines: list[list[tuple[int, Image.Image]]], game: str, room: int, size: int
+    # *lines* with *game* at the right of the last one, or below it if it does not fit there.
+    lines: list[list[tuple[int, Image.Image]]],
+    game: str,
+    room: int,
+    size: int,
 ) -> list[list[tuple[int, Image.Image]]]:
     """*lines* with *game* at the right of the last one, or below it where it does not fit."""
     for line in _sentence(game, room, size, Ink.MUTED):
@@ -120,7 +120,7 @@ def _with_game(
 
 
 def _sentence(text: str, room: int, size: int, ink: Ink) -> list[Image.Image]:
-    """The lines of *text*, if there is any."""
+    """The lines of *text* as pictures; none if it is empty."""
     if not text:
         return []
     letters, texts = _wrapped(text, size, room)
@@ -128,9 +128,9 @@ def _sentence(text: str, room: int, size: int, ink: Ink) -> list[Image.Image]:
 
 
 def _wrapped(text: str, size: int, room: int) -> tuple[int, tuple[str, ...]]:
-    """*text* in lines as wide as *room*, and the size of their letters: the largest up to *size* that is enough.
+    """The largest size of letters up to *size* in which *text* fits, and its lines, as wide as *room*.
 
-    What has digits keeps its size, and takes more lines instead.
+    Text with digits keeps its size and takes more lines instead.
     """
     text = unmarked(text)
     if has_digits(text):
@@ -153,7 +153,7 @@ def _height(size: int) -> int:
 
 @cache
 def _refused(height: int) -> Image.Image:
-    """A cross in a disc, so that a refusal is not told by its colour alone."""
+    """A cross in a disc, so that a refusal does not depend on its colour alone."""
     middle, reach, arm = height / 2 - 2, height * 0.36, height * 0.14
 
     def paint(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""The head of every board: both players' shape, name and points, and who is on turn or has won."""
+"""The head of every board: shape, name and points of both players, with the player on turn or the winner marked."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from sumon.render.renderer import Caption
 HEIGHT = 50
 MARGIN = 8  # between the head and the edges of the picture
 GAP = 8  # between the two fields
-_NAMES = (SMALL, 28, 25)  # sizes of letters: the largest in which a name fits that has no digits
+_NAMES = (SMALL, 28, 25)  # sizes of letters to try for a name without digits
 _SHAPE = 52  # pixels from the edge of a field to the name
 _CROWN = ((-17, 13), (-20, -9), (-8, 1), (0, -15), (8, 1), (20, -9), (17, 13))
 
 
 class Shape(IntEnum):
-    """The mark that tells the two apart without colour: the first player's disc, the second one's block.
+    """The mark that distinguishes the players without colour: the first player's disc, the second player's block.
 
-    In Sum On they belong to Blue and Red, whichever seat plays them.
+    In Sum On they belong to Blue and Red, in whatever seats.
     """
 
     DISC = 0
@@ -38,13 +38,13 @@ TINT: Mapping[Shape, Ink] = {Shape.DISC: Ink.FIRST_TINT, Shape.BLOCK: Ink.SECOND
 
 
 def shape_of(player: Player | None) -> Shape | None:
-    """The shape of a seat in the games that have no sides."""
+    """The shape of a seat in games without sides."""
     return None if player is None else Shape(player)
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The entry of one player in the head. *stands_out*: is on turn or has won."""
+    """The entry of one player in the head. *stands_out*: whether the player is on turn or has won."""
 
     shape: Shape
     name: str
@@ -54,7 +54,7 @@ class Field:
 
 
 def fields_of(view: View, caption: Caption, owners: Sequence[Player] = tuple(Player)) -> tuple[Field, Field]:
-    """What the head says of the disc's player and of the block's; *owners*: who they are."""
+    """The entries of the disc's player and of the block's; *owners*: the seats of these two."""
     on_turn, winner = caption.on_turn(view), caption.winner_of(view)
     disc, block = (
         Field(
@@ -70,7 +70,7 @@ def fields_of(view: View, caption: Caption, owners: Sequence[Player] = tuple(Pla
 
 
 def draw_head(image: Image.Image, fields: tuple[Field, Field], width: int, middle: int = 0) -> None:
-    """Puts both *fields* at the top of a picture *width* pixels wide; *middle* pixels between them stay free."""
+    """Draws both *fields* at the top of a picture *width* pixels wide, with *middle* free pixels between them."""
     across = (width - 2 * MARGIN - max(GAP, middle)) // 2
     for field in fields:
         left = MARGIN if field.shape is Shape.DISC else width - MARGIN - across
@@ -78,7 +78,7 @@ def draw_head(image: Image.Image, fields: tuple[Field, Field], width: int, middl
 
 
 def _drawn(field: Field, width: int) -> Image.Image:
-    """One player's field, its shape on the outer side and the points on the inner one."""
+    """The entry of one player, with its shape on the outer side and its points on the inner one."""
     image, strong = _frame(field.shape, width, field.stands_out).copy(), STRONG[field.shape]
     ground, ink = (strong, Ink.ON_SIDE) if field.stands_out else (Ink.PAPER, Ink.TEXT)
     mirrored = field.shape is Shape.BLOCK
@@ -119,7 +119,7 @@ def _frame(shape: Shape, width: int, stands_out: bool) -> Image.Image:
 
 
 def draw_shape(pen: Pen, shape: Shape, centre: Point, radius: float, ink: Ink) -> None:
-    """A disc or a block."""
+    """Draws a disc or a block."""
     (pen.disc if shape is Shape.DISC else pen.block)(centre, radius, ink)
 
 

@@ -1,4 +1,4 @@
-"""Two turns compared on one board: how each is drawn, and the lines below the board that spell them out."""
+"""Two turns compared on one board: their marks, and the lines below the board that spell them out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LINE, _SIZE, _MARGIN, _SAMPLE = 34, SMALL, 10, 54
 
 
 class Sample(Enum):
-    """The kind of mark on the board that shows which turn is meant."""
+    """The kind of mark on the board that a row of the legend stands for."""
 
     ARROW = auto()
     RING = auto()
@@ -27,18 +27,16 @@ class Sample(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LegendRow:
-    """A turn in the legend. *is_better*: drawn filled, otherwise hollow. *parts*: texts that are never split.
-    *sample*: the kind of its marks on the board.
-    """
+    """A turn in the legend."""
 
-    is_better: bool
+    is_better: bool  # drawn filled, otherwise hollow
     label: str
-    parts: Sequence[str]
-    sample: Sample = Sample.ARROW
+    parts: Sequence[str]  # texts that are never split
+    sample: Sample = Sample.ARROW  # the kind of its marks on the board
 
 
 def with_legend(image: Image.Image, entries: Iterable[LegendRow]) -> Image.Image:
-    """*image* with a line or more for each of *entries* below it."""
+    """*image* with one or more lines below it for each of *entries*."""
     width = image.width - SPARE
     room = width - _SAMPLE - 2 * _MARGIN
     lines: list[tuple[LegendRow, bool, str]] = []

@@ -1,4 +1,4 @@
-"""The typefaces: what of a player's name they can write, how wide a text is, and where its lines end."""
+"""The typefaces: writable signs of a name, widths of texts, and line breaks."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from PIL import ImageFont
 
 from sumon.config import DATA
 
-# Each sign is written in the first of these that has it.
+# The typefaces in order of preference: each sign uses the first one that has it.
 FONTS = (DATA / "fonts" / "Inter-Bold.otf", DATA / "fonts" / "NotoSansJP-Bold.otf")
 ELLIPSIS = "…"
-# Letters of a board's picture, 812 pixels wide and shown 334 wide: there their digits are 9 and 12 pixels high.
+# Sizes for the picture of a board. Shown 334 instead of 812 pixels wide, digits are 9 and 12 pixels high.
 SMALL, LARGE = 31, 42
-SMALLEST = 0.6  # letters, in parts of what they are where there is room
-_FEWEST = 3  # signs of a name that are left, with the ellipsis
-_MISSING = "\uffff"  # no font has it, so it looks like whatever the font lacks
+SMALLEST = 0.6  # the smallest letters, as a fraction of their normal size
+_FEWEST = 3  # the fewest signs of a shortened name, with the ellipsis
+_MISSING = "\uffff"  # no font has it, so it shows the font's sign for missing glyphs
 _LEVEL = re.compile(r" ?[(（][^()（）]+[)）]$")
-# Signs that begin no line of Japanese, and signs that end none.
+# Signs that must not begin a line of Japanese, and signs that must not end one.
 _NOT_FIRST = frozenset("、。，．：；！？）」』】〉》”’…‥ー々％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョ")
 _NOT_LAST = frozenset("（「『【〈《“‘")
 
@@ -34,7 +34,7 @@ def font(size: int, number: int = 0) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=2048)
 def runs(text: str, size: int) -> tuple[tuple[str, ImageFont.FreeTypeFont], ...]:
-    """*text* in parts of one typeface each, *size* pixels high."""
+    """*text*, *size* pixels high, split into parts that each use one typeface."""
     return tuple(("".join(part), font(size, number)) for number, part in groupby(text, _font_of))
 
 
@@ -46,7 +46,9 @@ def text_width(text: str, size: int) -> float:
 
 @lru_cache(maxsize=1024)
 def writable(name: str, fallback: str = "") -> str:
-    """*name* as the typefaces write it, without emoji and the like; *fallback* where one cannot be written."""
+    """*name* without emoji and other signs the typefaces lack; *fallback* if a letter, digit or punctuation is
+    missing.
+    """
     shown = []
     for sign in unicodedata.normalize("NFKC", name):
         if sign.isspace():
@@ -59,7 +61,7 @@ def writable(name: str, fallback: str = "") -> str:
 
 
 def has_digits(text: str) -> bool:
-    """Whether there is a digit in *text*: it may not be made smaller, then."""
+    """Whether *text* has a digit and so must not be made smaller."""
     return any(map(str.isdigit, text))
 
 
@@ -74,7 +76,7 @@ def has_all_signs(text: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, width: float) -> str:
-    """*text*, cut with an ellipsis where it is wider than *width* pixels."""
+    """*text*, shortened with an ellipsis if it is wider than *width* pixels."""
     if text_width(text, size) <= width:
         return text
     shown = text
@@ -84,15 +86,15 @@ def fitted(text: str, size: int, width: float) -> str:
 
 
 def largest(text: str, sizes: Sequence[int], width: float) -> int:
-    """The first of *sizes*, largest first, in which *text* fits into *width*; the last one if it fits in none."""
+    """The first of *sizes*, largest first, in which *text* fits into *width*; the last one if none fits."""
     return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
 
 
 def fitted_name(name: str, size: int, width: float) -> str:
-    """*name*, cut where it is wider than *width* pixels, but not what stands in brackets at its end: a level.
+    """*name*, shortened if it is wider than *width* pixels, but with a level in brackets at its end kept whole.
 
-    Where too little of the name would be left, it is the level without its brackets, in letters that may have to be
-    of SMALLEST size.
+    If too little of the name would be left, only the level is returned, without brackets; it may need letters of
+    SMALLEST size.
     """
     found = _LEVEL.search(name)
     if found is None or found.start() < 1 or text_width(name, size) <= width:
@@ -106,7 +108,7 @@ def fitted_name(name: str, size: int, width: float) -> str:
 
 @lru_cache(maxsize=256)
 def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
-    """*text* in at most *most* lines of *width* pixels, what is too much stays in the last one."""
+    """*text* in at most *most* lines of *width* pixels; the last line keeps any rest."""
     lines = [""]
     for part in _unbroken(text):
         longer = lines[-1] + part
@@ -118,7 +120,7 @@ def wrapped(text: str, size: int, width: float, most: int) -> tuple[str, ...]:
 
 
 def _unbroken(text: str) -> list[str]:
-    """*text* in parts behind each of which a line may end: behind blanks, and between most signs of Japanese.
+    """*text* split at its possible line ends: after blanks, and between most signs of Japanese.
 
     >>> _unbroken("End turn"), _unbroken("青の番です。")
     (['End ', 'turn'], ['青', 'の', '番', 'で', 'す。'])
@@ -151,7 +153,7 @@ def rows_of(parts: Iterable[str], between: str, size: int, width: float) -> tupl
 
 @cache
 def _has_glyph(sign: str) -> bool:
-    # Control characters and joiners have no shape: an empty box would be drawn for some, nothing for others.
+    # Control characters and joiners have no shape: some would be drawn as an empty box, others not at all.
     if unicodedata.category(sign)[0] == "C":
         return False
     return any(_is_in(sign, number) for number in range(len(FONTS)))

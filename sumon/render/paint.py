@@ -1,8 +1,8 @@
-"""Canvas, letters and sprites that the pictures of all games share, and how they are kept in the cache.
+"""Canvas, letters and sprites that the pictures of all games share, and their caches.
 
-A picture is made of colour numbers; only when it is encoded does a palette say how they look. Sprites are drawn
-four times too large, reduced, and matched to the few inks they are made of; that happens once a process, whatever
-the palette, and boards are put together from finished sprites.
+A picture consists of colour numbers; a palette gives them colours when it is encoded. Sprites are drawn four times
+too large, reduced, and matched to their few inks. That happens once in a process for all palettes; boards are put
+together from finished sprites.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from sumon.render.png import SPARE
 
 P = ParamSpec("P")
 
-_IMAGE = 500  # bytes of a picture beside its pixels
-_ROW = 8  # of each row of pixels
-_PACKED = 200  # bytes of a packed picture beside its text
-_QUICKLY = 1  # the level of compression: pictures of few colours are small at any
+_IMAGE = 500  # bytes of a picture besides its pixels
+_ROW = 8  # bytes of each row besides its pixels
+_PACKED = 200  # bytes of a packed picture besides its pixels
+_QUICKLY = 1  # the lowest level of compression, as pictures of few colours are small at any
 
 
 def kept(kind: str) -> Callable[[Callable[P, Image.Image]], Callable[P, Image.Image]]:
-    """Has the pictures that a function draws kept, each by its arguments. Nobody may change them."""
+    """A decorator that caches drawn pictures by the arguments of the function. Callers must not change them."""
     return cached(kind, lambda image: image.width * image.height + _ROW * image.height + _IMAGE)
 
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A picture in a tenth of its bytes, which takes a hundredth of drawing it to unpack."""
+    """A compressed picture: a tenth of the bytes, and unpacked in a hundredth of the time to draw it."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -47,30 +47,30 @@ class Packed:
         return cls(image.size, zlib.compress(image.tobytes(), _QUICKLY))
 
     def unpacked(self, colours: bytes | None = None) -> Image.Image:
-        """The picture; *colours*: what each of 256 numbers in it becomes."""
+        """The picture. *colours*, if given, maps each of its 256 possible numbers to a new one."""
         pixels = zlib.decompress(self.pixels)
         return Image.frombytes("L", self.size, pixels if colours is None else pixels.translate(colours))
 
 
 def kept_packed(kind: str) -> Callable[[Callable[P, Packed]], Callable[P, Packed]]:
-    """The same for what differs from game to game, so that there are very many of them."""
+    """Like `kept`, but with compressed pictures, for kinds with very many different ones."""
     return cached(kind, lambda packed: len(packed.pixels) + _PACKED)
 
 
-SCALE = 4  # how much larger sprites are drawn than shown
-_CAPITALS = 0.363  # half the height of capitals and digits, in parts of the size
-_BELOW = 0.58  # from the middle of capitals down to the end of a g
+SCALE = 4  # sprites are drawn this much larger than shown
+_CAPITALS = 0.363  # half the height of capitals and digits, as a fraction of the size
+_BELOW = 0.58  # from the middle of capitals down to the descender of a g, as a fraction of the size
 
-# Sprites are drawn in colours that are as far apart as colours can be, so that matching them never goes wrong.
+# Sprites are drawn in colours that are as different as possible, so that they are never confused in matching.
 _STAND_INS = ((0, 0, 0), (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255))
-_BLACK_AND_WHITE = (0, 255)  # those of two inks: one number a pixel is painted in half the time
+_BLACK_AND_WHITE = (0, 255)  # for sprites of two inks, as one byte for each pixel takes half the time
 
 Point = tuple[float, float]
 Place = tuple[int, int]
 
 
 class Pen:
-    """Draws on the enlarged canvas of a sprite; all measures are pixels of the finished one."""
+    """Draws on the enlarged canvas of a sprite; all measures are pixels of the finished sprite."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, inks: Sequence[Ink]) -> None:
         self._draw = draw
@@ -79,12 +79,12 @@ class Pen:
         )
 
     def disc(self, centre: Point, radius: float, ink: Ink) -> None:
-        """A circle, filled."""
+        """Draws a filled circle."""
         (x, y), reach = centre, radius
         self._draw.ellipse(self._box(x - reach, y - reach, x + reach, y + reach), fill=self._colours[ink])
 
     def block(self, centre: Point, radius: float, ink: Ink) -> None:
-        """A square with round corners that looks about as large as a disc of *radius*."""
+        """Draws a square with round corners that looks about as large as a disc of *radius*."""
         (x, y), reach = centre, radius * 0.93
         self.box(x - reach, y - reach, x + reach, y + reach, ink, corner=radius * 0.25)
 
@@ -100,7 +100,7 @@ class Pen:
         edge: Ink | None = None,
         width: float = 0,
     ) -> None:
-        """A rectangle with corners of radius *corner*, filled; with an *edge* that is *width* wide."""
+        """Draws a filled rectangle with corners of radius *corner*, and an *edge* that is *width* wide."""
         outline = None if edge is None else self._colours[edge]
         self._draw.rounded_rectangle(
             self._box(left, top, right, bottom),
@@ -111,15 +111,17 @@ class Pen:
         )
 
     def line(self, points: Iterable[Point], ink: Ink, width: float) -> None:
-        """Straight lines from point to point."""
+        """Draws straight lines from point to point."""
         self._draw.line(self._points(points), self._colours[ink], round(width * SCALE), joint="curve")
 
     def polygon(self, points: Iterable[Point], ink: Ink) -> None:
-        """An area, filled."""
+        """Draws a filled area."""
         self._draw.polygon(self._points(points), self._colours[ink])
 
     def write(self, place: Point, text: str, size: int, ink: Ink, align: str = "m") -> None:
-        """*text*, the middle of its capitals at *place*: begun there ("l"), centred ("m") or ended there ("r")."""
+        """Writes *text* with its capitals vertically centred on *place*: from there ("l"), around it ("m") or up
+        to it ("r").
+        """
         x, y = place[0] * SCALE, (place[1] + _CAPITALS * size) * SCALE
         parts = runs(text, size * SCALE)
         if len(parts) > 1:
@@ -137,12 +139,12 @@ class Pen:
 
 
 def canvas(width: int, height: int, ink: Ink = Ink.PAPER) -> Image.Image:
-    """An empty picture of *width* x *height* pixels, and the spare column that `encode` asks for."""
+    """An empty picture of *width* x *height* pixels, with the spare column that `encode` needs."""
     return Image.new("L", (width + SPARE, height), ink)
 
 
 def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], None]) -> Image.Image:
-    """What *paint* draws on the first of *inks*, in no other inks than these; at most five different ones."""
+    """The drawing of *paint*, on the first of *inks*, in at most five different inks."""
     used = tuple(dict.fromkeys(inks))
     assert len(used) <= len(_STAND_INS)
     if len(used) <= 2:
@@ -156,7 +158,7 @@ def sprite(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], 
 
 
 def stencil(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen], None]) -> Image.Image:
-    """What *paint* draws in the second of two *inks* on the first one, as numbers that `in_inks` makes inks of."""
+    """The drawing of *paint* in two *inks*, as numbers that `in_inks` turns into inks."""
     large = Image.new("L", (width * SCALE, height * SCALE), _BLACK_AND_WHITE[0])
     paint(Pen(ImageDraw.Draw(large), inks))
     return large.reduce(SCALE).point(_levels())
@@ -164,20 +166,20 @@ def stencil(width: int, height: int, inks: Sequence[Ink], paint: Callable[[Pen],
 
 @cache
 def in_inks(ink: Ink, ground: Ink) -> bytes:
-    """The colour number of each number of a stencil: of the ground, of the ink, and half-way between them."""
+    """The inks for the numbers of a stencil: *ground*, *ink*, and the mixture of both."""
     return bytes((ground, ink, mix(ground, ink))).ljust(256, b"\0")
 
 
 @cache
 def _levels() -> bytes:
-    """The number in a stencil of each shade between two stand-ins: matched like those of more inks."""
+    """The number in a stencil for each shade between the first two stand-ins."""
     shades = Image.frombytes("RGB", (256, 1), b"".join(bytes((shade, 0, 0)) for shade in range(256)))
     return shades.quantize(palette=_stand_in_palette(2), dither=Image.Dither.NONE).tobytes()
 
 
 @cache
 def _stand_in_palette(count: int) -> Image.Image:
-    """*count* stand-ins, and the colour half-way between every two of them."""
+    """A palette of *count* stand-ins, and the mixture of every two of them."""
     colours = list(_STAND_INS[:count])
     colours += [
         (a[0] + b[0] >> 1, a[1] + b[1] >> 1, a[2] + b[2] >> 1) for a, b in combinations(_STAND_INS[:count], 2)
@@ -188,7 +190,7 @@ def _stand_in_palette(count: int) -> Image.Image:
 
 
 def mask(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
-    """Which pixels of a sprite count: those that *paint* draws in TEXT."""
+    """The mask of a sprite: the pixels that *paint* draws in TEXT."""
     large = Image.new("L", (width * SCALE, height * SCALE), _BLACK_AND_WHITE[0])
     paint(Pen(ImageDraw.Draw(large), (Ink.PAPER, Ink.TEXT)))
     return large.reduce(SCALE).point([0] * 96 + [255] * 160, "1")
@@ -199,7 +201,7 @@ def word(
 ) -> Image.Image:
     """A sprite of *text* alone, *size* pixels high, on *ground*.
 
-    What is too wide has smaller letters if there are no digits in it, and else ends in an ellipsis.
+    Text that is too wide gets smaller letters if it has no digits, otherwise an ellipsis.
     """
     return _word(text, width, height, size, align).unpacked(in_inks(ink, ground))
 
@@ -216,15 +218,16 @@ def lettered(text: str, width: int, height: int, size: int, align: str = "m") ->
     size = next((each for each in range(size, smallest, -1) if text_width(text, each) <= width), smallest)
     shown = fitted(text, size, width)
     inks = Ink.PAPER, Ink.TEXT
-    middle = max(_CAPITALS * size, min(height / 2, height - _BELOW * size))  # no letter is cut where it is low
+    # low enough for the top of the letters, high enough for their descenders
+    middle = max(_CAPITALS * size, min(height / 2, height - _BELOW * size))
     return stencil(width, height, inks, lambda pen: pen.write((place, middle), shown, size, Ink.TEXT, align))
 
 
 @kept("tiles")
 def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, letters: float = 0.66) -> Image.Image:
-    """A tile of *size* pixels with *text* on it, edged by *ring*, lying on *ground*.
+    """A tile of *size* pixels with *text* on it, edged by *ring*, on *ground*.
 
-    *letters*: their size, in parts of the tile's.
+    *letters*: their size, as a fraction of the tile's.
     """
 
     def paint(pen: Pen) -> None:
@@ -237,7 +240,7 @@ def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, lett
 
 @kept("labels")
 def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink, letters: float = 0.94) -> Image.Image:
-    """*text* in a small box of *face*, as wide as it needs to be. *letters*: their size, in parts of its height."""
+    """*text* in a small box of *face* that fits it. *letters*: their size, as a fraction of the height."""
     size = round(height * letters)
     width = round(text_width(text, size)) + height * 2 // 5
 
@@ -250,7 +253,7 @@ def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink, letters: floa
 
 @kept("labels")
 def tag(text: str, height: int, face: Ink, ink: Ink) -> Image.Image:
-    """Like `pill`, with an edge in *ink*, to lie over other things."""
+    """Like `pill`, with an edge in *ink*, for use on top of other things."""
     size = round((height - 5) * 0.94)
     width = round(text_width(text, size)) + height * 2 // 5
 
@@ -262,7 +265,7 @@ def tag(text: str, height: int, face: Ink, ink: Ink) -> Image.Image:
 
 
 def paste_centred(image: Image.Image, piece: Image.Image, centre: Point, cut: Image.Image | None = None) -> None:
-    """Puts *piece*, or what *cut* leaves of it, with its middle on *centre*."""
+    """Pastes *piece*, or the part of it in the mask *cut*, with its middle on *centre*."""
     place = round(centre[0] - piece.width / 2), round(centre[1] - piece.height / 2)
     image.paste(piece, place, cut)
 
@@ -277,20 +280,20 @@ def around(centre: tuple[float, float], width: float, height: float) -> Box:
 
 
 def shared(one: Box, other: Box) -> float:
-    """The number of pixels that two boxes have in common."""
+    """The area that two boxes have in common, in pixels."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
     return across * down if across > 0 and down > 0 else 0
 
 
 class Room:
-    """Occupied areas, and the cost of covering a pixel of each."""
+    """Records occupied areas, each with a cost per pixel, and computes the cost of covering given boxes."""
 
     def __init__(self) -> None:
         self._taken: list[tuple[float, float, float, float, float]] = []
 
     def take(self, box: Box, weight: float) -> None:
-        """From now on covering *box* costs *weight* a pixel."""
+        """Records that covering a pixel of *box* costs *weight* from now on."""
         self._taken.append((*box, weight))
 
     def cost(self, boxes: Iterable[Box]) -> float:

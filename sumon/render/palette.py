@@ -11,28 +11,28 @@ from types import MappingProxyType
 
 
 class Ink(IntEnum):
-    """The meaning of a colour. Pictures are made of inks; a `Palette` gives each of them its colour."""
+    """The meaning of a colour. Pictures consist of inks; a `Palette` gives each ink its colour."""
 
     PAPER = 0  # around the board
     LIGHT = 1  # squares
     DARK = 2
     TEXT = 3  # letters, arrows and rings
-    MUTED = 4  # what matters less: coordinates, lines that lead nowhere, stones
+    MUTED = 4  # less important things: coordinates, lines that lead nowhere, stones
     FIRST = 5  # the disc: Blue, or the first player
-    FIRST_TINT = 6  # squares the disc's last turn began and ended on
+    FIRST_TINT = 6  # squares on which the disc's last turn began and ended
     SECOND = 7  # the block: Red, or the second player
     SECOND_TINT = 8
-    ON_SIDE = 9  # on FIRST and SECOND
+    ON_SIDE = 9  # letters on FIRST and SECOND
     AXIS_RANK = 10
     AXIS_FILE = 11
     AXIS_RISING = 12
     AXIS_FALLING = 13
-    GOOD = 14  # what would score, and the better of two turns
-    BAD = 15  # what is wrong
-    ON_MARK = 16  # on axes, GOOD and BAD
-    LIT = 17  # what has just been laid or has scored; always edged by ON_TILE
+    GOOD = 14  # points that a move would score, and the better of two turns
+    BAD = 15  # mistakes and refusals
+    ON_MARK = 16  # letters on axes, GOOD and BAD
+    LIT = 17  # the latest tiles and those that scored; always edged by ON_TILE
     TILE = 18
-    ON_TILE = 19  # on TILE and LIT
+    ON_TILE = 19  # letters on TILE and LIT
     SIGN = 20  # operators on TILE and LIT
     GRID = 21
 
@@ -41,7 +41,7 @@ class Ink(IntEnum):
 class Palette:
     """A colour (0xRRGGBB) for every ink, and the *name* by which players choose it.
 
-    The field of an ink is its name in lower case. The two players differ by shape in every palette, too.
+    Each field has the name of an ink in lower case. The two players also differ by shape in every palette.
     """
 
     name: str
@@ -83,18 +83,18 @@ class Palette:
         return f"#{self[ink]:06x}"
 
 
-# Between every two inks there is one more colour, for the half-covered pixels where they meet: 253 in all.
+# Every two inks have a mixed colour for the half-covered pixels at their border: 253 colours in all.
 _MIXED = {pair: number for number, pair in enumerate(combinations(Ink, 2), start=len(Ink))}
 
 
 def mix(one: Ink, other: Ink) -> int:
-    """The number of the colour half-way between two inks."""
+    """The number of the mixture of two inks."""
     return int(one) if one is other else _MIXED[(one, other) if one < other else (other, one)]
 
 
 @lru_cache(maxsize=16)
 def colour_table(palette: Palette) -> bytes:
-    """Red, green and blue of every colour number, inks first."""
+    """Red, green and blue of every colour number, the inks first."""
     inks = [palette[ink].to_bytes(3, "big") for ink in Ink]
     mixed = (bytes((a + b) // 2 for a, b in zip(inks[one], inks[other], strict=True)) for one, other in _MIXED)
     return b"".join((*inks, *mixed))
@@ -190,7 +190,7 @@ HIGH_CONTRAST = Palette(
     grid=0x595959,
 )
 
-# After Okabe and Ito: blue against orange, never red against green.
+# Based on Okabe and Ito: blue and orange, never red and green.
 COLOUR_BLIND = Palette(
     name="colour-blind",
     paper=0xF7F7F5,

@@ -13,7 +13,7 @@ BRACKETS = {Shape.DISC: ("(", ")"), Shape.BLOCK: ("[", "]")}  # round and square
 
 
 def score_line(points: Sequence[int], on_move: Shape | None, winner: Shape | None) -> str:
-    """Both players' *points* in the order of shapes; `>` before the one on move, `*` before the winner."""
+    """The points of both players by shape, with `>` before the one on turn and `*` before the winner."""
     fields = []
     for shape in Shape:
         mark = ">" if shape is on_move else "*" if shape is winner else " "
@@ -22,13 +22,13 @@ def score_line(points: Sequence[int], on_move: Shape | None, winner: Shape | Non
 
 
 def player_name(player: Player, caption: Caption, translator: Translator) -> str:
-    """The player's name, or which of the two it is."""
+    """The name of the player, or "first" or "second player" in words."""
     seats = "render-first-player", "render-second-player"
     return caption.names[player] or translator.text(seats[player])
 
 
 def points(view: View, caption: Caption, translator: Translator) -> str:
-    """Both players' points in a sentence."""
+    """A sentence with the points of both players."""
     first, second = (player_name(player, caption, translator) for player in Player)
     return translator.text(
         "render-points",
@@ -40,7 +40,7 @@ def points(view: View, caption: Caption, translator: Translator) -> str:
 
 
 def ending(view: View, caption: Caption, translator: Translator) -> list[str]:
-    """How the match ended, in sentences; none while it goes on."""
+    """The result of the match, in sentences; none while it goes on."""
     if not caption.has_ended(view):
         return []
     winner = caption.winner_of(view)

@@ -1,7 +1,7 @@
 """Palette pictures as PNG bytes, fast.
 
-Pillow's own encoder spends most of its time on searching for matches. Boards are flat areas: as differences to the
-row above they are runs of zeros, which ISA-L packs as well in a twentieth of the time.
+Pillow's own encoder spends most of its time on searching for matches. Boards have large areas of one colour. Stored
+as differences to the row above, these become runs of zeros, which ISA-L packs as well in a twentieth of the time.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from PIL import Image, ImageChops, ImageDraw
 
 from sumon.render.palette import Ink, Palette, colour_table, mix
 
-SPARE = 1  # columns right of the picture; packed they are the byte before the next row that names its filter
+SPARE = 1  # columns to the right of the picture; packed, each is the filter byte of the next row
 _EDGE = 3  # around a light picture
 _GAP = 16  # pixels between pictures side by side
-_PART = 0.6  # of the width of a board, its lower middle: as much as can be read when it is small
+_PART = 0.6  # the lower middle of a board, as a fraction of its width, that stays readable when it is small
 _UP = 2  # the filter "difference to the row above"
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def encode(image: Image.Image, palette: Palette) -> bytes:
-    """*image* (colour numbers, its last SPARE columns not shown) as a PNG in the colours of *palette*."""
+    """*image* as a PNG in the colours of *palette*. It has colour numbers; its last SPARE columns are not shown."""
     image = edged(image, palette)
     width, height = image.size
     above = Image.new("L", image.size)
@@ -40,7 +40,7 @@ def encode(image: Image.Image, palette: Palette) -> bytes:
 
 
 def edged(image: Image.Image, palette: Palette) -> Image.Image:
-    """*image* with an edge where *palette* is light, for the page around it may be as light, or dark."""
+    """*image* with an edge if *palette* is light, as the page around it may have the same colour."""
     if not palette.is_light:
         return image
     whole = image.copy()
@@ -50,12 +50,12 @@ def edged(image: Image.Image, palette: Palette) -> Image.Image:
 
 
 def encode_small(image: Image.Image, palette: Palette, width: int) -> bytes:
-    """*image*, as above, reduced to *width*, as a PNG in the colours of *palette* and mixtures of them."""
+    """*image*, reduced to *width*, as a PNG in the colours of *palette* and mixtures of them."""
     return _encode_beside([image], palette, width)
 
 
 def encode_parts(images: Sequence[Image.Image], palette: Palette, width: int) -> bytes:
-    """The same for the lower middle of several *images* side by side, each reduced to *width*."""
+    """A PNG of the lower middle of several *images* side by side, each reduced to *width*."""
     return _encode_beside([_lower_middle(image) for image in images], palette, width)
 
 

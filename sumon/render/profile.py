@@ -1,6 +1,6 @@
-"""The profile of a player as a picture: for each game the rating, its course and the results; numbers, and lines.
+"""The profile of a player as a picture: rating, curve and results in each game; facts, and lines of text.
 
-Its digits are 9 pixels high where it is shown 334 wide, and more.
+Shown 334 pixels wide, its digits are at least 9 pixels high.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _MARGIN = 36
 _NAME, _RATING, _LABEL, _VALUE = 60, 78, 42, 60
 _HEAD, _ROW, _FACTS = 104, 178, 136
 _CURVE_LEFT = 580
-_LINE, _GROUP, _TEXT_LEFT = 50, 16, 340  # of lines
+_LINE, _GROUP, _TEXT_LEFT = 50, 16, 340  # the height of a line, the space around a group, the left edge of the text
 _BETWEEN = " · "
 _LEAST_REACH = 40.0  # rating points, so that small changes look small
 
 
 @dataclass(frozen=True, slots=True)
 class RatedLine:
-    """One game: what it is called, the rating ("1532?"), the results ("12–5–1") and the course of the rating."""
+    """One game: its name, the rating ("1532?"), the results ("12–5–1") and the curve of the rating."""
 
     label: str
     rating: str
@@ -38,27 +38,27 @@ class RatedLine:
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """What it is about, and what there is to tell, in *parts* between which a row may end."""
+    """A *label* and the *parts* of a text; rows may end between parts."""
 
     label: str
     parts: tuple[str, ...]
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The parts as they fit beside the label."""
+        """The parts in rows that fit beside the label."""
         return rows_of(self.parts, _BETWEEN, _LABEL, WIDTH - _MARGIN - _TEXT_LEFT)
 
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Lines that belong together, below a *heading* if it is not ""."""
+    """Lines that belong together, with an optional *heading*."""
 
     lines: tuple[CardLine, ...]
     heading: str = ""
 
     @property
     def height(self) -> int:
-        """How many rows of pixels it takes."""
+        """The height in pixels."""
         return 2 * _GROUP + _LINE * (bool(self.heading) + sum(len(line.rows) for line in self.lines))
 
 
@@ -92,7 +92,7 @@ def draw(card: ProfileCard, palette: Palette) -> bytes:
 
 
 def _draw_line(image: Image.Image, line: RatedLine, top: int) -> None:
-    """A game: its name and results above, the rating below, the course beside them."""
+    """Draws a game: its name and results above, the rating below, the curve beside them."""
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
     room = _CURVE_LEFT - _MARGIN - 24
     image.paste(word(line.label, room, 48, _LABEL, Ink.MUTED, align="l"), (_MARGIN, top + 16))
@@ -105,7 +105,7 @@ def _draw_line(image: Image.Image, line: RatedLine, top: int) -> None:
 
 
 def _curve(ratings: Sequence[float], width: int, height: int) -> Image.Image:
-    """The ratings one after the other as a line, with the highest and the lowest as numbers."""
+    """The ratings as a curve, with the highest and the lowest as numbers."""
     scale, gap = 112, 16
     low, high = min(ratings), max(ratings)
     middle, reach = (low + high) / 2, max((high - low) / 2, _LEAST_REACH)
@@ -125,7 +125,7 @@ def _curve(ratings: Sequence[float], width: int, height: int) -> Image.Image:
 
 
 def _draw_facts(image: Image.Image, facts: Sequence[Fact], top: int) -> None:
-    """Values with what they count below, beside one another."""
+    """Draws values with their labels below, side by side."""
     if not facts:
         return
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
@@ -141,7 +141,7 @@ def _draw_facts(image: Image.Image, facts: Sequence[Fact], top: int) -> None:
 
 
 def _draw_group(image: Image.Image, group: CardGroup, top: int) -> None:
-    """The heading, and each line with its label on the left."""
+    """Draws the heading, and each line with its label on the left."""
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
     top += _GROUP
     if group.heading:

@@ -1,4 +1,4 @@
-"""The renderer of a game, and where it is found: in the folder of `sumon/render/` named like the game."""
+"""The base class of the renderers, and the lookup of a game's renderer in its folder of `sumon/render/`."""
 
 from __future__ import annotations
 
@@ -21,36 +21,26 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """All texts of a picture beside the view, drawn unchanged.
+    """All texts and settings of a picture besides the view; the texts are drawn unchanged."""
 
-    *names*: the players', by seat; one that the typeface cannot write is replaced by that of *fallback_names*.
-    *ending*: a short sentence on how the match ended, *winner* who won it, for endings that are not in the rules.
-    *marks*: whether legal actions are marked: for a person on turn, not for a computer. *pick*: the person's pick
-    so far, as the buttons of the game name it: a square, an axis, a number. *shows_fits*: whether a player's own
-    view also shows where the tile in hand fits and for how much. *judged*: whether a proposed placement is said to
-    be right or wrong, and what it would score. *strip*: the tiles tapped so far for the next move, in that order,
-    as the notation writes them. *places*: the moves that the player may choose from, as the notation writes them,
-    marked with the letters of `letter`, as their buttons are. *turned*: whether the board is seen from the far
-    side, where the players have one each. *foot*: the texts that change while a move is put together, next to the
-    lower edge. *locale*: their language.
-    """
-
-    names: tuple[str, str] = ("", "")
-    fallback_names: tuple[str, str] = ("", "")
-    ending: str = ""
-    winner: Player | None = None
-    marks: bool = True
-    pick: str = ""
+    names: tuple[str, str] = ("", "")  # the names of the players by seat
+    fallback_names: tuple[str, str] = ("", "")  # used for names that the typeface cannot write
+    ending: str = ""  # a short sentence on the result of the match
+    winner: Player | None = None  # the winner, for endings that are not in the rules
+    marks: bool = True  # whether legal actions are marked, as for a person on turn
+    pick: str = ""  # the person's pick so far, as the buttons of the game name it: a square, an axis, a number
+    # whether a player's own view also shows the possible squares for the tile in hand, with their points
     shows_fits: bool = True
-    judged: bool = True
-    strip: str = ""
+    judged: bool = True  # whether a proposed placement is marked as right or wrong, with its points
+    strip: str = ""  # the tiles tapped so far for the next move, in that order, in notation
+    # the moves that the player may choose from, in notation, marked with the same letters as their buttons
     places: tuple[str, ...] = ()
-    turned: bool = False
-    foot: Foot = NO_FOOT
-    locale: str = FALLBACK
+    turned: bool = False  # whether the board is seen from the far side, in games that have two
+    foot: Foot = NO_FOOT  # the texts at the lower edge, which change while a move is put together
+    locale: str = FALLBACK  # the language of the texts
 
     def text(self, key: str, /, **args: Value) -> str:
-        """The words *key* for a picture."""
+        """The text *key* for a picture, in the language of the caption."""
         return _words(key, self.locale, tuple(args.items()))
 
     def name(self, player: Player) -> str:
@@ -66,7 +56,7 @@ class Caption:
         return None if self.has_ended(view) else view.to_move
 
     def winner_of(self, view: View) -> Player | None:
-        """The winner, by the rules or otherwise."""
+        """The winner, by the rules or otherwise; None if there is none."""
         return self.winner if view.outcome is None or self.winner is not None else view.outcome.winner
 
 
@@ -87,17 +77,17 @@ def _words(key: str, locale: str, args: tuple[tuple[str, Value], ...]) -> str:
 class GameRenderer(ABC, Generic[V]):
     """The renderer of one game. Stateless; may be called from several threads at once.
 
-    *head_height*: how many rows of pixels at the top of `draw_image` hold names and points, and not the board.
+    *head_height*: the height of the head with names and points in `draw_image`, above the board.
     """
 
     head_height = 0
 
     @abstractmethod
     def draw_image(self, view: V, caption: Caption) -> Image.Image:
-        """Head and board of *view* in colour numbers: `encode` or `colour_table` give them a palette's colours."""
+        """The picture of head and board in colour numbers, which `encode` or `colour_table` turn into colours."""
 
     def draw_picture(self, view: V, caption: Caption) -> Image.Image:
-        """The picture of *view* with the foot of *caption* below it; at the end it says who won, and why."""
+        """The picture of *view* with the foot of *caption*; at the end with the result and the reason for it."""
         foot = caption.foot
         if not (foot.asks or foot.reason) and caption.has_ended(view):
             rule = "" if view.outcome is None else default_catalog().say(view.outcome.reason, caption.locale)
@@ -110,30 +100,30 @@ class GameRenderer(ABC, Generic[V]):
         return image.crop((0, self.head_height, image.width, image.height))
 
     def draw_best(self, past: Sequence[V], caption: Caption) -> Image.Image | None:
-        """What was best in a finished game, large, below its result; None for nothing."""
+        """The best moment of a finished game, large, for its result card; None for games without one."""
         return None
 
     @abstractmethod
     def describe(self, view: V, translator: Translator, caption: Caption) -> str:
-        """The picture in words: what changed, the position, whose turn it is or how the match ended."""
+        """The picture in words: changes, position, and the player on turn or the result."""
 
     def describe_best(self, past: Sequence[V], translator: Translator) -> str:
-        """What `draw_best` shows, in words."""
+        """The picture of `draw_best` in words."""
         return ""
 
     @abstractmethod
     def text_board(self, view: V, caption: Caption) -> str:
-        """*view* as lines of equally wide characters."""
+        """*view* as lines of text for a monospaced font."""
 
     def draw_compared(self, played: V, better: V, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-        """Two views of one position with a proposed turn each, on one board; by default the second view alone.
+        """A board with the proposed turns of two views of one position; by default only the second view.
 
         *labels*: the names of the two turns in the legend.
         """
         return self.draw_image(better, caption)
 
     def disc(self, view: V) -> Player:
-        """The player whose shape is the disc; the other one's is the block."""
+        """The player with the disc; the other one has the block."""
         return Player.FIRST
 
 

@@ -1,6 +1,6 @@
-"""The final table of a tournament as a picture: the first three in large letters, and a line for everybody else.
+"""The final table of a tournament as a picture: the first three in large letters, and a line for each other player.
 
-Its digits are 9 pixels high where it is shown 334 wide, and more.
+Shown 334 pixels wide, its digits are at least 9 pixels high.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from sumon.render.png import encode
 WIDTH = 1100
 MOST_ROWS = 16
 _MARGIN, _GAP = 36, 26
-_TITLES = (58, 50, 42)  # heights of letters: the largest in which it fits
+_TITLES = (58, 50, 42)  # sizes of letters to try
 _SMALL, _LINE, _LARGE = 42, 42, 50
 _HEAD, _HEADS, _BELOW = 124, 54, 26
 _ROW, _BEST_ROW = 58, 78
-_PLACE = 92  # pixels for the place, or its medal
+_PLACE = 92  # the width for the place or its medal
 _MEDALS = ((Ink.LIT, Ink.ON_TILE), (Ink.TILE, Ink.ON_TILE), (Ink.SECOND_TINT, Ink.TEXT))  # disc and number
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A *place* counted from 1, the *name* of who has it, and what stands in each column."""
+    """A *place* counted from 1, the *name* of its entrant, and a value for each column."""
 
     place: int
     name: str
@@ -38,20 +38,17 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """The *title* of a table, a line *about* it, the heads of its columns, and its rows, best first.
+    """The table of a tournament."""
 
-    *more*: the sentence below the rows that are drawn, from the number of those that are not.
-    """
-
-    title: str
-    about: str
-    heads: tuple[str, ...]
-    rows: tuple[TableRow, ...]
-    more: str = ""
+    title: str  # the headline
+    about: str  # the line below the title
+    heads: tuple[str, ...]  # the heads of the columns
+    rows: tuple[TableRow, ...]  # best first
+    more: str = ""  # the sentence below the rows, with the number of rows that are not drawn
 
     @property
     def drawn(self) -> tuple[TableRow, ...]:
-        """The rows for which there is room."""
+        """The rows that are drawn."""
         return self.rows[:MOST_ROWS]
 
 
@@ -84,7 +81,7 @@ def _letters(row: TableRow) -> int:
 
 
 def _widths(card: TableCard, rows: Sequence[TableRow]) -> list[int]:
-    """The width of each column: that of its widest word."""
+    """The width of each column, for its widest word."""
     widths = []
     for column, head in enumerate(card.heads):
         found = [text_width(head, _SMALL), *(text_width(row.values[column], _letters(row)) for row in rows)]
@@ -100,7 +97,7 @@ def _draw_heads(image: Image.Image, heads: Sequence[str], widths: Sequence[int])
 
 
 def _draw_row(image: Image.Image, row: TableRow, widths: Sequence[int], top: int) -> None:
-    """A line, place or medal, name and what stands in the columns."""
+    """Draws a row: a line, the place or medal, the name and the values of the columns."""
     size, height = _letters(row), _height(row)
     image.paste(Ink.GRID, (_MARGIN, top, WIDTH - _MARGIN, top + 2))
     if row.place <= len(_MEDALS):
@@ -120,7 +117,7 @@ def _draw_row(image: Image.Image, row: TableRow, widths: Sequence[int], top: int
 
 @cache
 def _medal(place: int) -> Image.Image:
-    """A disc with the *place* on it: gold, silver, bronze."""
+    """A gold, silver or bronze disc with the *place* on it."""
     face, ink = _MEDALS[place - 1]
 
     def paint(pen: Pen) -> None:

@@ -1,6 +1,6 @@
-"""The page of a week as a picture: how much was played, and what was best, a block a line.
+"""The page of a week as a picture: numbers of games, and a block for each of its best results.
 
-Its digits are 9 pixels high where it is shown 334 wide, and more.
+Shown 334 pixels wide, its digits are at least 9 pixels high.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ _MARGIN = 36
 _ROOM = WIDTH - 2 * _MARGIN
 _TITLE, _VALUE, _LABEL, _TEXT = 56, 96, 42, 46  # heights of letters
 _HEAD, _FACTS = 104, 136
-_BAR, _INDENT = 10, 34  # at the left of a block, and the words beside it
-_ROW, _PADDING, _BETWEEN = 58, 18, 26  # of a block
+_BAR, _INDENT = 10, 34  # the width of the bar at the left of a block, and the indent of the words beside it
+_ROW, _PADDING, _BETWEEN = 58, 18, 26  # the height of a row, the space inside a block, and the space between blocks
 _DOT = " · "
 
 
 @dataclass(frozen=True, slots=True)
 class WeekCard:
-    """The content of the page: what it is called, numbers and what they count, and a block for each of *lines*."""
+    """The content of the page: the title, numbers with their labels, and a block for each of *lines*."""
 
     title: str
     facts: tuple[Fact, ...]
@@ -56,7 +56,7 @@ def _height(rows: Sequence[str]) -> int:
 
 
 def _draw_facts(image: Image.Image, facts: Sequence[Fact]) -> None:
-    """Values with what they count beside them."""
+    """Draws values with their labels beside them."""
     left = _MARGIN
     for fact in facts:
         width = round(text_width(fact.value, _VALUE)) + 4
@@ -68,7 +68,7 @@ def _draw_facts(image: Image.Image, facts: Sequence[Fact]) -> None:
 
 
 def _draw_block(image: Image.Image, label: str, rows: Sequence[str], top: int) -> None:
-    """A bar, what the block is about, and below it what there is to tell."""
+    """Draws a bar, the label of the block, and its text below."""
     image.paste(Ink.FIRST, (_MARGIN, top, _MARGIN + _BAR, top + _height(rows)))
     left, room = _MARGIN + _INDENT, _ROOM - _INDENT
     image.paste(word(label, room, 46, _LABEL, Ink.MUTED, align="l"), (left, top + _PADDING))

@@ -9,7 +9,7 @@ from . import alt_text, picture, result
 
 
 class SudokuRenderer(GameRenderer[SudokuView]):
-    """How Sudoku Duel is shown."""
+    """The renderer of Sudoku Duel."""
 
     head_height = picture.TOP - 2
     draw_image = staticmethod(picture.draw_image)

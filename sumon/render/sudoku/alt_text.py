@@ -10,7 +10,7 @@ from sumon.render.renderer import Caption
 
 
 def describe(view: SudokuView, translator: Translator, caption: Caption) -> str:
-    """What the picture of *view* shows: what changed, the tile in hand, whose turn it is, the grid."""
+    """The picture of *view* in words: last and proposed placement, tile in hand, player on turn, grid."""
     parts = []
     if view.last:
         parts.append(_placed(view.last, translator))
@@ -32,9 +32,9 @@ def describe(view: SudokuView, translator: Translator, caption: Caption) -> str:
 
 
 def text_board(view: SudokuView, caption: Caption) -> str:
-    """The grid in characters of equal width, 25 columns; below it the tile in hand or where it is proposed.
+    """The grid for a monospaced font, 25 columns wide; below it the tile in hand or the proposed placement.
 
-    Behind the `?` stand the tiles that were put out of the game.
+    The tiles out of the game follow after a `?`.
     """
     winner = shape_of(view.outcome.winner if view.outcome else None)
     lines = [score_line(view.scores, shape_of(view.to_move), winner)]
@@ -72,7 +72,7 @@ def _proposed(placed: Placed, caption: Caption, translator: Translator) -> str:
 
 
 def _turn(view: SudokuView, translator: Translator, caption: Caption) -> list[str]:
-    """Whose turn it is and with which tile, or how it ended."""
+    """The player on turn and the tile in hand, or the result."""
     if caption.has_ended(view):
         return ending(view, caption, translator)
     if view.to_move is None or view.tile is None:

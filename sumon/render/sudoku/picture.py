@@ -15,16 +15,17 @@ from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
 CELL = 80
-# The coordinates stand outside of the squares: a small digit in a corner would look like a candidate.
+# The coordinates are outside the squares: a small digit in a corner would look like a candidate.
 LEFT, RIGHT, TOP, BOTTOM = 26, 92, head.MARGIN // 2 + head.HEIGHT + 6, 33
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
-BESIDE = 8  # how far marks may reach beyond the grid on its right
-STATUS = CELL - 4  # the width of what stands right of the grid: the tile in hand, what is face down, what is out
+BESIDE = 8  # how far marks may extend beyond the right edge of the grid
+STATUS = CELL - 4  # the width of the column right of the grid: tile in hand, face-down tiles, tiles out of the game
 _STATUS_LEFT = WIDTH - STATUS - 5
 _CROSS = 30
-TAG = 40  # height of the points of a placement, on the lines between its tile and others: clear of all digits
-_OUT, _MOST_OUT = 36, 9  # a tile that is out of the game, and how many are shown
-_WORDS, _LINE, _GAP = (SMALL, 28, 25, 22, 19, 17, 15), 37, 4  # the letters beside them, and what is between parts
+TAG = 40  # the height of the points of a placement, which are drawn on lines of the grid, clear of all digits
+_OUT, _MOST_OUT = 36, 9  # the size of a tile that is out of the game, and how many are shown
+# sizes of letters to try for the words beside them, the height of a line, the gap between parts
+_WORDS, _LINE, _GAP = (SMALL, 28, 25, 22, 19, 17, 15), 37, 4
 
 
 def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
@@ -48,7 +49,7 @@ def draw_image(view: SudokuView, caption: Caption) -> Image.Image:
 
 
 def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """Both proposed placements on one grid, the played one, if there is any, hollow, the better one filled."""
+    """Both proposed placements on one grid: the played one, if there is any, hollow, the better one filled."""
     one, other = played.draft, better.draft
     assert other is not None
     image = _empty_grid().copy()
@@ -71,7 +72,7 @@ def draw_compared(played: SudokuView, better: SudokuView, caption: Caption, labe
 
 
 def _mark_chosen(image: Image.Image, pick: str) -> None:
-    """A frame around the column or the square that has been picked."""
+    """Draws a frame around the picked column or square."""
     squares = [square for square in range(SIZE * SIZE) if pick and square_name(square).startswith(pick)]
     if squares:
         (left, _), (_, top) = _corner(squares[0]), _corner(squares[-1])
@@ -117,13 +118,13 @@ def _ground(square: int) -> Ink:
 
 
 def _inner(square: int) -> Place:
-    """Where a tile on *square* goes, clear of the lines."""
+    """The upper left corner of a tile on *square*, clear of the lines."""
     left, top = _corner(square)
     return left + 2, top + 2
 
 
 def _look(square: int, digit: int, shown: Placed | None) -> tuple[Ink, Ink, Ink]:
-    """Face, digit and edge of a tile: edged when it counts for the placement shown, red when it clashes with it."""
+    """Face, digit and edge of a tile: edged if it scores for the placement shown, red if it clashes with it."""
     if shown is None or square not in shown.peers:
         return Ink.TILE, Ink.ON_TILE, Ink.TILE
     if shown.correct:
@@ -136,7 +137,7 @@ def _tile(square: int, digit: int, face: Ink, ink: Ink, ring: Ink) -> Image.Imag
 
 
 def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool, judged: bool = True) -> None:
-    """The tile of *placed*; where that is *judged* its points, or a cross when it was wrong."""
+    """Draws the tile of *placed*; if it is *judged*, with its points or a cross."""
     lit = _tile(placed.square, placed.digit, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE)
     if is_proposed and not judged:
         image.paste(lit, _inner(placed.square))
@@ -148,16 +149,16 @@ def _draw_placed(image: Image.Image, placed: Placed, *, is_proposed: bool, judge
 
 
 def _draw_tile(image: Image.Image, placed: Placed, drawn: Image.Image, face: Ink, ink: Ink) -> None:
-    """A tile where *placed* goes, with its points or a cross at its corner."""
+    """Draws the tile *drawn* on the square of *placed*, with its points or a cross at its corner."""
     image.paste(drawn, _inner(placed.square))
     mark = tag(f"+{placed.points}", TAG, face, ink) if placed.correct else cross()
     image.paste(mark, mark_place(placed.square, mark.width))
 
 
 def mark_place(square: int, width: int) -> Place:
-    """Where a mark *width* pixels wide goes that belongs to *square*: on the line above it, in row 9 below it.
+    """The upper left corner of a mark for *square*, *width* pixels wide: on the line above it, in row 9 below it.
 
-    It keeps clear of what stands right of the grid.
+    It does not touch the column right of the grid.
     """
     left, top = _corner(square)
     middle = top + CELL if square // SIZE == SIZE - 1 else top
@@ -166,7 +167,7 @@ def mark_place(square: int, width: int) -> Place:
 
 @cache
 def cross() -> Image.Image:
-    """The mark of what is wrong or cannot be."""
+    """The mark of a mistake."""
 
     def paint(pen: Pen) -> None:
         for start, end in (((8, 8), (22, 22)), ((8, 22), (22, 8))):
@@ -177,7 +178,7 @@ def cross() -> Image.Image:
 
 @cache
 def _stack() -> Image.Image:
-    """Tiles face down."""
+    """A stack of face-down tiles."""
 
     def paint(pen: Pen) -> None:
         for offset in (8, 4, 0):
@@ -190,7 +191,7 @@ def _stack() -> Image.Image:
 
 @cache
 def _out(digit: int) -> Image.Image:
-    """A tile that is out of the game: small, and struck."""
+    """A tile that is out of the game: small and crossed out."""
 
     def paint(pen: Pen) -> None:
         pen.box(1, 1, _OUT - 1, _OUT - 1, Ink.LIGHT, corner=4, edge=Ink.MUTED, width=2)
@@ -201,7 +202,7 @@ def _out(digit: int) -> Image.Image:
 
 
 def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """Names and points; below them, right of the grid, the tile in hand, as large as those on squares."""
+    """Draws names and points, and below them, right of the grid, the tile in hand, as large as those on squares."""
     head.draw_head(image, head.fields_of(view, caption), WIDTH)
     if view.tile is not None:
         hand = tile(STATUS, str(view.tile), Ink.TILE, Ink.ON_TILE, Ink.TEXT, Ink.PAPER)
@@ -211,7 +212,7 @@ def _draw_head(image: Image.Image, view: SudokuView, caption: Caption) -> None:
 
 
 def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None:
-    """How many tiles are face down, and which are out, below the tile in hand: a phone is higher than wide."""
+    """Draws the number of face-down tiles and the tiles out of the game, below the tile in hand."""
     said = [caption.text("sudoku-picture-face-down", count=sum(view.unseen))]
     shown = view.gone if len(view.gone) <= _MOST_OUT else view.gone[: _MOST_OUT - 1]
     if view.gone:
@@ -223,7 +224,7 @@ def _draw_status(image: Image.Image, view: SudokuView, caption: Caption) -> None
 
 @kept_packed("parts")
 def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Packed:
-    """What is face down; where tiles are out the word for it, the tiles, and how many more there are."""
+    """The stack of face-down tiles with its text, then the tiles out of the game with theirs."""
     words = [_said(text) for text in said]
     rows = [_beside(out[first : first + 2]) for first in range(0, len(out), 2)]
     parts = [_stack(), words[0], *words[1:2], *rows, *words[2:]]
@@ -235,7 +236,7 @@ def _status(said: tuple[str, ...], out: tuple[int, ...]) -> Packed:
 
 
 def _beside(digits: tuple[int, ...]) -> Image.Image:
-    """Tiles that are out, beside one another."""
+    """Tiles out of the game, side by side."""
     drawn = canvas((_OUT + _GAP) * len(digits) - _GAP, _OUT)
     for place, digit in enumerate(digits):
         drawn.paste(_out(digit), (place * (_OUT + _GAP), 0))
@@ -243,7 +244,7 @@ def _beside(digits: tuple[int, ...]) -> Image.Image:
 
 
 def _said(text: str) -> Image.Image:
-    """*text* in lines below one another; a long word has smaller letters."""
+    """*text* in several lines; long words get smaller letters."""
     lines = wrapped(text, SMALL, STATUS, 3)
     drawn = canvas(STATUS, _LINE * len(lines))
     for row, line in enumerate(lines):

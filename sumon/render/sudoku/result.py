@@ -1,4 +1,4 @@
-"""What a result card shows of a game of Sudoku Duel: the last slip or the richest placement, and the grid."""
+"""The parts of a result card of Sudoku Duel: the last slip or the richest placement, and the grid."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from sumon.render.renderer import Caption
 from sumon.render.sudoku.picture import cross
 
 _TILE, _POINTS = 104, 64
-_SHAPE = 40  # a square of the grid as a shape
+_SHAPE = 40  # the size of a square
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A placement that decided something, and whose it was."""
+    """A decisive placement and its player."""
 
     player: Player
     placed: Placed
 
 
 def draw_shape(view: SudokuView, past: Sequence[SudokuView], caption: Caption) -> Image.Image:
-    """The grid with its tiles, without digits; that of the moment is lit."""
+    """The grid with its tiles, without digits; the tile of the moment is lit."""
     found, side = moment_of(past), SIZE * _SHAPE
     image = canvas(side + 4, side + 4)
     pen = ImageDraw.Draw(image)
@@ -49,7 +49,7 @@ def draw_shape(view: SudokuView, past: Sequence[SudokuView], caption: Caption) -
 
 
 def draw_moment(past: Sequence[SudokuView], caption: Caption) -> Image.Image | None:
-    """The tile of that placement: struck with a cross, or with its points."""
+    """The tile of the moment, with its points or a cross."""
     found = moment_of(past)
     if found is None:
         return None
@@ -67,7 +67,7 @@ def draw_moment(past: Sequence[SudokuView], caption: Caption) -> Image.Image | N
 
 
 def describe_moment(past: Sequence[SudokuView], translator: Translator) -> str:
-    """The same in words; "" for a duel without a placement."""
+    """The moment in words; "" for a duel without a placement."""
     found = moment_of(past)
     if found is None:
         return ""
@@ -79,7 +79,7 @@ def describe_moment(past: Sequence[SudokuView], translator: Translator) -> str:
 
 
 def moment_of(past: Sequence[SudokuView]) -> Moment | None:
-    """The last slip of a duel; without one the placement of the most points, the first of several."""
+    """The last slip of a duel; if there is none, the placement with the most points, the first of equal ones."""
     turns = [
         Moment(before.to_move, after.last)
         for before, after in pairwise(past)

@@ -10,7 +10,7 @@ from .area import HEAD
 
 
 class SummyRenderer(GameRenderer[SummyView]):
-    """How Summy is shown; a rack only to the viewer it belongs to."""
+    """The renderer of Summy, which shows a rack only to its owner."""
 
     head_height = HEAD
     draw_image = staticmethod(picture.draw_image)

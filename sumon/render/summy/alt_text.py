@@ -17,9 +17,9 @@ _RUN = re.compile(f"[^{re.escape(EMPTY + STONE)}]{{3,}}")
 
 
 def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
-    """What the picture of *view* shows: what changed, whose turn it is, bag and racks, the sums on the board.
+    """The picture of *view* in words: changes, player on turn, bag and racks, the sums on the board.
 
-    The rack is the viewer's own; a spectator's view has none.
+    Only the viewer's own rack is included; a spectator's view has none.
     """
     parts = []
     if view.last is not None:
@@ -57,10 +57,10 @@ def describe(view: SummyView, translator: Translator, caption: Caption) -> str:
 
 
 def text_board(view: SummyView, caption: Caption) -> str:
-    """The part of the board in use, a character a square; `#` is a stone.
+    """The part of the board in use, one character for each square; `#` is a stone.
 
-    Below it the number of tiles on both racks and, between them, in the bag; the viewer's own rack, with what is
-    proposed to be swapped in brackets.
+    Below it are the numbers of tiles on both racks, with that of the bag between them, and the viewer's own rack,
+    with tiles of a proposed swap in brackets.
     """
     area = whole_area(view).block
     board = list(view.board)
@@ -80,7 +80,9 @@ def text_board(view: SummyView, caption: Caption) -> str:
 
 
 def _counts(view: SummyView) -> str:
-    """How many tiles each player has, in the brackets of the score, and how many are in the bag: `(8) 94 [8]`."""
+    """The number of tiles of each player, in the brackets of the score, with that of the bag between: `(8) 94
+    [8]`.
+    """
     racks = []
     for shape in Shape:
         left, right = BRACKETS[shape]
@@ -99,12 +101,12 @@ def _with_brackets(rack: str, swapped: str) -> list[str]:
 
 
 def _sums(laid: Laid, translator: Translator) -> str:
-    """The sums that a lay completed, each with where it begins."""
+    """The sums that a lay completed, each with its first square."""
     return translator.listing([sum_name(completed) for completed in laid.sums])
 
 
 def sum_name(completed: Sum) -> str:
-    """A sum and where it begins, in notation, with operators as they look on tiles."""
+    """A sum and its first square in notation, with the operators of printed tiles."""
     first, last = completed.squares[0], completed.squares[-1]
     return f"{start_name(first, last - first < SIZE)} {typeset(completed.text)}"
 
@@ -122,7 +124,7 @@ def _runs(board: str) -> list[str]:
 
 
 def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str]:
-    """Whose turn it is, or how it ended."""
+    """The player on turn, or the result."""
     if caption.has_ended(view):
         return ending(view, caption, translator)
     if view.to_move is None:
@@ -134,7 +136,7 @@ def _turn(view: SummyView, translator: Translator, caption: Caption) -> list[str
 
 
 def _tiles(view: SummyView, translator: Translator, caption: Caption) -> str:
-    """How many tiles are in the bag and on both racks."""
+    """The numbers of tiles in the bag and on both racks."""
     first, second = (player_name(player, caption, translator) for player in Player)
     return translator.text(
         "summy-picture-tiles",

@@ -1,4 +1,4 @@
-"""Which part of a Summy board a picture shows, and where its squares are."""
+"""The part of a Summy board that a picture shows, and the pixels of its squares."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from sumon.games.summy.view import EMPTY, SIZE, Laid, SummyView
 from sumon.render.paint import Box
 
-LEAST_COLUMNS, LEAST_ROWS = 13, 9  # shown at least
-MOST_COLUMNS, MOST_ROWS = 16, 13  # that can be read, and with text, tiles and buttons fit a phone
-# The coordinates stand outside of the squares, for there they would look like tiles.
+LEAST_COLUMNS, LEAST_ROWS = 13, 9  # the smallest part that is shown
+# the largest part that is readable and, with text, tiles and buttons, fits on a phone
+MOST_COLUMNS, MOST_ROWS = 16, 13
+# The coordinates are outside the squares, where they cannot be confused with tiles.
 LEFT, RIGHT, HEAD, TOP = 44, 6, 91, 25
 _MARGIN = 2
 _BOARD_PIXELS, _MAX_CELL = 768, 58
@@ -20,7 +21,7 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """*columns* x *rows* squares from the one in column *left* and row *top*, counted from 0."""
+    """*columns* x *rows* squares from column *left* and row *top* on, both counted from 0."""
 
     left: int
     top: int
@@ -28,7 +29,7 @@ class Block:
     rows: int
 
     def holds(self, square: int) -> bool:
-        """Whether *square* is one of them."""
+        """Whether *square* is in the block."""
         row, column = divmod(square, SIZE)
         return 0 <= row - self.top < self.rows and 0 <= column - self.left < self.columns
 
@@ -37,7 +38,7 @@ class Block:
 class Area:
     """The squares of *block* in a picture, each *cell* pixels wide, the first one at *x* and *y*.
 
-    *covered*: those of them that the map lies on.
+    *covered*: the squares under the map.
     """
 
     block: Block
@@ -48,17 +49,17 @@ class Area:
 
     @property
     def width(self) -> int:
-        """Pixels of the picture across, margins included."""
+        """The width of the picture, margins included."""
         return LEFT + self.block.columns * self.cell + RIGHT
 
     @property
     def height(self) -> int:
-        """Pixels down to the lower edge of the board, head included."""
+        """The y of the lower edge of the board."""
         return self.y + self.block.rows * self.cell
 
     @property
     def cover(self) -> Box | None:
-        """The box that the map takes in the picture."""
+        """The box of the map in the picture."""
         return None if self.covered is None else self.box(self.covered)
 
     def has(self, square: int) -> bool:
@@ -77,7 +78,7 @@ class Area:
 
 
 def whole_area(view: SummyView, also: Iterable[int] = ()) -> Area:
-    """Everything that lies on the board or is proposed, and the squares *also*, with a margin."""
+    """The area of all tiles, stones and proposed tiles and the squares *also*, with a margin."""
     columns, rows = extent(squares_in_use(view, also))
     top, height = span_of(*rows, LEAST_ROWS, MOST_ROWS)
     wide_enough = min(SIZE, height + MOST_COLUMNS - MOST_ROWS)
@@ -86,21 +87,21 @@ def whole_area(view: SummyView, also: Iterable[int] = ()) -> Area:
 
 
 def squares_of(laid: Laid | None) -> list[int]:
-    """Every square that *laid* has to do with."""
+    """The squares of the tiles, stones and sums of *laid*."""
     if laid is None:
         return []
     return [*laid.squares, *laid.stones, *(square for completed in laid.sums for square in completed.squares)]
 
 
 def squares_of_tiles(laid: Laid | None) -> set[int]:
-    """The squares on which *laid* has tiles: those laid, and those of its sums."""
+    """The squares of the tiles of *laid* and of its sums."""
     if laid is None:
         return set()
     return {*laid.squares, *(square for completed in laid.sums for square in completed.squares)}
 
 
 def squares_in_use(view: SummyView, also: Iterable[int] = ()) -> list[int]:
-    """The squares on which something lies or is proposed, and those *also*."""
+    """The squares with a tile, a stone or a proposal, and those *also*."""
     lying = [square for square, tile in enumerate(view.board) if tile != EMPTY]
     return [*lying, *squares_of(view.draft), *also]
 
@@ -112,9 +113,9 @@ def extent(squares: Iterable[int]) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def span_of(first: int, last: int, least: int, most: int) -> tuple[int, int]:
-    """Where to begin, and how many rows or columns to show for those from *first* to *last*.
+    """The first row or column to show, and how many, for those from *first* to *last*.
 
-    They have a margin, which gives way as far as *most* of them would not do otherwise.
+    They get a margin, which shrinks if there would be more than *most* of them.
     """
     used = last - first + 1
     margin = min(_MARGIN, (most - used) // 2) if used <= most else _MARGIN

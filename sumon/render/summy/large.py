@@ -1,4 +1,4 @@
-"""The part of a board in use that is shown large where the whole would be too small to read, and the map on it."""
+"""The readable part of a board that is too large to be shown whole, and the map of the whole board on it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sumon.render.summy.area import (
     whole_area,
 )
 
-LARGE_CELL = 48  # its digits are 12 pixels high in a picture that is shown 334 wide
+LARGE_CELL = 48  # digits are 12 pixels high in a picture shown 334 pixels wide
 _WIDTH = MOST_COLUMNS * LARGE_CELL
-_MOST_HEIGHT = 16 * LARGE_CELL  # for the sake of a longer sum
-_MAP = 6  # so many of these squares across and down are covered by the map
+_MOST_HEIGHT = 16 * LARGE_CELL  # for longer sums
+_MAP = 6  # the map covers this many of the squares, across and down
 _MAP_GAP, _MAP_CELL = 8, 22
-_MARGIN = 2  # around what is wanted
+_MARGIN = 2  # around the wanted squares
 
 
 def large_area(view: SummyView, wanted: Sequence[Collection[int]]) -> tuple[Area, Area | None]:
-    """The area whose digits can be read on a phone, and the map of all that is in use, where it is only a part.
+    """The area with digits that can be read on a phone and, if it is only a part, the map of all squares in use.
 
-    *wanted*: groups of squares to be large, the most important first; later ones where there is room.
+    *wanted*: groups of squares to show, the most important first; later groups only if they fit.
     """
     also = [square for squares in wanted for square in squares]
     whole = whole_area(view, also)
@@ -52,7 +52,7 @@ def large_area(view: SummyView, wanted: Sequence[Collection[int]]) -> tuple[Area
 
 
 def _around(squares: Collection[int], used: Block, in_use: Collection[int]) -> Area:
-    """The part of the board that shows *squares* and a margin, if possible, and most of what is *in_use*."""
+    """The part of the board that shows *squares*, if possible with a margin, and most of the squares *in_use*."""
     (first, last), (upper, lower) = extent(squares)
     cell = min(LARGE_CELL, _WIDTH // (last - first + 1), _MOST_HEIGHT // (lower - upper + 1))
     columns = max(_WIDTH // cell, last - first + 1)
@@ -74,28 +74,28 @@ def _around(squares: Collection[int], used: Block, in_use: Collection[int]) -> A
 
 
 class _Counted:
-    """How many of some squares lie on any block, found in four steps."""
+    """The number of given squares in any block, found in four steps."""
 
     def __init__(self, squares: Collection[int]) -> None:
         rows = [[0] * (SIZE + 1) for _ in range(SIZE + 1)]
         for square in set(squares):
             rows[square // SIZE + 1][square % SIZE + 1] = 1
-        # Each number becomes the count of all squares above and left of it.
+        # Each number becomes the count of all squares above it and to its left.
         self._rows = [rows[0]]
         for row in rows[1:]:
             self._rows.append([above + here for above, here in zip(self._rows[-1], accumulate(row), strict=True)])
 
     def on(self, block: Block) -> int:
-        """How many of them lie on *block*."""
+        """The number of the squares in *block*."""
         upper, lower = self._rows[block.top], self._rows[block.top + block.rows]
         left, right = block.left, block.left + block.columns
         return lower[right] - lower[left] - upper[right] + upper[left]
 
 
 def _starts(first: int, last: int, length: int, used: tuple[int, int]) -> range:
-    """Where *length* columns or rows that show those from *first* to *last* may begin.
+    """The possible starts of *length* columns or rows that show those from *first* to *last*.
 
-    *used*: where those in use begin, and how many they are.
+    *used*: the first column or row in use, and the number of those in use.
     """
     if used[1] < length:
         middle = min(max(0, used[0] - (length - used[1]) // 2), SIZE - length)
@@ -105,7 +105,7 @@ def _starts(first: int, last: int, length: int, used: tuple[int, int]) -> range:
             min(max(0, last + margin - length + 1), SIZE - length),
             max(0, min(first - margin, SIZE - length)),
         )
-        # No more than necessary of what is empty.
+        # No more empty columns or rows than necessary.
         least, most = max(least, min(used[0], most)), min(most, max(used[0] + used[1] - length, least))
         if least <= most:
             break
@@ -113,7 +113,7 @@ def _starts(first: int, last: int, length: int, used: tuple[int, int]) -> range:
 
 
 def _corners(block: Block, used: Block, cell: int) -> Iterator[Block]:
-    """The corners of *block* that a map of *used* may lie on."""
+    """The corners of *block* where a map of *used* fits."""
     columns, rows = (
         -(-(length * _map_cell(used, cell) + 2 * _MAP_GAP) // cell) for length in (used.columns, used.rows)
     )

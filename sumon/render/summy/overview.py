@@ -1,4 +1,4 @@
-"""The map of all that is in use, on a part of a Summy board: which part is large, where the last sum lies."""
+"""The map of a Summy board: a frame around the part that is shown large, and the squares of the last sum."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _EDGE = 4
 def draw_map(
     image: Image.Image, view: SummyView, area: Area, overview: Area, marked: Mapping[Ink, Collection[int]]
 ) -> None:
-    """Puts the map of *overview* where *area* has room for it, a frame around what *area* shows large.
+    """Draws the map of *overview* on the covered part of *area*, with a frame around the part that *area* shows.
 
-    *marked*: the squares that stand out, by their colours.
+    *marked*: the squares to highlight, by colour.
     """
     assert area.covered is not None
     pen = ImageDraw.Draw(image)
@@ -32,7 +32,7 @@ def draw_map(
 
 
 def draw_blocks(image: Image.Image, view: SummyView, overview: Area, marked: Mapping[Ink, Collection[int]]) -> None:
-    """The tiles and stones of *overview*; no digit could be read on them. *marked*: as in `draw_map`."""
+    """Draws the tiles and stones of *overview* without digits. *marked*: as in `draw_map`."""
     pen, cell = ImageDraw.Draw(image), overview.cell
     for square, what in enumerate(view.board):
         if what == STONE:
@@ -60,7 +60,9 @@ def _stone(cell: int) -> Image.Image:
 
 
 def _frame(block: Block, covered: Block, overview: Area) -> list[tuple[int, int]]:
-    """The corners of what is large of *block*, all around: without the part that is *covered*."""
+    """The corners of the L-shaped outline of *block* without its *covered* corner, on the map, back to the first
+    one.
+    """
     left, top, right, bottom = _clipped(overview.box(block), overview)
     inner_left, inner_top, inner_right, inner_bottom = _clipped(overview.box(covered), overview)
     x, beyond_x = (inner_left, right) if inner_right == right else (inner_right, left)
@@ -71,6 +73,6 @@ def _frame(block: Block, covered: Block, overview: Area) -> list[tuple[int, int]
 
 
 def _clipped(box: tuple[int, int, int, int], overview: Area) -> tuple[int, int, int, int]:
-    """The part of *box* on the map, as what is large may reach beyond what is in use."""
+    """The part of *box* that is on the map, as the large part may extend beyond the squares in use."""
     left, top, right, bottom = overview.box(overview.block)
     return max(box[0], left), max(box[1], top), min(box[2], right), min(box[3], bottom)

@@ -24,19 +24,20 @@ from sumon.render.summy.overview import draw_map
 from sumon.render.summy.places import mark_places, mark_start, place_points, places_of, read_start
 
 FOOT = 6
-_LINE = 2  # what a tile leaves free at each edge of its square; lines are half as wide, lighter than tiles
+_LINE = 2  # the pixels that a tile leaves free at each edge of its square; grid lines are half as wide
 _RACK_TILE, _RACK_GAP, _RACK_SIZE = 60, 4, 8
-_BACK, _BACK_STEP = 11, 14  # the width of a tile that is face down, and from one to the next
-_STRIP_GAP = 28  # between the tiles that have been tapped and those that have not
+_BACK, _BACK_STEP = 11, 14  # the width of a face-down tile, and the distance from one to the next
+_STRIP_GAP = 28  # between the tapped tiles and the others
 _ROW = head.MARGIN // 2 + head.HEIGHT  # below the players' fields
-_ROW_HEIGHT, _SIGN = HEAD - _ROW, 31  # letters reach far below their line, signs do not
+_ROW_HEIGHT, _SIGN = HEAD - _ROW, 31  # letters extend far below their line, signs do not
 _TAG = 40  # the height of the points of a sum
-_LETTERS = 0.9  # of tiles, in parts of these
-_HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)  # of points
+_LETTERS = 0.9  # the letters of tiles, as a fraction of their size
+# faces and letters of points
+_HOLLOW, _FILLED, _PRICE = (Ink.PAPER, Ink.TEXT), (Ink.TEXT, Ink.PAPER), (Ink.GOOD, Ink.ON_MARK)
 
 
 def draw_image(view: SummyView, caption: Caption) -> Image.Image:
-    """The picture of *view* in colour numbers; a player's own view shows the rack, a spectator's has none."""
+    """The picture of *view* in colour numbers; a player's own view also shows the rack."""
     places, taken, placed = places_of(view, caption), _taken(view), list[Box]()
     start = read_start(caption.pick)
     wanted = [squares_of(view.draft), *places.values(), [start[0]] if start else [], squares_of(view.latest)]
@@ -64,7 +65,7 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
 
 
 def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """Both proposed lays on one board, the played one hollow, the better one filled; swaps in the legend only."""
+    """Both proposed lays on one board, the played one hollow, the better one filled; swaps only in the legend."""
     area, overview = large_area(better, [squares_of(lay) for lay in (better.draft, played.draft, better.latest)])
     image = canvas(area.width, area.height + FOOT)
     image.paste(empty_board(area), (0, 0))
@@ -99,7 +100,7 @@ def _spelled(view: SummyView, caption: Caption) -> list[str]:
 
 def empty_board(area: Area) -> Image.Image:
     """The squares and the coordinates."""
-    # Nearly each game has another area: to keep all these would leave no room for anything else.
+    # Not cached: nearly each game has another area, and the pictures would fill the cache.
     image = canvas(area.width, area.height + _LINE)
     pen = ImageDraw.Draw(image)
     right, bottom, cell = area.width - RIGHT + _LINE - 1, area.height + _LINE - 1, area.cell
@@ -125,7 +126,7 @@ def _coordinate(text: str, width: int, height: int) -> Image.Image:
 
 
 def draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozenset[int]) -> None:
-    """Everything that lies on the board."""
+    """Draws the tiles and stones on the board, with the squares *recent* lit."""
     for square, what in enumerate(view.board):
         if what == EMPTY:
             continue
@@ -138,7 +139,7 @@ def draw_tiles(image: Image.Image, view: SummyView, area: Area, recent: frozense
 
 
 def _put(image: Image.Image, square: int, piece: Image.Image, area: Area) -> None:
-    """Puts *piece* on *square*, clear of the lines, if it is shown."""
+    """Draws *piece* on *square*, clear of the lines, if *area* shows it."""
     if area.has(square):
         left, top = area.corner(square)
         image.paste(piece, (left + _LINE, top + _LINE))
@@ -156,7 +157,7 @@ def _plain_tile(cell: int, what: str) -> Image.Image:
 
 @kept("parts")
 def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
-    """A grey stone; hollow when it does not lie there yet."""
+    """A grey stone; hollow for a stone of a proposed lay."""
     size = cell - _LINE
     middle, radius = (size / 2, size / 2), size * 0.36
 
@@ -169,7 +170,7 @@ def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
 
 
 def _draw_proposal(image: Image.Image, draft: Laid, area: Area) -> None:
-    """The tiles of a lay that is not played yet, and the stones it would bring."""
+    """Draws the tiles of a proposed lay, and the stones that would follow."""
     for square, what in zip(draft.squares, draft.tiles, strict=True):
         _put(image, square, draw_tile(area.cell, what, Ink.LIT, Ink.ON_TILE, Ink.ON_TILE), area)
     for square in draft.stones:
@@ -177,7 +178,7 @@ def _draw_proposal(image: Image.Image, draft: Laid, area: Area) -> None:
 
 
 def _taken(view: SummyView) -> set[int]:
-    """The squares on which something lies or is proposed."""
+    """The squares with a tile, a stone or a proposal."""
     lying = {square for square, what in enumerate(view.board) if what != EMPTY}
     return lying | set(squares_of(view.draft))
 
@@ -185,9 +186,9 @@ def _taken(view: SummyView) -> set[int]:
 def _draw_sums(
     image: Image.Image, laid: Laid, area: Area, look: tuple[Ink, Ink], taken: set[int], placed: list[Box]
 ) -> None:
-    """A line around every sum that is shown whole, and its points beside it; adds the latter to *placed*.
+    """Draws a line around each sum that is shown whole, and its points beside it; adds their boxes to *placed*.
 
-    *look*: the face and the letters of the points.
+    *look*: face and letters of the points.
     """
     pen = ImageDraw.Draw(image)
     sums = [completed for completed in laid.sums if all(map(area.has, completed.squares))]
@@ -208,7 +209,9 @@ def draw_line_around(pen: ImageDraw.ImageDraw, completed: Sum, area: Area) -> No
 
 
 def _draw_head(image: Image.Image, view: SummyView, area: Area, caption: Caption) -> None:
-    """Names and points; below them the racks, the bag, how many were swapped, the flag of the last turn."""
+    """Draws names and points, and below them the racks, the bag, the number of swapped tiles, the flag of the
+    last turn.
+    """
     has_ended = caption.has_ended(view)
     head.draw_head(image, head.fields_of(view, caption), area.width)
     for shape in Shape:
@@ -233,7 +236,7 @@ def _said(text: str) -> Image.Image:
 
 @kept("parts")
 def _rack_backs(shape: Shape, count: int) -> Image.Image:
-    """As many tiles, face down, as a player holds."""
+    """The tiles of a rack, face down."""
 
     def paint(pen: Pen) -> None:
         for index in range(count):
@@ -271,9 +274,9 @@ def _flag() -> Image.Image:
 
 
 def _own_tiles(view: SummyView, caption: Caption) -> Image.Image | None:
-    """The tiles that have been tapped, in that order, and the others of the viewer's rack; None for a spectator.
+    """The tapped tiles, in that order, and the rest of the viewer's rack; None for a spectator.
 
-    While nothing has been tapped, those of a proposed lay or swap are pale.
+    If no tiles have been tapped, those of a proposed lay or swap are pale.
     """
     if view.rack is None and not caption.strip:
         return None
@@ -313,7 +316,7 @@ def _plain_own_tile(what: str) -> Image.Image:
 
 
 def _row(tiles: Sequence[Image.Image], edge: Ink) -> Image.Image:
-    """*tiles* beside one another in a frame of *edge*."""
+    """*tiles* side by side in a frame of *edge*."""
     step, inset = _RACK_TILE + _RACK_GAP, 4
     image = canvas(max(1, step * len(tiles)) - _RACK_GAP + 2 * inset, _RACK_TILE + 2 * inset)
     frame = (0, 0, image.width - SPARE - 1, image.height - 1)

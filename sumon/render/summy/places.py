@@ -1,4 +1,4 @@
-"""The places that the tapped tiles fit in, marked with letters, and the one that has been chosen by hand."""
+"""Marks on the places where the tapped tiles fit, with letters, and on the square that the player has picked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sumon.render.renderer import Caption, letter
 from sumon.render.summy.area import Area, Point
 from sumon.render.summy.large import LARGE_CELL
 
-_COVERED_TAG = 9.0  # how bad it is to cover the points of another sum, in covered tiles
+_COVERED_TAG = 9.0  # the cost of covering the points of another sum, in covered tiles
 
 
 def place_points(
@@ -24,7 +24,7 @@ def place_points(
 ) -> Point:
     """The upper left corner for the points of the sum on *squares*, a sign of *size* pixels.
 
-    *taken*: the squares on which something lies. *placed*: where points of other sums have been written.
+    *taken*: the squares with tiles and stones. *placed*: the boxes of the points of other sums.
     """
     best, least = (0, 0), float("inf")
     for left, top in _candidates(squares, size, area):
@@ -41,7 +41,7 @@ def place_points(
 
 
 def _candidates(run: Sequence[int], size: tuple[int, int], area: Area) -> Iterator[Point]:
-    """Places beside the sum, the best first: off its end, off its beginning, then along its sides."""
+    """Positions beside the sum, the best first: after its end, before its beginning, then along its sides."""
     first, last = run[0], run[-1]
     ahead, aside = (1, SIZE) if last - first < SIZE else (SIZE, 1)
     squares = [last + ahead - aside, last + ahead + aside, last + ahead, last + 2 * ahead]
@@ -73,7 +73,7 @@ _INSET = 12
 
 
 def read_start(text: str) -> tuple[int, bool] | None:
-    """The square where a sum begins, and whether it runs across, as `start_name` writes both; otherwise None."""
+    """The first square of a sum and whether it runs across, as `start_name` writes them; None for other texts."""
     found = _START.fullmatch(text)
     if found is None:
         return None
@@ -83,7 +83,7 @@ def read_start(text: str) -> tuple[int, bool] | None:
 
 
 def mark_start(image: Image.Image, square: int, across: bool, area: Area, *, is_free: bool) -> None:
-    """Draws a line around the *square* where a sum is to begin, and if it *is_free*, the way on it."""
+    """Draws a line around the *square* where a sum is to begin, and if it *is_free*, an arrow in its direction."""
     if not area.has(square):
         return
     (left, top), cell = area.corner(square), area.cell
@@ -110,7 +110,7 @@ def _way(size: int, across: bool) -> Image.Image:
 
 
 def places_of(view: SummyView, caption: Caption) -> dict[str, range]:
-    """The squares of each of the lays that *caption* marks, by letter."""
+    """The squares of each lay that *caption* marks, by letter."""
     moves = (read_move(view.board, text) for text in caption.places)
     return {letter(number): move.squares for number, move in enumerate(moves) if isinstance(move, Lay)}
 
@@ -118,9 +118,9 @@ def places_of(view: SummyView, caption: Caption) -> dict[str, range]:
 def mark_places(
     image: Image.Image, places: Mapping[str, range], area: Area, taken: Collection[int], placed: list[Box]
 ) -> dict[str, range]:
-    """Draws a line around each of *places*, and its letter on it, or beside it where tiles lie on all of it.
+    """Draws a line around each of *places*, and its letter on a free square of it or, without one, beside it.
 
-    *taken*: the squares on which something lies; *placed*: where points have been written. Returns the places that
+    *taken*: the squares with tiles and stones; *placed*: the boxes of points and letters. Returns the places that
     *area* does not show whole.
     """
     pen, cell = ImageDraw.Draw(image), area.cell
@@ -136,7 +136,7 @@ def mark_places(
         label = tag(name, cell - 8 if is_large else 38, Ink.TEXT, Ink.PAPER)
         free = [square for square in squares if square not in taken] if is_large else []
         x, y = place_points(squares, label.size, area, occupied, placed)
-        for square in reversed(free):  # the first one of its own that is free
+        for square in reversed(free):  # ends with the first free square on which the letter covers no other sign
             left, top = area.corner(square)
             place = left + (cell + 2 - label.width) // 2, top + (cell + 2 - label.height) // 2
             box = (*place, place[0] + label.width, place[1] + label.height)

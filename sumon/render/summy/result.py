@@ -1,4 +1,4 @@
-"""What a result card shows of a game of Summy: the best sum of the game large, and the whole board as a shape."""
+"""The parts of a result card of Summy: the best sum of the game, large, and a small board without digits."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from sumon.render.summy.area import Area, Block, extent, span_of, squares_in_use
 from sumon.render.summy.overview import draw_blocks
 from sumon.render.summy.picture import draw_tile
 
-_TILE, _GAP = 80, 4  # its digits are 12 pixels high on a card that is shown 334 wide, and more
-_SHAPE = 28  # a square of the board as a shape
+_TILE, _GAP = 80, 4  # digits are at least 12 pixels high on a card shown 334 pixels wide
+_SHAPE = 28  # the size of a square of the small board
 
 
 def draw_result(view: SummyView, past: Sequence[SummyView], caption: Caption) -> Image.Image:
-    """All that lies on the board, as blocks; those of the best sum are lit."""
+    """The tiles and stones of the board as blocks, with those of the best sum lit."""
     found = best_sum(past)
     (left, width), (top, height) = (span_of(first, last, 0, SIZE) for first, last in extent(squares_in_use(view)))
     shape = Area(Block(left, top, width, height), _SHAPE, 1, 1)
@@ -34,7 +34,7 @@ def draw_result(view: SummyView, past: Sequence[SummyView], caption: Caption) ->
 
 
 def draw_best(past: Sequence[SummyView], caption: Caption) -> Image.Image | None:
-    """The tiles of the best sum in a row; above them its points and whose it was."""
+    """The tiles of the best sum in a row, with its points and its player above."""
     found = best_sum(past)
     if found is None:
         return None
@@ -45,7 +45,7 @@ def draw_best(past: Sequence[SummyView], caption: Caption) -> Image.Image | None
 
 
 def best_sum(past: Sequence[SummyView]) -> tuple[Player, Sum] | None:
-    """The sum of the most points in a game, the first one of several, and whose it was; None if there was none."""
+    """The player and the highest-scoring sum of a game, the first of equal ones; None if there was no sum."""
     sums = [
         (before.to_move, completed)
         for before, after in pairwise(past)
@@ -56,7 +56,7 @@ def best_sum(past: Sequence[SummyView]) -> tuple[Player, Sum] | None:
 
 
 def describe_best(past: Sequence[SummyView], translator: Translator) -> str:
-    """The best sum and its points; "" if there was none."""
+    """The best sum with its points in words; "" if there was no sum."""
     found = best_sum(past)
     if found is None:
         return ""

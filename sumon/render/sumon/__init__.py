@@ -11,7 +11,7 @@ from .geometry import GOAL, TOP
 
 
 class SumonRenderer(GameRenderer[SumonView]):
-    """How Sum On is shown."""
+    """The renderer of Sum On."""
 
     head_height = TOP - GOAL
     draw_image = staticmethod(picture.draw_image)

@@ -11,14 +11,14 @@ from sumon.render.sumon.facts import before_draft, side_of
 
 
 def describe(view: SumonView, translator: Translator, caption: Caption) -> str:
-    """What the picture of *view* shows: what changed, where everything stands, whose turn it is."""
+    """The picture of *view* in words: changes, position, player on turn."""
     return translator.sentences(_Describer(view, translator, caption).sentences())
 
 
 def text_board(view: SumonView, caption: Caption) -> str:
-    """The board in characters of equal width, 29 columns on the standard board.
+    """The board for a monospaced font, 29 columns wide on the standard board.
 
-    Blue's pieces stand in round brackets, Red's in square ones, as their shapes are on the picture.
+    Blue's pieces are in round brackets, Red's in square ones, like their shapes in the picture.
     """
     lines = [_score_line(view)]
     for rank in reversed(range(view.ranks)):
@@ -48,14 +48,14 @@ def _score_line(view: SumonView) -> str:
 
 
 class _Describer:
-    """A view, and how to speak of it."""
+    """Puts a view into sentences."""
 
     def __init__(self, view: SumonView, translator: Translator, caption: Caption) -> None:
         self.view, self.translator, self.caption = view, translator, caption
         self.has_ended = caption.has_ended(view)
 
     def sentences(self) -> list[str]:
-        """All there is to say."""
+        """All sentences on the view."""
         axes = [] if self.has_ended else [self._axis(axis) for axis in self.view.axes]
         return [*self._changes(), *(self._standing(side) for side in Side), *axes, *self._turn()]
 
@@ -93,7 +93,7 @@ class _Describer:
         return " ".join(f"{name(start)}-{name(end)}" for start, end in steps)
 
     def _standing(self, side: Side) -> str:
-        """Where the pieces of *side* are, and its points."""
+        """The squares of the pieces of *side*, and its points."""
         stand = sorted(
             (abs(piece), self.view.square_name(square))
             for square, piece in enumerate(self.view.squares)
@@ -111,7 +111,7 @@ class _Describer:
         return self.translator.text("sumon-picture-axis", axis=letter, total=total, square=square)
 
     def _turn(self) -> list[str]:
-        """Whose turn it is, or how it ended."""
+        """The player on turn, or the result."""
         view = self.view
         if self.has_ended:
             winner = self.caption.winner_of(view)

@@ -1,4 +1,4 @@
-"""Two turns from one Sum On position on one board."""
+"""Two turns from one Sum On position, drawn on one board."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sumon.render.sumon.picture import BoardPicture
 from sumon.render.sumon.pieces import RADIUS, Highlight
 from sumon.render.sumon.trail import HIDES_ARROW, Frame, settle, taken_by_pieces
 
-_ASIDE = 17  # how far each turn's arrows are off the middle, so that both can be seen on one way
+_ASIDE = 17  # the distance of the arrows from the middle, so that two of the same step stay visible
 
 
 def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
-    """The pieces where they stood before, and the steps of both turns, numbered; of placements the better one.
+    """The pieces before the turn, with the steps of both turns, numbered; of two placements only the better one.
 
-    Of a pie swap the pieces that it brings. A turn without a label is none.
+    A pie swap is shown by rings around the pieces taken over. A turn without a label is left out.
     """
     before = _before(better)
     board = BoardPicture(before, replace(caption, marks=False))
@@ -57,7 +57,7 @@ def draw_compared(played: SumonView, better: SumonView, caption: Caption, labels
 
 
 def _placements(played: SumonView, better: SumonView, labels: tuple[str, str]) -> list[LegendRow]:
-    """The legend where pieces are placed, which have no way that arrows could show."""
+    """The legend of placements, which arrows cannot show."""
     if better.last_placed is None or better.draft:
         return []
     views = [(better, True, labels[1])]
@@ -72,7 +72,7 @@ def _placed(view: SumonView) -> str:
 
 
 def _before(view: SumonView) -> SumonView:
-    """*view* without the turn being entered; a piece that is being placed stays, and is marked."""
+    """*view* without the unfinished turn; a piece that is being placed stays and is marked."""
     placed = None if view.draft else view.last_placed
     shown = replace(view, squares=before_draft(view), draft=(), axes=(), steps=(), last=(), last_placed=placed)
     points = [0, 0]
@@ -82,18 +82,19 @@ def _before(view: SumonView) -> SumonView:
 
 
 class _Arrow:
-    """A step of one of the turns, beside the middle of its way."""
+    """The arrow of one step, beside the line between its two squares."""
 
     def __init__(self, board: BoardPicture, side: Side, step: Step, is_better: bool) -> None:
         self.board, self.is_better = board, is_better
         self.frame = Frame(board.geometry, step)
         self.aside = _ASIDE if is_better else -_ASIDE
         self.length = CELL * self.frame.stretch
-        # Where a piece stands that moves on later, the arrow ends before it, and its number goes beside it.
+        # If the target has a piece, which moves on later, the arrow ends before it, with its number beside the
+        # arrow.
         self.towards = side if board.view.squares[step[1]] else None
 
     def draw(self) -> None:
-        """The arrow alone."""
+        """Draws the arrow without its number."""
         drawn, cut = pieces.compared_arrow(self.frame.way, self.towards, self.is_better)
         paste_centred(self.board.image, drawn, self.frame.at(0, self.aside), cut)
 
@@ -103,7 +104,7 @@ class _Arrow:
             room.take(around(self.frame.at(part, self.aside), SHAFT, SHAFT), HIDES_ARROW)
 
     def draw_number(self, number: int, room: Room) -> None:
-        """Draws the number of the step at the tip of its arrow, where there is room."""
+        """Draws the number of the step at the tip of its arrow, or at the next best place."""
         out = self.aside / _ASIDE
         spots: list[tuple[float, float]] = [(self.length, self.aside), (self.length, 2 * self.aside)]
         if self.towards is not None:
@@ -119,7 +120,7 @@ class _Arrow:
 
 
 def _spelled(view: SumonView, turn: Played) -> list[str]:
-    """The steps in notation, each bonus step after the letter and the sum of the axis that allowed it."""
+    """The steps in notation; before each bonus step the letter and the sum of its axis."""
     parts = []
     for (start, end), axis in zip(turn.steps, turn.fired, strict=True):
         step = f"{view.square_name(start)}-{view.square_name(end)}"

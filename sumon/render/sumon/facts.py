@@ -1,4 +1,4 @@
-"""Facts on a Sum On picture beside the pieces, derived from the view: the race, and the sums that fired."""
+"""Facts for a Sum On picture derived from the view: the progress of each side, and the axes that allowed steps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from sumon.games.sumon.view import Axis, Side, Step, SumonView
 
 @dataclass(frozen=True, slots=True)
 class RaceProgress:
-    """The progress of a side: *to_go*, the ranks its pieces still have to climb; *home*, those that have."""
+    """The progress of a side: *to_go*, the steps its pieces still have to make; *home*, the pieces that have
+    arrived.
+    """
 
     to_go: int
     home: frozenset[int]
@@ -22,7 +24,7 @@ class RaceProgress:
 class Played:
     """A turn of *side*, finished or not, with the numbers of the pieces that it moves.
 
-    *fired*: for every step the axis that allowed it, None for the first.
+    *fired*: for each step the axis that allowed it; None for the first.
     """
 
     side: Side
@@ -32,12 +34,12 @@ class Played:
 
 
 def side_of(piece: int) -> Side:
-    """The side of *piece*; not for empty squares."""
+    """The side of *piece*, which must not be 0."""
     return Side.BLUE if piece > 0 else Side.RED
 
 
 def race_of(view: SumonView, side: Side) -> RaceProgress:
-    """The race of *side*; pieces that are not on the board yet have the whole way to go."""
+    """The progress of *side*; pieces that are not on the board yet have the whole way to go."""
     far = view.ranks - 1 if side is Side.BLUE else 0
     way = len(NUMBERS) * (view.ranks - 1)
     done, home, sign = 0, set(), side.sign
@@ -51,7 +53,7 @@ def race_of(view: SumonView, side: Side) -> RaceProgress:
 
 
 def shown_turn(view: SumonView) -> Played | None:
-    """The turn being entered; before its first step the last one; None if there is neither."""
+    """The unfinished turn; before its first step, the last turn; None if there is neither."""
     if view.draft:
         return turn_of(view, before_draft(view), view.draft)
     if view.last:
@@ -60,12 +62,12 @@ def shown_turn(view: SumonView) -> Played | None:
 
 
 def before_draft(view: SumonView) -> tuple[int, ...]:
-    """The squares before the turn being entered."""
+    """The squares before the unfinished turn."""
     return _taken_back(view.squares, view.draft)
 
 
 def turn_of(view: SumonView, before: Sequence[int], steps: tuple[Step, ...]) -> Played:
-    """*steps*, made from the squares *before* on the board of *view*."""
+    """The turn that makes *steps* from the squares *before* on the board of *view*."""
     side = side_of(before[steps[0][0]])
     draft = TurnDraft(board_of(view.variant), before, side)
     numbers: list[int] = []

@@ -15,16 +15,16 @@ RACE_TOP, RACE_HEIGHT = head.MARGIN // 2 + head.HEIGHT + 2, 34
 GOAL = 10  # the height of the bars that mark the far ranks
 TOP = RACE_TOP + RACE_HEIGHT + 2 + GOAL
 BOTTOM = GOAL + 8
-NUMBER_RADIUS = 20  # of the number of a step
-SHAFT, HEAD = 8, 19.2  # of an arrow: its width, the length of its head
-_BESIDE_TIP = 66.0  # how long an arrow is that runs beside the pieces
+NUMBER_RADIUS = 20  # of the disc with the number of a step
+SHAFT, HEAD = 8, 19.2  # the width of an arrow, and the length of its head
+_BESIDE_TIP = 66.0  # the length of an arrow that runs beside the pieces
 
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The picture of a board of *files* x *ranks* squares; *turned*: with the last rank below, as Red sits."""
+    """The picture of a board of *files* x *ranks* squares. *turned*: whether it is seen from Red's side."""
 
     files: int
     ranks: int
@@ -32,12 +32,12 @@ class Geometry:
 
     @property
     def width(self) -> int:
-        """Pixels across."""
+        """The width in pixels."""
         return LEFT + self.files * CELL + RIGHT
 
     @property
     def height(self) -> int:
-        """Pixels down."""
+        """The height in pixels."""
         return TOP + self.ranks * CELL + BOTTOM
 
     def corner(self, square: int) -> Point:
@@ -51,12 +51,12 @@ class Geometry:
         return left + CELL // 2, top + CELL // 2
 
     def way(self, step: Step) -> Point:
-        """The direction of *step* in the picture, -1, 0 or 1 across and down."""
+        """The direction of *step* in the picture: -1, 0 or 1 across, and the same down."""
         (from_x, from_y), (to_x, to_y) = self.centre(step[0]), self.centre(step[1])
         return (to_x > from_x) - (to_x < from_x), (to_y > from_y) - (to_y < from_y)
 
     def line(self, axis: Axis) -> tuple[Point, Point]:
-        """The axis from edge to edge of the board, its left or upper end first."""
+        """The line of *axis* from edge to edge of the board, its left or upper end first."""
         (first_x, first_y), (second_x, second_y) = (self.centre(square) for square in axis.ends)
         half = CELL // 2
         match axis.kind:
@@ -72,7 +72,7 @@ class Geometry:
                 return (left[0] - half, left[1] - half), (right[0] + half, right[1] + half)
 
     def label_spots(self, axis: Axis) -> Iterator[Point]:
-        """Where the middle of the label of *axis* may be: on its squares from one end, then beside them."""
+        """Possible centres for the label of *axis*: on its squares from one end, then beside them."""
         middles = self._middles(axis)
         yield from middles
         for across, down in middles:
@@ -88,14 +88,12 @@ class Geometry:
 
 
 def reach_of(side: Side, way: Point) -> float:
-    """The distance from the middle of a piece of *side* to its edge in the direction *way*, alike along each
-    axis.
-    """
+    """The distance from the middle of a piece of *side* to its edge in the direction *way*."""
     if way[0] == 0:
         return 33
     return 24 if side is Side.BLUE else 30
 
 
 def tip_of(side: Side | None, way: Point) -> float:
-    """The length of the tip of an arrow that ends at a piece of *side*; None: one that runs beside the pieces."""
+    """The length of an arrow up to its tip at a piece of *side*; None: an arrow beside the pieces."""
     return _BESIDE_TIP if side is None else hypot(*way) * (CELL - reach_of(side, way) - 1)

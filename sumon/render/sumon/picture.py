@@ -22,16 +22,16 @@ from sumon.render.sumon.geometry import BOTTOM, CELL, GOAL, LEFT, RACE_HEIGHT, R
 from sumon.render.sumon.pieces import Highlight
 from sumon.render.sumon.trail import Mark, settle, taken_by_pieces, trail
 
-_SUM = 32, 0.97  # the height of a sum, and the size of its letters in parts of it
+_SUM = 32, 0.97  # the height of a sum, and the size of its letters as a fraction of it
 _LONGEST_SUM = 3 * CELL // 2
-_INSET = 2  # of a coordinate, from the edges of its square
-_SWAP_ROOM = 64  # between the two fields of the head while the sides may be swapped
+_INSET = 2  # the distance of a coordinate from the edges of its square
+_SWAP_ROOM = 64  # the gap between the two fields of the head while the sides may be swapped
 
 Trail: TypeAlias = Sequence[tuple[Mark, Image.Image | None]]  # every step of a turn, with its sum
 
 
 class BoardPicture:
-    """A picture in the making."""
+    """A picture that is being drawn."""
 
     def __init__(self, view: SumonView, caption: Caption) -> None:
         self.view, self.caption = view, caption
@@ -49,14 +49,16 @@ class BoardPicture:
         return self.tints.get(square) or base_ink(square, self.view.files)
 
     def fill_squares(self, turn: Played) -> None:
-        """Fills the squares that the steps of *turn* began and ended on."""
+        """Fills the squares on which the steps of *turn* began and ended."""
         ink = TINT[Shape(turn.side)]
         for square in {square for step in turn.steps for square in step}:
             _draw_square(self.image, self.geometry, square, ink)
             self.tints[square] = ink
 
     def draw_axis(self, axis: Axis) -> None:
-        """The line of *axis*: thick when it can be used now, coloured when it could be, thin when it cannot."""
+        """Draws the line of *axis*: thick if it is usable, thin and coloured if it only lets a piece move, else
+        grey.
+        """
         ink = pieces.AXIS_INK[axis.kind] if axis.mover is not None else Ink.MUTED
         width = 7 if self.is_usable(axis) else 3 if axis.mover is not None else 2
         line = self.geometry.line(axis)
@@ -65,7 +67,7 @@ class BoardPicture:
         self.pen.line(line, ink, width)
 
     def is_usable(self, axis: Axis) -> bool:
-        """Whether *axis* lets a piece move, and the one that was chosen if any was."""
+        """Whether *axis* lets a piece move and agrees with the pick, if there is one."""
         if axis.mover is None:
             return False
         if self.chosen_axis is not None:
@@ -74,11 +76,11 @@ class BoardPicture:
 
     @cached_property
     def room(self) -> Room:
-        """The room beside the pieces, and beside all marks that have been laid so far."""
+        """The occupied areas: the pieces, and all marks laid so far."""
         return taken_by_pieces(self.geometry, self.view.squares)
 
     def lay_trail(self, turn: Played) -> Trail:
-        """The drawing of *turn*, each part where it hides none of the others."""
+        """The marks of *turn* with their sums, placed so that they cover as little as possible."""
         tint = TINT[Shape(turn.side)]
         sums = [None if axis is None else fired_sum(axis, tint) for axis in turn.fired]
         sizes = [None if label is None else label.size for label in sums]
@@ -87,7 +89,7 @@ class BoardPicture:
         return list(zip(marks, sums, strict=True))
 
     def draw_arrows(self, turn: Played, marks: Trail, *, beside: bool) -> None:
-        """An arrow a step: below the pieces, or above them where it runs *beside* them."""
+        """Draws the arrows of *turn* that run *beside* the pieces, or the others."""
         tint = TINT[Shape(turn.side)]
         for mark, _ in marks:
             if mark.beside is beside:
@@ -95,7 +97,7 @@ class BoardPicture:
                 paste_centred(self.image, drawn, mark.start, cut)
 
     def draw_pieces(self) -> None:
-        """All pieces on the board; those that may move, have been chosen or have scored stand out."""
+        """Draws all pieces on the board, with rings around those that may move, are picked or have scored."""
         movable = {step[0] for step in self.view.steps} if self.shows_marks else set()
         for square, number in enumerate(self.view.squares):
             if number:
@@ -117,7 +119,7 @@ class BoardPicture:
         return Highlight.PLAIN
 
     def draw_numbers(self, turn: Played, marks: Trail) -> None:
-        """The place of each step in *turn*, and beside it the sum that allowed it."""
+        """Draws the number of each step of *turn*, and beside it the sum that allowed it."""
         tint = TINT[Shape(turn.side)]
         for number, (mark, label) in enumerate(marks, start=1):
             badge = pieces.step_number(number, tint)
@@ -126,7 +128,7 @@ class BoardPicture:
                 paste_centred(self.image, label, mark.fired)
 
     def draw_targets(self) -> None:
-        """A sign on every square that the chosen piece may go to, or that a piece may be placed on."""
+        """Draws a sign on every square that the picked piece may go to, or where a piece may be placed."""
         for square in self._targets():
             ground = self.ground(square)
             paste_centred(self.image, pieces.target(ground), self.geometry.centre(square), pieces.target_mask())
@@ -142,7 +144,9 @@ class BoardPicture:
         return {end for start, end in view.steps if start == self.chosen_square}
 
     def lay_labels(self) -> list[tuple[Image.Image, tuple[float, float]]]:
-        """Letter and sum of every axis, and where on it they hide nothing that matters."""
+        """The label of each axis with its letter and sum, and its position, where it covers as little as
+        possible.
+        """
         labels = []
         for axis in sorted(self.view.axes, key=self.is_usable, reverse=True):
             label = pieces.axis_label(axis.kind, axis.total, self.is_usable(axis))
@@ -150,12 +154,12 @@ class BoardPicture:
         return labels
 
     def draw_labels(self) -> None:
-        """The labels of all axes."""
+        """Draws the labels of all axes."""
         for label, spot in self.lay_labels():
             paste_centred(self.image, label, spot)
 
     def draw_trays(self) -> None:
-        """The pieces that still have to be placed, each side's before its home rank."""
+        """Draws the pieces that still have to be placed, in front of the home rank of each side."""
         view, cell = self.view, pieces.TRAY_CELL
         for side, rank in ((Side.BLUE, 2), (Side.RED, view.ranks - 3)):
             left_over = [number for number in NUMBERS if side.sign * number not in view.squares]
@@ -171,7 +175,7 @@ class BoardPicture:
                 self.image.paste(pieces.tray_piece(side, number, is_chosen), (left + cell * index, top))
 
     def draw_head(self) -> None:
-        """Names and points, and how far each side has to go."""
+        """Draws names and points, and the steps that each side still has to go."""
         view, caption, width = self.view, self.caption, self.geometry.width
         may_swap = view.may_swap and not self.has_ended
         head.draw_head(self.image, head.fields_of(view, caption, view.owners), width, _SWAP_ROOM if may_swap else 0)
@@ -209,7 +213,7 @@ def draw_image(view: SumonView, caption: Caption) -> Image.Image:
 
 
 def fired_sum(axis: Axis, ground: Ink) -> Image.Image:
-    """The numbers that add up to a piece that has moved, in the colour of their axis."""
+    """The sum that allowed a step, in the colour of its axis."""
     height, letters = _SUM
     look = height, pieces.AXIS_INK[axis.kind], Ink.ON_MARK, ground, letters
     label = pill(axis.terms, *look)
@@ -220,12 +224,12 @@ def fired_sum(axis: Axis, ground: Ink) -> Image.Image:
 
 
 def base_ink(square: int, files: int) -> Ink:
-    """The ink of a square that nothing has happened on."""
+    """The ink of a square without a mark."""
     return Ink.DARK if (square // files + square % files) % 2 == 0 else Ink.LIGHT
 
 
 def _chosen(view: SumonView, caption: Caption) -> tuple[AxisKind | None, int | None]:
-    """The picked axis and piece; a picked axis picks the piece it moves."""
+    """The picked axis and piece; picking an axis also picks the piece it moves."""
     for axis in view.axes:
         if axis.mover is not None and caption.pick.upper() == axis.kind.value:
             return axis.kind, axis.mover
@@ -248,7 +252,9 @@ def _empty_board(geometry: Geometry) -> Image.Image:
 
 
 def _draw_square(image: Image.Image, geometry: Geometry, square: int, ink: Ink) -> None:
-    """A square of *ink*; at the left edge of the board with the number of its rank, below with its file."""
+    """Draws a square of *ink*, with the number of its rank at the left edge and the letter of its file at the
+    bottom.
+    """
     left, top = geometry.corner(square)
     image.paste(int(ink), (left, top, left + CELL, top + CELL))
     rank, file = divmod(square, geometry.files)

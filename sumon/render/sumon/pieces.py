@@ -1,4 +1,4 @@
-"""The sprites of a Sum On board, each drawn once and kept."""
+"""The sprites of a Sum On board, each drawn once and cached."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AXIS_INK: Mapping[AxisKind, Ink] = {
 
 
 class Highlight(Enum):
-    """A way in which a piece stands out; the value is how far its rings reach from the middle."""
+    """The rings around a piece; the value is the distance of their outer edge from the middle."""
 
     PLAIN = RADIUS + 3
     MOVABLE = RADIUS + 6
@@ -38,7 +38,7 @@ class Highlight(Enum):
 
 @cache
 def piece(side: Side, number: int, ground: Ink, look: Highlight) -> Image.Image:
-    """A piece with its rings on a square of *ground*; number 0: without one."""
+    """A piece with its rings on a square of *ground*; number 0 draws none."""
     shape, middle = Shape(side), (CELL / 2, CELL / 2)
 
     def paint(pen: Pen) -> None:
@@ -64,13 +64,13 @@ def piece(side: Side, number: int, ground: Ink, look: Highlight) -> Image.Image:
 
 @cache
 def piece_mask(side: Side, look: Highlight) -> Image.Image:
-    """Which pixels of a piece's sprite count."""
+    """The mask of a piece's sprite."""
     return mask(CELL, CELL, lambda pen: draw_shape(pen, Shape(side), (CELL / 2, CELL / 2), look.value, Ink.TEXT))
 
 
 @cache
 def large_piece(side: Side, number: int) -> Image.Image:
-    """A piece alone, as large as on a result card."""
+    """A piece in the size of a result card, without rings."""
     shape, middle = Shape(side), (LARGE_CELL / 2, LARGE_CELL / 2)
 
     def paint(pen: Pen) -> None:
@@ -82,7 +82,7 @@ def large_piece(side: Side, number: int) -> Image.Image:
 
 @cache
 def tray_piece(side: Side, number: int, is_chosen: bool) -> Image.Image:
-    """A piece still to be placed."""
+    """A piece that is still to be placed."""
     shape, middle = Shape(side), (TRAY_CELL / 2, TRAY_CELL / 2)
 
     def paint(pen: Pen) -> None:
@@ -96,7 +96,7 @@ def tray_piece(side: Side, number: int, is_chosen: bool) -> Image.Image:
 
 @cache
 def step_number(number: int, ground: Ink, *, is_filled: bool = True) -> Image.Image:
-    """The place of a step in its turn, on *ground*."""
+    """The number of a step in its turn, on *ground*."""
     width, height = _number_size(number)
     face, ink = (Ink.TEXT, Ink.PAPER) if is_filled else (Ink.PAPER, Ink.TEXT)
 
@@ -109,7 +109,7 @@ def step_number(number: int, ground: Ink, *, is_filled: bool = True) -> Image.Im
 
 @cache
 def step_number_mask(number: int) -> Image.Image:
-    """Which pixels of a step's number count."""
+    """The mask of a step's number."""
     return mask(*_number_size(number), lambda pen: _draw_number(pen, number, Ink.TEXT))
 
 
@@ -119,13 +119,13 @@ def _number_size(number: int) -> tuple[int, int]:
 
 
 def _draw_number(pen: Pen, number: int, face: Ink) -> None:
-    """The disc of a number; of one that has two digits it is wider."""
+    """Draws the disc of a number, wider if it has two digits."""
     width, height = _number_size(number)
     pen.box(1, 1, width - 1, height - 1, face, corner=NUMBER_RADIUS, edge=Ink.TEXT, width=2.5)
 
 
 def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> None:
-    """An arrow from the middle of the sprite in the direction *way*, *tip* pixels long."""
+    """Draws an arrow from the middle of the sprite in the direction *way*, *tip* pixels long."""
     across, down = (part / hypot(*way) for part in way)
     neck, wing = tip - 2.4 * width, 1.55 * width
     outline = ((0, -width / 2), (neck, -width / 2), (neck, -wing), (tip, 0), (neck, wing), (neck, width / 2),
@@ -137,7 +137,7 @@ def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> Non
 
 @cache
 def arrow(side: Side | None, way: Point, ground: Ink) -> tuple[Image.Image, Image.Image]:
-    """An arrow from the middle of a square to a piece of *side* on the next one, and which of its pixels count.
+    """An arrow from the middle of a square to a piece of *side* on the next one, and its mask.
 
     *side* is None for an arrow that runs beside the pieces.
     """
@@ -148,7 +148,7 @@ def arrow(side: Side | None, way: Point, ground: Ink) -> tuple[Image.Image, Imag
 
 @cache
 def compared_arrow(way: Point, side: Side | None, is_better: bool) -> tuple[Image.Image, Image.Image]:
-    """An arrow from the middle of a square to the next one: filled, or hollow.
+    """An arrow from the middle of a square to the next one, filled or hollow, and its mask.
 
     It ends at a number, or at a piece of *side*.
     """
@@ -173,7 +173,7 @@ def axis_label(kind: AxisKind, total: int, is_usable: bool) -> Image.Image:
 
 @cache
 def goal(side: Side) -> Image.Image:
-    """A square's part of the bar behind the far rank of *side*, with a sign that points there."""
+    """The part of the goal bar behind one square of the far rank of *side*, with an arrowhead towards it."""
 
     def paint(pen: Pen) -> None:
         low, high = (GOAL - 2, 2) if side is Side.BLUE else (2, GOAL - 2)
@@ -184,7 +184,7 @@ def goal(side: Side) -> Image.Image:
 
 @cache
 def target(ground: Ink) -> Image.Image:
-    """The sign of a square that a piece may go to."""
+    """The sign of a square to which a piece may go."""
 
     def paint(pen: Pen) -> None:
         pen.disc((15, 15), 13, Ink.TEXT)
@@ -195,5 +195,5 @@ def target(ground: Ink) -> Image.Image:
 
 @cache
 def target_mask() -> Image.Image:
-    """Which pixels of a target's sign count."""
+    """The mask of a target's sign."""
     return mask(30, 30, lambda pen: pen.disc((15, 15), 13, Ink.TEXT))

@@ -1,4 +1,4 @@
-"""What a result card shows of a game of Sum On: the longest chain large, and the last board as a shape."""
+"""The parts of a result card of Sum On: the longest chain, large, and the last board without numbers."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from sumon.render.sumon.geometry import CELL
 from sumon.render.sumon.picture import base_ink
 from sumon.render.sumon.pieces import AXIS_INK, Highlight, large_piece, piece
 
-SHORTEST = 2  # steps that are a chain
-_AXIS = 60  # pixels high, so that it can be read on a card that is shown 334 wide
+SHORTEST = 2  # the fewest steps of a chain
+_AXIS = 60  # the height in pixels; readable on a card shown 334 pixels wide
 
 
 def draw_shape(view: SumonView, past: Sequence[SumonView], caption: Caption) -> Image.Image:
-    """The squares and the pieces, without numbers; those on their far ranks are lit."""
+    """The squares and the pieces without numbers; those on their far ranks are lit."""
     image = canvas(view.files * CELL, view.ranks * CELL)
     for square, number in enumerate(view.squares):
         rank, file = divmod(square, view.files)
@@ -36,7 +36,7 @@ def draw_shape(view: SumonView, past: Sequence[SumonView], caption: Caption) -> 
 
 
 def draw_longest(past: Sequence[SumonView], caption: Caption) -> Image.Image | None:
-    """The pieces of the longest chain in their order, before each one the axis whose sum let it move."""
+    """The pieces of the longest chain in their order, before each one the axis that let it move."""
     found = longest_chain(past)
     if found is None:
         return None
@@ -62,7 +62,9 @@ def describe_longest(past: Sequence[SumonView], translator: Translator) -> str:
 
 
 def longest_chain(past: Sequence[SumonView]) -> tuple[SumonView, Played] | None:
-    """The turn of the most steps in a game, the first of several, and the view after it; None without a chain."""
+    """The turn with the most steps in a game, the first of equal ones, and the view after it; None without a
+    chain.
+    """
     after = max(past, key=lambda view: len(view.last), default=None)
     if after is None or len(after.last) < SHORTEST:
         return None

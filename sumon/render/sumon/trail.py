@@ -1,4 +1,4 @@
-"""Where the arrows, numbers and sums of a turn go: on no digit, on none of each other, on no earlier arrow."""
+"""The positions of the arrows, numbers and sums of a turn, so that they do not cover digits or each other."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from sumon.render.sumon.geometry import (
     tip_of,
 )
 
-BESIDE = 37  # how far off the middle an arrow runs that starts where another piece stands now
+BESIDE = 37  # the distance from the middle of an arrow beside a piece, which has moved to the square of its start
 _NUMBER = 2 * NUMBER_RADIUS
 _DIGIT, _BODY = (30, 38), 58  # of a piece
-_HIDES_MARK, HIDES_ARROW, _HIDES_PIECE = 8.0, 4.0, 0.3  # how bad each covered pixel is
-# Places around another one, the nearest first, where a crowd of pieces leaves no better one.
+_HIDES_MARK, HIDES_ARROW, _HIDES_PIECE = 8.0, 4.0, 0.3  # the cost of each covered pixel
+# Offsets around a place, the nearest first, for crowded boards.
 _AROUND = sorted(product(range(-96, 97, 12), repeat=2), key=lambda place: hypot(*place))
-_AHEAD, _BEHIND = 9.5, 38  # how far a number is off the middle of the square, and its sum off the number
+_AHEAD, _BEHIND = 9.5, 38  # the distance of a number from the middle of the square, and of its sum from the number
 
 Spot = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a step is drawn: where its arrow starts, its number and its sum, if it has one, have their middles.
+    """The positions of a step's drawing: the start of its arrow, and the centres of its number and its sum, if any.
 
-    *beside*: the arrow runs beside the pieces, for another one stands on the square where the step began.
+    *beside*: whether the arrow runs beside the pieces, as another one is on the square where the step began.
     """
 
     way: Point
@@ -48,7 +48,7 @@ class Mark:
 
 
 class Frame:
-    """Places counted from the middle of the square where a step begins: ahead, and to the right of its way."""
+    """Coordinates of a step: pixels ahead and to the right, from the middle of its first square."""
 
     def __init__(self, geometry: Geometry, step: Step) -> None:
         self.start, self.way = geometry.centre(step[0]), geometry.way(step)
@@ -56,7 +56,7 @@ class Frame:
         self._across, self._down = (part / self.stretch for part in self.way)
 
     def at(self, ahead: float, right: float = 0.0) -> Spot:
-        """The pixel *ahead* pixels along the way and *right* of it."""
+        """The pixel at a distance of *ahead* along the step and *right* of it."""
         across, down = self._across, self._down
         return self.start[0] + across * ahead - down * right, self.start[1] + down * ahead + across * right
 
@@ -70,9 +70,10 @@ def trail(
     labels: Sequence[tuple[int, int] | None],
     marked: Collection[int],
 ) -> tuple[Mark, ...]:
-    """How to draw *steps* of *side* on a board that shows *squares*; *labels*: the sizes of the sums that fired.
+    """The positions of the drawings of *steps* of *side* on a board with *squares*.
 
-    *room*: what the pieces leave free, and then the marks. *marked*: the squares with the sign of a target.
+    *labels*: the sizes of the sums that allowed the steps. *room*: the occupied areas; the new ones are added.
+    *marked*: the squares with the sign of a target.
     """
     for square in marked:
         room.take(around(geometry.centre(square), 28, 28), _HIDES_MARK)
@@ -99,7 +100,7 @@ def trail(
 
 
 def taken_by_pieces(geometry: Geometry, squares: Sequence[int]) -> Room:
-    """The room beside the pieces, whose digits must not be covered at all."""
+    """The areas of the pieces, with high costs for their digits."""
     room = Room()
     for square, piece in enumerate(squares):
         if piece:
@@ -115,9 +116,9 @@ def _piece(geometry: Geometry, square: int) -> tuple[tuple[Box, float], ...]:
 
 
 def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[int, int]) -> Spot:
-    """The first of *spots* where something of *size* covers nothing, else the best; it is taken afterwards.
+    """The first of *spots* where a sprite of *size* covers nothing, else the cheapest; its area is then occupied.
 
-    Near the edge of the board it is moved inwards.
+    Spots near the edge of the board are moved inwards.
     """
     best, least = None, float("inf")
     for wanted in spots:
@@ -133,14 +134,14 @@ def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[in
 
 
 def _on_board(spot: Spot, size: tuple[int, int], geometry: Geometry) -> Spot:
-    """The middle next to *spot* of something of *size* that does not reach over the edges of the board."""
+    """The centre nearest to *spot* at which a sprite of *size* stays on the board."""
     (x, y), across, down = spot, size[0] / 2, size[1] / 2
     right, bottom = LEFT + geometry.files * CELL, TOP + geometry.ranks * CELL
     return min(max(x, LEFT + across), right - across), min(max(y, TOP + down), bottom - down)
 
 
 def _aside(room: Room, geometry: Geometry, frame: Frame) -> float:
-    """On which side of the pieces there is more room for an arrow and its number."""
+    """The distance from the middle for an arrow beside the pieces, on the side with more room."""
 
     def cost(aside: float) -> float:
         number = around(_on_board(next(_beside(frame, aside)), (_NUMBER, _NUMBER), geometry), _NUMBER, _NUMBER)
@@ -150,7 +151,7 @@ def _aside(room: Room, geometry: Geometry, frame: Frame) -> float:
 
 
 def _arrow(frame: Frame, aside: float, tip: float) -> list[Box]:
-    """The boxes that an arrow covers beyond its number."""
+    """The boxes that an arrow covers after its number."""
     begin = 44.0 if aside else 34.0 * frame.stretch
     boxes = [around(frame.at(ahead, aside), SHAFT, SHAFT) for ahead in _steps(begin, tip - HEAD, SHAFT)]
     return [*boxes, *(around(frame.at(tip - HEAD + part, aside), 14, 14) for part in (4, 11))]
@@ -163,19 +164,19 @@ def _steps(begin: float, end: float, length: float) -> Iterator[float]:
 
 
 def _on_square(frame: Frame, aside: float) -> Iterator[Spot]:
-    """Where the square of the start is free: at the beginning of the arrow."""
+    """Positions for a number when the first square is free: at the beginning of the arrow."""
     for ahead in (_AHEAD, 0, -_AHEAD, 2 * _AHEAD):
         yield frame.at(ahead * frame.stretch)
 
 
 def _beside(frame: Frame, aside: float) -> Iterator[Spot]:
-    """At the beginning of an arrow that runs beside the pieces."""
+    """Positions for a number at the beginning of an arrow that runs beside the pieces."""
     for ahead in (20, 12, 4):
         yield frame.at(ahead, aside)
 
 
 def _past_piece(frame: Frame, aside: float) -> Iterator[Spot]:
-    """Beside the slanting arrow that comes out below another piece."""
+    """Positions for a number beside a diagonal arrow that begins under another piece."""
     for ahead, right in ((50, 28), (44, 26), (28, 40), (22, 44), (60, 34)):
         yield frame.at(ahead, right)
         yield frame.at(ahead, -right)
@@ -185,7 +186,7 @@ def _past_piece(frame: Frame, aside: float) -> Iterator[Spot]:
 
 
 def _around_number(number: Spot, frame: Frame, size: tuple[int, int]) -> Iterator[Spot]:
-    """Behind the number, where it is before the arrow, then beside it."""
+    """Positions for a sum: behind the number, seen from the arrow, then beside it."""
     (x, y), down, half = number, frame.way[1], size[0] / 2
     yield x - frame.way[0] * _AHEAD, y - down * _BEHIND
     for across, back in ((half, 32), (half + 20, 0), (half + 10, -28), (half, 46), (0, 46), (half + 20, 24)):
