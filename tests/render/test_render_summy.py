@@ -79,7 +79,7 @@ def test_start_shows_thirteen_by_nine_around_the_centre(look: Look) -> None:
     assert (area.block.columns, area.block.rows) == (13, 9)
     assert square("M13") == (area.block.top + 4) * SIZE + area.block.left + 6
     picture = look(draw("summy", view))
-    assert picture.size == (area.width, area.height + FOOT)
+    assert picture.size == (area.width, area.bottom + FOOT)
     assert picture.at(*middle(area, "M13")) is Ink.TILE
     assert picture.at(*middle(area, "L13")) is Ink.LIGHT
 
@@ -108,7 +108,7 @@ def test_older_tiles_are_white_again(look: Look) -> None:
 def test_spectator_sees_no_rack(look: Look) -> None:
     view = view_of(SEVEN)
     assert view.rack is None
-    assert look(draw("summy", view)).size[1] == whole_area(view).height + FOOT
+    assert look(draw("summy", view)).size[1] == whole_area(view).bottom + FOOT
     assert "Your tiles" not in told(view)
     assert "=>" not in text_board("summy", view)
 
@@ -116,7 +116,7 @@ def test_spectator_sees_no_rack(look: Look) -> None:
 def test_player_sees_the_own_rack(look: Look) -> None:
     view = view_of(viewer=Player.FIRST)
     picture = look(draw("summy", view))
-    top = whole_area(view).height
+    top = whole_area(view).bottom
     assert picture.size[1] == top + FOOT + RACK_HEIGHT
     assert picture.inks((0, top, *picture.size))[Ink.TILE] > 8 * 1500
     assert "Your tiles: 3 4 5 7 9 + − =." in told(view)
@@ -142,7 +142,7 @@ def test_proposal_is_lit_has_a_green_price_and_its_tiles_leave_the_rack(look: Lo
     price = picture.inks((x - 4, y, x + area.cell, y + area.cell))[Ink.GOOD]
     assert price > 1500
     assert picture.inks()[Ink.GOOD] < price + 400, "nothing else is green"
-    rack = (0, area.height, area.width, area.height + FOOT + RACK_HEIGHT)
+    rack = (0, area.bottom, area.width, area.bottom + FOOT + RACK_HEIGHT)
     plain = look(draw("summy", view_of(viewer=Player.FIRST)))
     before = plain.inks((0, plain.size[1] - RACK_HEIGHT, *plain.size))[Ink.TILE]
     assert picture.inks(rack)[Ink.TILE] == pytest.approx(before / 2, rel=0.1)
@@ -249,7 +249,7 @@ def test_ended_match_shows_no_last_lay_but_how_it_ended(look: Look) -> None:
     picture = look(draw("summy", view, caption=Caption(ending="Ada wins by resignation", winner=Player.FIRST)))
     area = whole_area(view)
     assert picture.at(*middle(area, "J13")) is Ink.TILE
-    assert picture.inks((0, area.height + FOOT, *picture.size))[Ink.TEXT] > 300
+    assert picture.inks((0, area.bottom + FOOT, *picture.size))[Ink.TEXT] > 300
     assert picture.inks((0, 0, area.width // 2, 58))[Ink.LIT] > 100  # the crown
 
 
@@ -262,7 +262,7 @@ def test_two_lays_are_told_apart_on_one_board(look: Look) -> None:
     assert picture.inks()[Ink.GOOD] == 0, "neither is recommended by its colour"
     assert picture.at(*middle(area, "J13")) is Ink.LIGHT  # hollow
     assert picture.inks((*area.corner(square("J13")), *area.corner(square("K14"))))[Ink.TEXT] > 200
-    assert picture.size[1] > area.height + 2 * 32
+    assert picture.size[1] > area.bottom + 2 * 32
     swap = view_of(viewer=Player.FIRST, draft="swap 3 4")
     assert draw_compared("summy", played, swap) != draw_compared("summy", played, better)
 
@@ -297,7 +297,7 @@ def test_text_board_counts_the_tiles_and_marks_those_to_be_swapped() -> None:
 def strip_of(picture: Any, area: Area) -> Any:
     """The part of *picture* below the board, without its edge."""
     width, height = picture.size
-    return picture.image.crop((4, area.height + FOOT, width - 4, height - 4))
+    return picture.image.crop((4, area.bottom + FOOT, width - 4, height - 4))
 
 
 def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(look: Look) -> None:
@@ -309,7 +309,7 @@ def test_strip_shows_the_tapped_tiles_in_the_order_in_which_they_were_tapped(loo
     assert len({picture.size for picture in pictures}) == 1, "instead of the rack, and no higher"
     assert len({strip_of(picture, area).tobytes() for picture in pictures}) == 4
     for picture in pictures[1:]:
-        own = picture.inks((0, area.height + FOOT, *picture.size))
+        own = picture.inks((0, area.bottom + FOOT, *picture.size))
         assert own[Ink.LIT] > 5 * 1500, "five tiles are tapped"
         assert 3 * 1500 < own[Ink.TILE] < 4 * 4624, "and three are left"
     # The order of the strip is that of the taps, from the left: the first tile is drawn alike wherever it leads.
@@ -331,7 +331,7 @@ def test_strip_takes_its_tiles_from_the_rack_each_once(look: Look) -> None:
     shares = []
     for strip in ("3", "33", "3377+-=="):
         inks = look(draw("summy", view, caption=Caption(strip=strip))).inks(
-            (0, area.height, area.width, area.height + RACK_HEIGHT)
+            (0, area.bottom, area.width, area.bottom + RACK_HEIGHT)
         )
         shares.append(inks[Ink.TILE] / (inks[Ink.TILE] + inks[Ink.LIT]))
     assert shares == pytest.approx([7 / 8, 6 / 8, 0], abs=0.04)

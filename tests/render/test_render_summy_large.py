@@ -176,7 +176,7 @@ def test_longest_sum_is_never_cut(length: int, across: bool, look: Look) -> None
     wanted = [12 * SIZE + place if across else place * SIZE + 12 for place in range(length)]
     area, _ = large_area(view, [wanted])
     assert all(map(area.has, wanted))
-    assert area.height * SHOWN / area.width <= 380
+    assert area.bottom * SHOWN / area.width <= 380
 
 
 def test_two_lays_far_apart_are_both_on_the_map(look: Look) -> None:

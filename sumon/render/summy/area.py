@@ -53,7 +53,7 @@ class Area:
         return LEFT + self.block.columns * self.cell + RIGHT
 
     @property
-    def height(self) -> int:
+    def bottom(self) -> int:
         """The y of the lower edge of the board."""
         return self.y + self.block.rows * self.cell
 

@@ -43,7 +43,7 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
     wanted = [squares_of(view.draft), *places.values(), [start[0]] if start else [], squares_of(view.latest)]
     area, overview = large_area(view, wanted)
     own = _own_tiles(view, caption)
-    image = canvas(area.width, area.height + FOOT + (0 if own is None else own.height + FOOT))
+    image = canvas(area.width, area.bottom + FOOT + (0 if own is None else own.height + FOOT))
     image.paste(empty_board(area), (0, 0))
     shown = None if caption.has_ended(view) else view.draft or view.last
     recent = frozenset(shown.squares) if shown is not None else frozenset[int]()
@@ -60,14 +60,14 @@ def draw_image(view: SummyView, caption: Caption) -> Image.Image:
         mark_places(image, far, overview, taken, [])
     _draw_head(image, view, area, caption)
     if own is not None:
-        image.paste(own, ((area.width - own.width) // 2, area.height + FOOT))
+        image.paste(own, ((area.width - own.width) // 2, area.bottom + FOOT))
     return image
 
 
 def draw_compared(played: SummyView, better: SummyView, caption: Caption, labels: tuple[str, str]) -> Image.Image:
     """Both proposed lays on one board, the played one hollow, the better one filled; swaps only in the legend."""
     area, overview = large_area(better, [squares_of(lay) for lay in (better.draft, played.draft, better.latest)])
-    image = canvas(area.width, area.height + FOOT)
+    image = canvas(area.width, area.bottom + FOOT)
     image.paste(empty_board(area), (0, 0))
     draw_tiles(image, better, area, frozenset())
     placed: list[Box] = []
@@ -101,9 +101,9 @@ def _spelled(view: SummyView, caption: Caption) -> list[str]:
 def empty_board(area: Area) -> Image.Image:
     """The squares and the coordinates."""
     # Not cached: nearly each game has another area, and the pictures would fill the cache.
-    image = canvas(area.width, area.height + _LINE)
+    image = canvas(area.width, area.bottom + _LINE)
     pen = ImageDraw.Draw(image)
-    right, bottom, cell = area.width - RIGHT + _LINE - 1, area.height + _LINE - 1, area.cell
+    right, bottom, cell = area.width - RIGHT + _LINE - 1, area.bottom + _LINE - 1, area.cell
     pen.rectangle((LEFT, HEAD + TOP, right, bottom), Ink.LIGHT)
     for column in range(area.block.columns + 1):
         left = LEFT + column * cell
