@@ -12,7 +12,7 @@ from sumon.render.sumon.geometry import (
     RIGHT,
     TOP,
     Geometry,
-    reach_of,
+    edge_distance,
 )
 from sumon.render.sumon.trail import Frame
 
@@ -67,20 +67,20 @@ def test_label_may_stand_on_every_square_of_its_axis(geometry: Geometry) -> None
 @pytest.mark.parametrize("side", Side)
 @pytest.mark.parametrize("way", [(0, 1), (1, 1)])
 def test_arrows_end_between_the_squares_middles_short_of_the_piece(side: Side, way: tuple[int, int]) -> None:
-    assert CELL // 2 > reach_of(side, way) > CELL // 4
+    assert CELL // 2 > edge_distance(side, way) > CELL // 4
 
 
 def test_a_turned_board_has_the_last_square_where_the_first_was() -> None:
     straight, turned = Geometry(9, 8), Geometry(9, 8, turned=True)
     for square in range(72):
         assert turned.centre(square) == straight.centre(71 - square)
-    assert turned.way((20, 30)) == (-1, 1), "c3-d4 leads down to the left"
+    assert turned.direction((20, 30)) == (-1, 1), "c3-d4 leads down to the left"
 
 
 def test_ways_are_those_of_the_picture_where_ranks_rise_upwards() -> None:
     geometry = BOARDS[0]
-    assert geometry.way((20, 30)) == (1, -1)  # c3-d4
-    assert geometry.way((20, 29)) == (0, -1)  # c3-c4
-    assert geometry.way((29, 19)) == (-1, 1)  # c4-b3
+    assert geometry.direction((20, 30)) == (1, -1)  # c3-d4
+    assert geometry.direction((20, 29)) == (0, -1)  # c3-c4
+    assert geometry.direction((29, 19)) == (-1, 1)  # c4-b3
     x, y = geometry.centre(20)
     assert Frame(geometry, (20, 29)).at(5, 10) == (x + 10, y - 5)  # right of upwards is to the right

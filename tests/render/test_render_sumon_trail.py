@@ -70,8 +70,12 @@ def laid(view: SumonView) -> tuple[Geometry, Side, list[tuple[Mark, Any]]]:
 
 def arrow_head(geometry: Geometry, side: Side, mark: Mark) -> Box:
     """The inner part of the head of an arrow."""
-    across, down = (part / hypot(*mark.way) for part in mark.way)
-    tip = 66 if mark.beside else hypot(*mark.way) * (CELL - (33 if not mark.way[0] else (24, 30)[side]) - 1)
+    across, down = (part / hypot(*mark.direction) for part in mark.direction)
+    tip = (
+        66
+        if mark.beside
+        else hypot(*mark.direction) * (CELL - (33 if not mark.direction[0] else (24, 30)[side]) - 1)
+    )
     return around((mark.start[0] + across * (tip - 11), mark.start[1] + down * (tip - 11)), 12, 12)
 
 

@@ -95,7 +95,7 @@ class _Arrow:
 
     def draw(self) -> None:
         """Draws the arrow without its number."""
-        drawn, cut = pieces.compared_arrow(self.frame.way, self.towards, self.is_better)
+        drawn, cut = pieces.compared_arrow(self.frame.direction, self.towards, self.is_better)
         paste_centred(self.board.image, drawn, self.frame.at(0, self.aside), cut)
 
     def take(self, room: Room) -> None:

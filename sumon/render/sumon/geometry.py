@@ -50,7 +50,7 @@ class Geometry:
         left, top = self.corner(square)
         return left + CELL // 2, top + CELL // 2
 
-    def way(self, step: Step) -> Point:
+    def direction(self, step: Step) -> Point:
         """The direction of *step* in the picture: -1, 0 or 1 across, and the same down."""
         (from_x, from_y), (to_x, to_y) = self.centre(step[0]), self.centre(step[1])
         return (to_x > from_x) - (to_x < from_x), (to_y > from_y) - (to_y < from_y)
@@ -87,13 +87,13 @@ class Geometry:
         return [(to_x - step * across, to_y - step * down) for step in range(steps + 1)]
 
 
-def reach_of(side: Side, way: Point) -> float:
-    """The distance from the middle of a piece of *side* to its edge in the direction *way*."""
-    if way[0] == 0:
+def edge_distance(side: Side, direction: Point) -> float:
+    """The distance from the middle of a piece of *side* to its edge in the direction *direction*."""
+    if direction[0] == 0:
         return 33
     return 24 if side is Side.BLUE else 30
 
 
-def tip_of(side: Side | None, way: Point) -> float:
+def tip_of(side: Side | None, direction: Point) -> float:
     """The length of an arrow up to its tip at a piece of *side*; None: an arrow beside the pieces."""
-    return _BESIDE_TIP if side is None else hypot(*way) * (CELL - reach_of(side, way) - 1)
+    return _BESIDE_TIP if side is None else hypot(*direction) * (CELL - edge_distance(side, direction) - 1)

@@ -93,7 +93,7 @@ class BoardPicture:
         tint = TINT[Shape(turn.side)]
         for mark, _ in marks:
             if mark.beside is beside:
-                drawn, cut = pieces.arrow(None if beside else turn.side, mark.way, tint)
+                drawn, cut = pieces.arrow(None if beside else turn.side, mark.direction, tint)
                 paste_centred(self.image, drawn, mark.start, cut)
 
     def draw_pieces(self) -> None:

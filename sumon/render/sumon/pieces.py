@@ -124,9 +124,9 @@ def _draw_number(pen: Pen, number: int, face: Ink) -> None:
     pen.box(1, 1, width - 1, height - 1, face, corner=NUMBER_RADIUS, edge=Ink.TEXT, width=2.5)
 
 
-def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> None:
-    """Draws an arrow from the middle of the sprite in the direction *way*, *tip* pixels long."""
-    across, down = (part / hypot(*way) for part in way)
+def _draw_arrow(pen: Pen, direction: Point, tip: float, width: float, ink: Ink) -> None:
+    """Draws an arrow from the middle of the sprite in the direction *direction*, *tip* pixels long."""
+    across, down = (part / hypot(*direction) for part in direction)
     neck, wing = tip - 2.4 * width, 1.55 * width
     outline = ((0, -width / 2), (neck, -width / 2), (neck, -wing), (tip, 0), (neck, wing), (neck, width / 2),
                (0, width / 2))  # fmt: skip
@@ -136,32 +136,32 @@ def _draw_arrow(pen: Pen, way: Point, tip: float, width: float, ink: Ink) -> Non
 
 
 @cache
-def arrow(side: Side | None, way: Point, ground: Ink) -> tuple[Image.Image, Image.Image]:
+def arrow(side: Side | None, direction: Point, ground: Ink) -> tuple[Image.Image, Image.Image]:
     """An arrow from the middle of a square to a piece of *side* on the next one, and its mask.
 
     *side* is None for an arrow that runs beside the pieces.
     """
-    size, tip = 2 * CELL, tip_of(side, way)
-    drawn = sprite(size, size, (ground, Ink.TEXT), lambda pen: _draw_arrow(pen, way, tip, SHAFT, Ink.TEXT))
-    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, SHAFT, Ink.TEXT))
+    size, tip = 2 * CELL, tip_of(side, direction)
+    drawn = sprite(size, size, (ground, Ink.TEXT), lambda pen: _draw_arrow(pen, direction, tip, SHAFT, Ink.TEXT))
+    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, direction, tip, SHAFT, Ink.TEXT))
 
 
 @cache
-def compared_arrow(way: Point, side: Side | None, is_better: bool) -> tuple[Image.Image, Image.Image]:
+def compared_arrow(direction: Point, side: Side | None, is_better: bool) -> tuple[Image.Image, Image.Image]:
     """An arrow from the middle of a square to the next one, filled or hollow, and its mask.
 
     It ends at a number, or at a piece of *side*.
     """
     size = 2 * CELL
-    tip = CELL * hypot(*way) - NUMBER_RADIUS + 2 if side is None else tip_of(side, way)
+    tip = CELL * hypot(*direction) - NUMBER_RADIUS + 2 if side is None else tip_of(side, direction)
 
     def paint(pen: Pen) -> None:
-        _draw_arrow(pen, way, tip, 11, Ink.TEXT)
+        _draw_arrow(pen, direction, tip, 11, Ink.TEXT)
         if not is_better:
-            _draw_arrow(pen, way, tip - 5, 6, Ink.PAPER)
+            _draw_arrow(pen, direction, tip - 5, 6, Ink.PAPER)
 
     drawn = sprite(size, size, (Ink.LIGHT, Ink.TEXT, Ink.PAPER), paint)
-    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, way, tip, 11, Ink.TEXT))
+    return drawn, mask(size, size, lambda pen: _draw_arrow(pen, direction, tip, 11, Ink.TEXT))
 
 
 @kept("parts")

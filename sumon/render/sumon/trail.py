@@ -40,7 +40,7 @@ class Mark:
     *beside*: whether the arrow runs beside the pieces, as another one is on the square where the step began.
     """
 
-    way: Point
+    direction: Point
     start: Spot
     beside: bool
     number: Spot
@@ -51,9 +51,9 @@ class Frame:
     """Coordinates of a step: pixels ahead and to the right, from the middle of its first square."""
 
     def __init__(self, geometry: Geometry, step: Step) -> None:
-        self.start, self.way = geometry.centre(step[0]), geometry.way(step)
-        self.stretch = hypot(*self.way)
-        self._across, self._down = (part / self.stretch for part in self.way)
+        self.start, self.direction = geometry.centre(step[0]), geometry.direction(step)
+        self.stretch = hypot(*self.direction)
+        self._across, self._down = (part / self.stretch for part in self.direction)
 
     def at(self, ahead: float, right: float = 0.0) -> Spot:
         """The pixel at a distance of *ahead* along the step and *right* of it."""
@@ -81,9 +81,9 @@ def trail(
     busy = [bool(squares[step[0]]) or step[0] in marked for step in steps]
     asides = []
     for frame, is_busy in zip(frames, busy, strict=True):
-        aside = _aside(room, geometry, frame) if is_busy and frame.way[0] == 0 else 0
+        aside = _aside(room, geometry, frame) if is_busy and frame.direction[0] == 0 else 0
         asides.append(aside)
-        for box in _arrow(frame, aside, tip_of(None if aside else side, frame.way)):
+        for box in _arrow(frame, aside, tip_of(None if aside else side, frame.direction)):
             room.take(box, HIDES_ARROW)
     numbers = []
     for frame, aside, is_busy in zip(frames, asides, busy, strict=True):
@@ -94,7 +94,7 @@ def trail(
         for frame, number, size in zip(frames, numbers, labels, strict=True)
     ]
     return tuple(
-        Mark(frame.way, frame.at(0, aside), bool(aside), number, label)
+        Mark(frame.direction, frame.at(0, aside), bool(aside), number, label)
         for frame, aside, number, label in zip(frames, asides, numbers, fired, strict=True)
     )
 
@@ -145,7 +145,7 @@ def _aside(room: Room, geometry: Geometry, frame: Frame) -> float:
 
     def cost(aside: float) -> float:
         number = around(_on_board(next(_beside(frame, aside)), (_NUMBER, _NUMBER), geometry), _NUMBER, _NUMBER)
-        return room.cost((*_arrow(frame, aside, tip_of(None, frame.way)), number))
+        return room.cost((*_arrow(frame, aside, tip_of(None, frame.direction)), number))
 
     return min((float(BESIDE), -float(BESIDE)), key=cost)
 
@@ -187,8 +187,8 @@ def _past_piece(frame: Frame, aside: float) -> Iterator[Spot]:
 
 def _around_number(number: Spot, frame: Frame, size: tuple[int, int]) -> Iterator[Spot]:
     """Positions for a sum: behind the number, seen from the arrow, then beside it."""
-    (x, y), down, half = number, frame.way[1], size[0] / 2
-    yield x - frame.way[0] * _AHEAD, y - down * _BEHIND
+    (x, y), down, half = number, frame.direction[1], size[0] / 2
+    yield x - frame.direction[0] * _AHEAD, y - down * _BEHIND
     for across, back in ((half, 32), (half + 20, 0), (half + 10, -28), (half, 46), (0, 46), (half + 20, 24)):
         for way in (1, -1):
             yield x + way * across, y - down * back
