@@ -116,7 +116,7 @@ def _cut(value: Value) -> Value:
     return cut(value, MAX_TEXT) if isinstance(value, str) else value
 
 
-class _PrintedNumber(FluentFloat):
+class _TypographicNumber(FluentFloat):
     """A number as its language writes it, with the minus of print."""
 
     def format(self, locale: Any) -> str:
@@ -125,7 +125,7 @@ class _PrintedNumber(FluentFloat):
 
 def _signs(value: Any) -> Any:
     """A calculation as typed on a keyboard, or a number, with the signs of print, for sentences that ask for it."""
-    return _PrintedNumber(value) if isinstance(value, FluentNumber) else str(value).translate(_PRINTED)
+    return _TypographicNumber(value) if isinstance(value, FluentNumber) else str(value).translate(_PRINTED)
 
 
 FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})  # that sentences may call
