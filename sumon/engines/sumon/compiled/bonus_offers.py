@@ -29,7 +29,7 @@ for _pieces in range(4, 512):
     _BYTES[_pieces] = 1 + sum(1 << 8 * (number - 1) for number in range(2, 9) if _pieces >> number & 1)
 
 
-def anything() -> Any:
+def unrestricted_offers() -> Any:
     """The facts that hold for every position: any step may offer something to every higher number."""
     offers = np.zeros((16, 16), np.int64)
     for piece in range(16):

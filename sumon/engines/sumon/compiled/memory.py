@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .arrivals import FACTS
-from .bonus_offers import anything
+from .bonus_offers import unrestricted_offers
 from .compiler import inlined
 from .evaluation import UNITS
 from .state import CANDIDATES, CELLS, STATE_SIZE
@@ -78,7 +78,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
         moves=np.zeros((MOVES, 4), np.int64),
         move_keys=np.zeros(MOVES, np.int64),
         order=np.zeros((MOVES, 2), np.int64),
-        offers=np.broadcast_to(anything(), (1 + MAX_PLY, 16, 16)).copy(),
+        offers=np.broadcast_to(unrestricted_offers(), (1 + MAX_PLY, 16, 16)).copy(),
         facts=np.zeros((2 + MAX_PLY, 2, FACTS), np.int64),
         lost=np.zeros(LOST_POSITIONS, np.int64),
         plan=np.zeros(PLAN_SIZE, np.int64),
