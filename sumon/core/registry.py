@@ -41,7 +41,7 @@ class NoFolderError(LookupError):
     """The game has no folder in that layer."""
 
 
-def folder_of(package: str, game: str, name: str, kind: type[T]) -> T:
+def game_part(package: str, game: str, name: str, kind: type[T]) -> T:
     """The object *name* of type *kind* in the folder of *game* in *package*.
 
     Raises NoGameError if there is no such game, NoFolderError if it has no such folder, and LookupError if the

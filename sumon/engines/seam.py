@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 
 from sumon.core.message import Message
 from sumon.core.protocol import Analysis, AnyPosition, Limit, View
-from sumon.core.registry import NoFolderError, folder_of
+from sumon.core.registry import NoFolderError, game_part
 
 
 class TooLargeError(Exception):
@@ -112,7 +112,7 @@ def engine_of(game: str) -> GameEngine[Any]:
     Raises NoGameError unless the game exists.
     """
     try:
-        return folder_of(__package__, game, "ENGINE", GameEngine)
+        return game_part(__package__, game, "ENGINE", GameEngine)
     except NoFolderError:
         return NO_ENGINE
 

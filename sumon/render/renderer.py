@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from PIL import Image
 
 from sumon.core.protocol import Player, View
-from sumon.core.registry import folder_of
+from sumon.core.registry import game_part
 from sumon.i18n import FALLBACK, Translator, Value, default_catalog
 from sumon.render.foot import NO_FOOT, Foot, with_foot
 from sumon.render.lettering import writable
@@ -130,4 +130,4 @@ class GameRenderer(ABC, Generic[V]):
 @cache
 def renderer_of(game: str) -> GameRenderer[Any]:
     """The renderer of *game*. Raises LookupError unless there is such a game with a renderer."""
-    return folder_of(__package__, game, "RENDERER", GameRenderer)
+    return game_part(__package__, game, "RENDERER", GameRenderer)

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.record import Record
-from sumon.core.registry import folder_of
+from sumon.core.registry import game_part
 from sumon.i18n import Translator
 from sumon.play.people.feats import Feat
 from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
@@ -301,4 +301,4 @@ class GameUi(ABC, Generic[V, P]):
 @cache
 def game_ui_of(game: str) -> GameUi[Any, Any]:
     """The `GAME_UI` of *game*'s folder. Raises LookupError unless there is one."""
-    return folder_of(__package__, game, "GAME_UI", GameUi)
+    return game_part(__package__, game, "GAME_UI", GameUi)
