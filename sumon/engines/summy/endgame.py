@@ -9,7 +9,7 @@ from itertools import combinations
 
 from sumon.core.protocol import Limit
 from sumon.games.summy import LAST_TURN_RACK, Lay, Swap, laid_tiles, points_for, without
-from sumon.games.summy.board import after, before, lay_on, with_laid
+from sumon.games.summy.board import lay_on, square_after, square_before, with_laid
 from sumon.games.summy.lays import legal_lays
 
 WIDTHS = (3, 8, 20, None)  # how many lays of a turn are tried, those of most points first; None: all moves
@@ -145,4 +145,4 @@ class EndgameSearch:
 def _is_touched(lay: Lay, changed: frozenset[int]) -> bool:
     """Whether a change on one of the *changed* squares can make *lay* impossible."""
     first, last = lay.squares[0], lay.squares[-1]
-    return not changed.isdisjoint((*lay.squares, before(first, lay.across), after(last, lay.across)))
+    return not changed.isdisjoint((*lay.squares, square_before(first, lay.across), square_after(last, lay.across)))

@@ -19,14 +19,14 @@ def put(board: str, squares: tuple[int, ...], tiles: str) -> str:
     return "".join(cells)
 
 
-def before(square: int, across: bool) -> int | None:
+def square_before(square: int, across: bool) -> int | None:
     """The square to the left of *square*, or above it; None at the edge."""
     if across:
         return square - 1 if square % SIZE else None
     return square - SIZE if square >= SIZE else None
 
 
-def after(square: int, across: bool) -> int | None:
+def square_after(square: int, across: bool) -> int | None:
     """The square to the right of *square*, or below it; None at the edge."""
     if across:
         return square + 1 if (square + 1) % SIZE else None
@@ -36,9 +36,9 @@ def after(square: int, across: bool) -> int | None:
 def run_through(board: str, square: int, across: bool) -> Lay:
     """The unbroken run of tiles through the tile on *square*, as a lay."""
     first = last = square
-    while (ahead := before(first, across)) is not None and board[ahead] not in FREE:
+    while (ahead := square_before(first, across)) is not None and board[ahead] not in FREE:
         first = ahead
-    while (behind := after(last, across)) is not None and board[behind] not in FREE:
+    while (behind := square_after(last, across)) is not None and board[behind] not in FREE:
         last = behind
     return Lay(first, across, board[first : last + 1 : 1 if across else SIZE])
 
@@ -59,7 +59,7 @@ def cross_sums(board: str, lay: Lay) -> list[Lay]:
     across = not lay.across
     filled = ""
     for square in laid_squares(board, lay):
-        neighbours = (before(square, across), after(square, across))
+        neighbours = (square_before(square, across), square_after(square, across))
         if all(beside is None or board[beside] in FREE for beside in neighbours):
             continue
         filled = filled or put(board, laid_squares(board, lay), laid_tiles(board, lay))
@@ -82,7 +82,7 @@ def lay_on(board: str, lay: Lay) -> Laid:
     ends = [
         end
         for run in sums
-        for end in (before(run.squares[0], run.across), after(run.squares[-1], run.across))
+        for end in (square_before(run.squares[0], run.across), square_after(run.squares[-1], run.across))
         if end is not None and filled[end] == EMPTY
     ]
     return Laid(

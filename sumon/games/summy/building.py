@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sumon.core.errors import RuleError
 
-from .board import after, lay_on, put, run_through, written_once
+from .board import lay_on, put, run_through, square_after, written_once
 from .move_types import Lay
 from .refusals import check_lay
 from .sums import is_sum
@@ -55,7 +55,7 @@ def _empty_from(board: str, square: int, across: bool) -> tuple[list[int], int |
     while here is not None and board[here] != STONE:
         if board[here] == EMPTY:
             empty.append(here)
-        here = after(here, across)
+        here = square_after(here, across)
     return empty, here
 
 

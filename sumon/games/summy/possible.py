@@ -5,7 +5,7 @@ from __future__ import annotations
 from sumon.core.protocol import Player
 from sumon.core.views import require
 
-from .board import CENTRE, FREE, SQUARES, after, before, run_through
+from .board import CENTRE, FREE, SQUARES, run_through, square_after, square_before
 from .move_types import Lay, in_order
 from .position import ALL_TILES, LAST_TURN_RACK, RACK_SIZE, unseen_beside
 from .sums import is_sum, points_of
@@ -58,7 +58,9 @@ def _sums_on(board: str) -> set[Lay]:
 def _check_sums(board: str, sums: set[Lay]) -> None:
     """Raises ViewError unless all tiles belong to connected *sums* with stones at their ends."""
     ends = {
-        end for each in sums for end in (before(each.square, each.across), after(each.squares[-1], each.across))
+        end
+        for each in sums
+        for end in (square_before(each.square, each.across), square_after(each.squares[-1], each.across))
     }
     stones = {square for square in SQUARES if board[square] == STONE}
     require(ends - {None} == stones, "the stones are not at the ends of the sums")

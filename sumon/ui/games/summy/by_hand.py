@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sumon.games.summy import EMPTY, RACK_SIZE, SIZE, STONE, SummyView
-from sumon.games.summy.board import FREE, after, before
+from sumon.games.summy.board import FREE, square_after, square_before
 from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
@@ -192,7 +192,7 @@ def _starts(view: SummyView, tapped: TappedLay) -> list[int]:
 
 def _touches(board: str, square: int, across: bool, count: int) -> bool:
     """Whether some of *count* tiles from *square* on lie beside or around a tile on the board, in their line."""
-    ahead = before(square, across)
+    ahead = square_before(square, across)
     if ahead is not None and board[ahead] not in FREE:
         return True
     here: int | None = square
@@ -202,7 +202,7 @@ def _touches(board: str, square: int, across: bool, count: int) -> bool:
         if not count:
             return False
         count -= 1
-        here = after(here, across)
+        here = square_after(here, across)
     return False
 
 
