@@ -106,18 +106,18 @@ LOOP_STALLS = Histogram(
 )
 
 
-def begin(metric: Counter | Gauge | Histogram, *labels: Iterable[str]) -> None:
+def begin_series(metric: Counter | Gauge | Histogram, *labels: Iterable[str]) -> None:
     """Begins a series of *metric* for each combination of *labels*, the values of its first label, its second, …"""
     for values in product(*labels):
         metric.labels(*values)
 
 
-begin(INTERACTIONS, INTERACTION_KINDS)
-begin(LATE_ANSWERS, INTERACTION_KINDS)
-begin(REQUESTS, METHODS, STATUSES)
-begin(BOARDS_SENT, ("channel", "answer", "follow-up"))
-begin(GATEWAY, ("ready", "resumed", "lost"))
-begin(DATABASE_WAITS, ("read", "write"))
+begin_series(INTERACTIONS, INTERACTION_KINDS)
+begin_series(LATE_ANSWERS, INTERACTION_KINDS)
+begin_series(REQUESTS, METHODS, STATUSES)
+begin_series(BOARDS_SENT, ("channel", "answer", "follow-up"))
+begin_series(GATEWAY, ("ready", "resumed", "lost"))
+begin_series(DATABASE_WAITS, ("read", "write"))
 
 
 class CacheTally(Protocol):

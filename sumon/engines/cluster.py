@@ -29,7 +29,7 @@ from aiohttp import (
 from sumon.config import Settings
 from sumon.core.message import shortened
 from sumon.core.protocol import Analysis, Limit, View
-from sumon.metrics import ENGINES, ENGINES_WAITING, begin
+from sumon.metrics import ENGINES, ENGINES_WAITING, begin_series
 
 from .pool import EnginePool
 from .questions import JSON, MAX_ANSWER, Question, bearer, read_answer, read_presence, write_question
@@ -106,8 +106,8 @@ class EngineCluster:
         self._unlooked = set(self._workers)
         self._was_there: bool | None = None
         self._looked = asyncio.Event()
-        begin(ENGINES, [PLACE], QUESTIONS)
-        begin(ENGINES_WAITING, [PLACE])
+        begin_series(ENGINES, [PLACE], QUESTIONS)
+        begin_series(ENGINES_WAITING, [PLACE])
         self._changed = asyncio.Condition()
         self._session: ClientSession | None = None
         self._watching: list[asyncio.Task[None]] = []

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.games import GAMES
-from sumon.metrics import ENGINES, ENGINES_WAITING, begin
+from sumon.metrics import ENGINES, ENGINES_WAITING, begin_series
 
 from . import choose, engine_of, examine
 from .process import WorkerProcess, begin_engines, give_way
@@ -50,8 +50,8 @@ class EnginePool:
 
     def __init__(self, workers: int | None = None) -> None:
         """*workers*: how many processes; by default one less than there are cores, at least one."""
-        begin(ENGINES, [PLACE], QUESTIONS)
-        begin(ENGINES_WAITING, [PLACE])
+        begin_series(ENGINES, [PLACE], QUESTIONS)
+        begin_series(ENGINES_WAITING, [PLACE])
         self._workers = [WorkerProcess(begin_engines) for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
         self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self._workers:

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, begin
+from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, begin_series
 from sumon.play.due import Due, WorkFailedError
 from sumon.storage.due import DueMoments, DueRows
 from sumon.storage.errors import StorageError
@@ -230,7 +230,7 @@ class Jobs:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._refused: set[int] = set()
         for metric in (AGENDA_DONE, AGENDA_FAILED):
-            begin(metric, [due.name])
+            begin_series(metric, [due.name])
 
     @property
     def name(self) -> str:
