@@ -16,7 +16,7 @@ from sumon.render.sumon.facts import Played, before_draft, race_of, turn_of
 from sumon.render.sumon.geometry import CELL, SHAFT
 from sumon.render.sumon.picture import BoardPicture
 from sumon.render.sumon.pieces import RADIUS, Highlight
-from sumon.render.sumon.trail import HIDES_ARROW, Frame, settle, taken_by_pieces
+from sumon.render.sumon.trail import HIDES_ARROW, Frame, claim_spot, taken_by_pieces
 
 _ASIDE = 17  # the distance of the arrows from the middle, so that two of the same step stay visible
 
@@ -114,7 +114,7 @@ class _Arrow:
         paste_centred(
             self.board.image,
             badge,
-            settle(room, self.board.geometry, places, badge.size),
+            claim_spot(room, self.board.geometry, places, badge.size),
             pieces.step_number_mask(number),
         )
 

@@ -20,7 +20,7 @@ from sumon.render.sumon import pieces
 from sumon.render.sumon.facts import Played, race_of, shown_turn, side_of
 from sumon.render.sumon.geometry import BOTTOM, CELL, GOAL, LEFT, RACE_HEIGHT, RACE_TOP, TOP, Geometry
 from sumon.render.sumon.pieces import Highlight
-from sumon.render.sumon.trail import Mark, settle, taken_by_pieces, trail
+from sumon.render.sumon.trail import Mark, claim_spot, taken_by_pieces, trail
 
 _SUM = 32, 0.97  # the height of a sum, and the size of its letters as a fraction of it
 _LONGEST_SUM = 3 * CELL // 2
@@ -150,7 +150,9 @@ class BoardPicture:
         labels = []
         for axis in sorted(self.view.axes, key=self.is_usable, reverse=True):
             label = pieces.axis_label(axis.kind, axis.total, self.is_usable(axis))
-            labels.append((label, settle(self.room, self.geometry, self.geometry.label_spots(axis), label.size)))
+            labels.append(
+                (label, claim_spot(self.room, self.geometry, self.geometry.label_spots(axis), label.size))
+            )
         return labels
 
     def draw_labels(self) -> None:

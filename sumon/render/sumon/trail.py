@@ -88,9 +88,9 @@ def trail(
     numbers = []
     for frame, aside, is_busy in zip(frames, asides, busy, strict=True):
         spots = (_beside if aside else _past_piece if is_busy else _on_square)(frame, aside)
-        numbers.append(settle(room, geometry, spots, (_NUMBER, _NUMBER)))
+        numbers.append(claim_spot(room, geometry, spots, (_NUMBER, _NUMBER)))
     fired = [
-        None if size is None else settle(room, geometry, _around_number(number, frame, size), size)
+        None if size is None else claim_spot(room, geometry, _around_number(number, frame, size), size)
         for frame, number, size in zip(frames, numbers, labels, strict=True)
     ]
     return tuple(
@@ -115,7 +115,7 @@ def _piece(geometry: Geometry, square: int) -> tuple[tuple[Box, float], ...]:
     return (around(centre, *_DIGIT), _HIDES_MARK), (around(centre, _BODY, _BODY), _HIDES_PIECE)
 
 
-def settle(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[int, int]) -> Spot:
+def claim_spot(room: Room, geometry: Geometry, spots: Iterable[Spot], size: tuple[int, int]) -> Spot:
     """The first of *spots* where a sprite of *size* covers nothing, else the cheapest; its area is then occupied.
 
     Spots near the edge of the board are moved inwards.
