@@ -88,7 +88,7 @@ class Geometry:
 
 
 def edge_distance(side: Side, direction: Point) -> float:
-    """The distance from the middle of a piece of *side* to its edge in the direction *direction*."""
+    """The distance from the middle of a piece of *side* to its edge in *direction*."""
     if direction[0] == 0:
         return 33
     return 24 if side is Side.BLUE else 30

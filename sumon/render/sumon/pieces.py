@@ -125,7 +125,7 @@ def _draw_number(pen: Pen, number: int, face: Ink) -> None:
 
 
 def _draw_arrow(pen: Pen, direction: Point, tip: float, width: float, ink: Ink) -> None:
-    """Draws an arrow from the middle of the sprite in the direction *direction*, *tip* pixels long."""
+    """Draws an arrow from the middle of the sprite in *direction*, *tip* pixels long."""
     across, down = (part / hypot(*direction) for part in direction)
     neck, wing = tip - 2.4 * width, 1.55 * width
     outline = ((0, -width / 2), (neck, -width / 2), (neck, -wing), (tip, 0), (neck, wing), (neck, width / 2),
