@@ -1,6 +1,6 @@
-"""What was made and may be needed again, of all kinds in one place: so many bytes, and no more.
+"""The one cache of the process, for values of all kinds, limited in bytes.
 
-Nothing in it is state. What was not asked for longest is forgotten first, of whatever kind it is, and made again.
+It holds no state. The values that were not used for longest are dropped first, of whatever kind, and made again.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from cachetools import LRUCache
 from sumon.metrics import watch_cache
 
 MEGABYTE = 2**20
-LIMIT = 64 * MEGABYTE  # unless the settings say otherwise
-ENTRY = 700  # bytes of an entry beside its value: its key, and its places in the dictionaries of the cache
+LIMIT = 64 * MEGABYTE  # the default of the settings
+ENTRY = 700  # bytes of an entry besides its value: its key, and its places in the dictionaries of the cache
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class CacheCounts:
-    """What a cache holds of one kind, and how often it was asked for what it had, and for what it had not."""
+    """The size of a cache for one kind, and the numbers of its hits and misses."""
 
     bytes: int = 0
     entries: int = 0
@@ -64,7 +64,7 @@ class _Entries(LRUCache[Hashable, _Entry]):
 
 
 class Cache:
-    """Values by kind and key, at most *limit* bytes of them; for any thread."""
+    """Values by kind and key, at most *limit* bytes of them; thread-safe."""
 
     def __init__(self, limit: int) -> None:
         self._tallies: dict[str, CacheCounts] = {}
@@ -72,7 +72,7 @@ class Cache:
         self._lock = Lock()  # pictures and suggestions are made in threads
 
     def limit(self, limit: int) -> None:
-        """Holds at most *limit* bytes from now on, and forgets what it has."""
+        """Sets the limit to *limit* bytes, and drops all values."""
         with self._lock:
             for tally in self._tallies.values():
                 tally.bytes = tally.entries = 0
@@ -83,7 +83,7 @@ class Cache:
         self._tallies.setdefault(kind, CacheCounts())
 
     def find(self, kind: str, key: Hashable) -> Any:
-        """The value of *key*; None where there is none."""
+        """The value of *key*; None if there is none."""
         with self._lock:
             entry = self._entries.get((kind, key))
             if entry is None:
@@ -93,19 +93,19 @@ class Cache:
             return entry.value
 
     def has(self, kind: str, key: Hashable) -> bool:
-        """Whether there is a value of *key*, which does not count as asking for it."""
+        """Whether there is a value of *key*. Does not count as a use."""
         with self._lock:
             return (kind, key) in self._entries
 
     def keep(self, kind: str, key: Hashable, value: object, size: int) -> None:
-        """Keeps *value*, which takes *size* bytes with what it holds, for as long as there is room."""
+        """Keeps *value*, of *size* bytes with its contents, while there is room."""
         entry = _Entry(kind, value, size + ENTRY)
         with self._lock:
             if entry.size <= self._entries.maxsize:
                 self._entries[kind, key] = entry
 
     def tallies(self) -> Mapping[str, CacheCounts]:
-        """What it holds and has been asked for so far, by kind."""
+        """The size, hits and misses so far, by kind."""
         with self._lock:
             return {kind: replace(tally) for kind, tally in self._tallies.items()}
 
@@ -115,9 +115,9 @@ watch_cache(CACHE.tallies)
 
 
 def cached(kind: str, size_of: Callable[[T], int]) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Has a function's results kept in the one cache of the process, each by its arguments.
+    """A decorator that keeps a function's results in the one cache of the process, by their arguments.
 
-    *size_of*: the bytes that a result takes. What is made has to follow from the arguments, and is never changed.
+    *size_of*: the bytes of a result. Results must depend on the arguments alone, and must never be changed.
     """
     CACHE.begin(kind)
 
@@ -127,7 +127,7 @@ def cached(kind: str, size_of: Callable[[T], int]) -> Callable[[Callable[P, T]],
             key = (make, args, tuple(named.items())) if named else (make, args)
             value: T | None = CACHE.find(kind, key)
             if value is None:
-                # Outside of the lock: at worst two threads make the same.
+                # Outside the lock: at worst, two threads make the same value.
                 value = make(*args, **named)
                 CACHE.keep(kind, key, value, size_of(value))
             return value

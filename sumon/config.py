@@ -25,33 +25,33 @@ class Settings(BaseSettings):
         env_file=ROOT / ".env",
         env_file_encoding="utf-8",
         extra="ignore",
-        hide_input_in_errors=True,  # secrets are among it
+        hide_input_in_errors=True,  # as values may be secrets
     )
 
     discord_token: SecretStr | None = None
     database_url: str = f"sqlite+aiosqlite:///{VAR / 'sumon.db'}"  # or postgresql+asyncpg://…
     playground_database_url: str = f"sqlite+aiosqlite:///{VAR / 'playground.db'}"
-    playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free one
+    playground_port: int = Field(default=8080, ge=0, le=65535)  # 0: any free port
     grow_puzzles: bool | None = None  # None: on Discord, but not in the playground
     engines: str | None = Field(default=None, pattern=rf"^{WORKER}(,{WORKER})*$")
-    engines_token: SecretStr | None = None  # None: the workers want none
-    engine_processes: int | None = Field(default=None, ge=1)  # None: one fewer than there are cores
+    engines_token: SecretStr | None = None  # None: the workers need none
+    engine_processes: int | None = Field(default=None, ge=1)  # None: one fewer than the cores
     cache_megabytes: int = Field(default=64, ge=1)
     shard_count: int = Field(default=1, ge=1)
-    shard_ids: str = ""  # numbers with commas between; "": all
+    shard_ids: str = ""  # numbers separated by commas; "": all
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
-    metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free one
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)  # 0: any free port
     metrics_host: str = "127.0.0.1"
 
     @property
     def grows_puzzles(self) -> bool:
-        """Whether the engines make puzzles while nobody asks them anything."""
+        """Whether the engines make puzzles while they have no questions."""
         return self.discord_token is not None if self.grow_puzzles is None else self.grow_puzzles
 
     @property
     def shards(self) -> Shards:
-        """The part of Discord's servers that this process is for."""
+        """The shards of this process."""
         return Shards(self.shard_count, _numbers(self.shard_ids) or tuple(range(self.shard_count)))
 
     @field_validator("shard_ids")

@@ -1,7 +1,7 @@
-"""The metrics of the running bot, for Prometheus. Counting costs a microsecond, so it is always done.
+"""The metrics of the running bot, for Prometheus. Always counted, as that costs only a microsecond.
 
-A series is there from the start wherever its labels are known: one that began with its first event would hide just
-that event from a rate.
+Series with known labels exist from the start: a series that began with its first event would hide that event from a
+rate.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ INTERACTION_KINDS = ("command", "click", "form", "autocomplete")
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE")
 STATUSES = ("200", "204", "400", "403", "404", "429", "500", "502", "503", "504", "none")
 
-disable_created_metrics()  # the moments at which series began, of no use to anybody
+disable_created_metrics()  # the start times of series, which are of no use here
 
 REGISTRY = CollectorRegistry()
 for _collector in (PROCESS_COLLECTOR, PLATFORM_COLLECTOR, GC_COLLECTOR):
@@ -107,7 +107,7 @@ LOOP_STALLS = Histogram(
 
 
 def begin_series(metric: Counter | Gauge | Histogram, *labels: Iterable[str]) -> None:
-    """Begins a series of *metric* for each combination of *labels*, the values of its first label, its second, …"""
+    """Begins a series of *metric* for each combination of *labels*: the values of its first label, its second, …"""
     for values in product(*labels):
         metric.labels(*values)
 
@@ -121,7 +121,7 @@ begin_series(DATABASE_WAITS, ("read", "write"))
 
 
 class CacheTally(Protocol):
-    """What a cache holds of one kind, and how often it was asked for what it had, and for what it had not."""
+    """The size of a cache for one kind, and the numbers of its hits and misses."""
 
     bytes: int
     entries: int
@@ -130,7 +130,7 @@ class CacheTally(Protocol):
 
 
 class _CacheCollector(Collector):
-    """Asks a cache instead of counting with it: it is asked thirty times a click."""
+    """Reads the counts of a cache instead of counting itself, as a click uses the cache thirty times."""
 
     def __init__(self, tallies: Callable[[], Mapping[str, CacheTally]]) -> None:
         self._tallies = tallies
@@ -149,12 +149,12 @@ class _CacheCollector(Collector):
 
 
 def watch_cache(tallies: Callable[[], Mapping[str, CacheTally]]) -> None:
-    """Exposes what *tallies* says of a cache, by kind."""
+    """Exposes the counts *tallies* of a cache, by kind."""
     REGISTRY.register(_CacheCollector(tallies))
 
 
 def readings(metric: Counter | Gauge | Histogram) -> list[tuple[Mapping[str, str], float]]:
-    """The value of each series of *metric*, with its labels; of a histogram, how many observations there were."""
+    """The value of each series of *metric*, with its labels; of a histogram, the number of observations."""
     wanted = ("", "_total", "_count")
     return [
         (sample.labels, sample.value)
@@ -165,10 +165,10 @@ def readings(metric: Counter | Gauge | Histogram) -> list[tuple[Mapping[str, str
 
 
 def resident_memory() -> float | None:
-    """The bytes of memory that this process takes, None where the system does not say."""
+    """The bytes of memory that this process uses; None if the system does not say."""
     return REGISTRY.get_sample_value("process_resident_memory_bytes")
 
 
 def exposition() -> bytes:
-    """All metrics, as Prometheus reads them."""
+    """All metrics in the format of Prometheus."""
     return generate_latest(REGISTRY)

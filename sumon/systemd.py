@@ -1,6 +1,5 @@
-"""What systemd is told of a service of `Type=notify`: that it is up, what it does, that its loop runs, and its end.
-
-https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html
+"""Messages to systemd for a service of `Type=notify`: that it is up, its status, that its loop runs, and its
+end.
 """
 
 from __future__ import annotations
@@ -13,9 +12,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-NAP = 1.0  # seconds between two looks at what there is to tell
-# Seconds that a start may take longer each time that this is said. So a start may wait, for Discord or for engines
-# that are compiled; one whose loop stands still is ended.
+NAP = 1.0  # seconds between two messages
+# The seconds by which each message extends the start. A start may wait for Discord or for engines to be compiled,
+# but systemd ends it if its event loop hangs.
 LONGER = 60
 
 log = logging.getLogger(__name__)
@@ -23,7 +22,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Whether a service is up, so that the start counts as done, and what it does, in a line for the operator."""
+    """Whether a service is up, which completes its start, and its status in one line for the operator."""
 
     is_up: bool
     text: str
@@ -31,11 +30,10 @@ class Condition:
 
 @asynccontextmanager
 async def notifying(look: Callable[[], Condition]) -> AsyncIterator[None]:
-    """Tells systemd until the end of the block what *look* says.
+    """Sends systemd the condition of *look* until the end of the block.
 
-    As often as the watchdog wants to hear it, it tells that the event loop runs. Where the task of the block is
-    cancelled, or the block ends, that is told, too. Does nothing unless systemd, or what else has started the
-    program, wants to be told.
+    It also reports that the event loop runs, as often as the watchdog needs it, and the end of the block or the
+    cancelling of its task. Does nothing unless systemd, or another parent, has asked for messages.
     """
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):
@@ -59,22 +57,22 @@ async def _tell(service: _Service, look: Callable[[], Condition], task: asyncio.
 
 
 class _Service:
-    """What has been told so far, and the way to tell more."""
+    """The messages sent so far, and the socket for more."""
 
     def __init__(self, address: str, patience: float | None) -> None:
-        """*patience*: seconds after which the watchdog takes the loop for dead; None: there is none."""
-        # What begins with @ is no file: its name begins with a zero.
+        """*patience*: seconds without a message until the watchdog ends the service; None: there is no watchdog."""
+        # A name with @ is no file but an abstract socket, whose name begins with a zero byte.
         self._address = address.replace("@", "\0", 1) if address.startswith("@") else address
         self._is_watched = patience is not None
         pause = (patience or LONGER) / 2
         self.nap = min(NAP, pause)
         self._naps_of_a_pause = int(pause / self.nap)
-        self._naps = 0  # until the next beat
+        self._naps = 0  # until the next message to the watchdog
         self._is_up = self._is_stopping = self._has_failed = False
         self._text = ""
 
     def tell(self, condition: Condition) -> None:
-        """Tells what is new in *condition*, and that the loop runs when it is time to; to be called once a nap."""
+        """Sends the changes in *condition*, and a message to the watchdog when it is due; call once in each nap."""
         is_new = condition.is_up and not self._is_up
         is_starting = not (self._is_up or condition.is_up or self._is_stopping)
         lines = [f"STATUS={condition.text}"] * (condition.text != self._text) + ["READY=1"] * is_new
@@ -85,12 +83,12 @@ class _Service:
             self._text, self._is_up = condition.text, self._is_up or condition.is_up
 
     def stop(self) -> None:
-        """Tells once that the end has come."""
+        """Reports the end, once."""
         if not self._is_stopping:
             self._is_stopping = self._send(["STOPPING=1"])
 
     def _send(self, lines: list[str]) -> bool:
-        """Whether *lines* were taken; where systemd has no room for them just now, they are told again."""
+        """Whether *lines* were sent; if systemd has no room for them now, they are sent again later."""
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
                 way.setblocking(False)
@@ -105,7 +103,7 @@ class _Service:
 
 
 def _patience_of_the_watchdog() -> float | None:
-    """In seconds; None where nobody watches this process."""
+    """The patience of the watchdog in seconds; None if this process is not watched."""
     patience = os.environ.get("WATCHDOG_USEC", "")
     is_meant = os.environ.get("WATCHDOG_PID", "") in ("", str(os.getpid()))
     return int(patience) / 1_000_000 if patience.isdecimal() and int(patience) and is_meant else None

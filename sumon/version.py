@@ -1,4 +1,4 @@
-"""The version of the project that a folder holds, as a host can compare it with the repository."""
+"""The version of the project in a folder, comparable with the repository."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 import tomllib
 from pathlib import Path
 
-COMMIT = "COMMIT"  # the file that says it where there is no repository, as in an image
+COMMIT = "COMMIT"  # the file with the commit in folders without a repository, such as an image
 SHORT = 12  # digits of a commit
 
 _HASH = re.compile(r"[0-9a-f]{40}([0-9a-f]{24})?")
 
 
 def version_of(root: Path) -> str:
-    """The first digits of the commit in *root*, or else the number of the package; git itself is not needed."""
+    """The first digits of the commit in *root*, or else the version of the package; does not need git."""
     for read in (_checked_out, _noted):
         try:
             found = read(root)
@@ -33,7 +33,7 @@ def _noted(root: Path) -> str:
 
 def _checked_out(root: Path) -> str:
     folder = root / ".git"
-    if folder.is_file():  # a work tree beside another one
+    if folder.is_file():  # a work tree of a repository elsewhere
         folder = root / folder.read_text(encoding="utf-8").strip().removeprefix("gitdir: ")
     head = (folder / "HEAD").read_text(encoding="utf-8").strip()
     if not head.startswith("ref: "):

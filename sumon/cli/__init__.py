@@ -1,4 +1,4 @@
-"""The command line for developers, operators and scripts. Bad input gets one line on stderr and exit code 2."""
+"""The command line for developers, operators and scripts. Bad input gives one line on stderr and exit code 2."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ COMMANDS = (*records.COMMANDS, *engines.COMMANDS, *databases.COMMANDS, *backups.
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command that *arguments* (None: those of the process) name, and gives its exit code.
+    """Runs the command in *arguments* (None: those of the process), and returns its exit code.
 
-    Raises SystemExit when the arguments themselves are wrong.
+    Raises SystemExit if the arguments themselves are wrong.
     """
     parser = _Parser(prog="python -m sumon", description="Sum On, Summy and Sudoku Duel without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -37,5 +37,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        # Without the usage that argparse would print first: one line is what people and scripts look for.
+        # Without the usage that argparse would print first, so that errors are one line.
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")

@@ -1,4 +1,4 @@
-"""Commands for the operator: back the database up, and put a backup in its place."""
+"""Commands for the operator: back up the database, and restore a backup."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _backup(options: Namespace) -> None:
 
 
 async def _note_backup(database_url: str, made_at: datetime) -> None:
-    """Has the bot know of the backup. Raises StorageError."""
+    """Tells the bot about the backup. Raises StorageError."""
     database = await open_database(database_url, as_it_is=True)
     try:
         await Store(database).installation.note_backup(made_at)
@@ -65,12 +65,13 @@ async def _note_backup(database_url: str, made_at: datetime) -> None:
 
 async def _back_up(database_url: str, file: Path, made_at: datetime) -> Mapping[str, int]:
     """Makes a backup, and returns the number of rows by table."""
-    # Next to it, so that a file of that name is always a whole backup.
+    # In a folder beside *file*, so that a file of that name is always a whole backup.
     with folder_beside(file) as folder:
         part = folder / "part.db"
         async with opened(database_url) as source, opened(_url_of(part), as_it_is=False) as target:
             rows = await copy_database(source, target, replace=False)
-            await Store(target).installation.note_backup(made_at)  # it is known there, too, once it is restored
+            # so that the restored database knows its backup, too
+            await Store(target).installation.note_backup(made_at)
         await asyncio.to_thread(write_manifest, part, made_at)
         await asyncio.to_thread(give_name, part, file)
         return rows
@@ -91,7 +92,7 @@ def _restore(options: Namespace) -> None:
     if place is not None and place.exists() and place.samefile(file):
         raise StorageError("backup-itself", path=str(file))
     require_at_rest(file.resolve())
-    # Beside the database: a file takes the place of another one in one step within one disk alone.
+    # In a folder beside the database, as a file can only be replaced in one step on the same disk.
     with _saying_what_the_disk_says(file):
         if place is not None:
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -101,7 +102,7 @@ def _restore(options: Namespace) -> None:
 
 
 class _Restoring:
-    """Puts the backup *file* into the database *into*, whose own file is in *place*, if it has one."""
+    """Restores the backup *file* into the database *into*; *place* is the file of that database, if it has one."""
 
     def __init__(self, file: Path, into: str, place: Path | None, folder: Path, jobs: int) -> None:
         self._file = file
@@ -111,7 +112,9 @@ class _Restoring:
         self._jobs = jobs
 
     async def restore(self, *, replace: bool) -> bool:
-        """Does it, once all has been read and found right. Returns whether nothing is left to be looked at."""
+        """Restores the backup once all of it has been read and checked. Returns whether all open matches can be
+        seen.
+        """
         copied = self._folder / "backup.db"
         copyfile(self._file, copied)
         try:
@@ -127,14 +130,16 @@ class _Restoring:
                     await self._put(backup, old)
         except (BadInputError, SentenceError, OSError):
             raise
-        except Exception as error:  # a damaged file can hold anything, and be stumbled over anywhere
+        except Exception as error:  # a damaged file can have any content and cause any error
             reason = f"{type(error).__name__}: {error}".splitlines()[0]
             raise BadInputError(f"{self._file}: it cannot be read ({reason}); nothing has been changed") from error
         return not found.unseen
 
     @asynccontextmanager
     async def _old(self) -> AsyncIterator[Database | None]:
-        """The database that has to go, None where there is none; a file as a copy, so that it stays as it is."""
+        """The database to be replaced, None if there is none. A file is opened as a copy, so that it stays
+        unchanged.
+        """
         if self._place is None:
             async with opened(self._into, as_it_is=False) as database:
                 yield database
@@ -147,7 +152,7 @@ class _Restoring:
             yield database
 
     async def _prepare(self, backup: Database, old: Database | None, *, replace: bool) -> None:
-        """Makes *backup* what the database is to be after *old*. Raises StorageError if that may not go."""
+        """Adapts *backup* to replace *old*. Raises StorageError if *old* must not be replaced."""
         going = 0
         if old is not None:
             if not replace and not await is_empty(old):
@@ -163,7 +168,7 @@ class _Restoring:
         await move_numbers_on(backup, old)
 
     async def _put(self, backup: Database, old: Database | None) -> None:
-        """Has *backup* take the place of *old*."""
+        """Puts *backup* in the place of *old*."""
         beside = self._place or self._file
         kept = beside.with_name(f"{beside.name}.before-restore")
         has_old = old is not None and not await is_empty(old)
@@ -182,7 +187,7 @@ class _Restoring:
 
 
 def _tell_of(manifest: Manifest | None) -> None:
-    """Says what *manifest* proves of a backup."""
+    """Prints what *manifest* proves about a backup."""
     if manifest is None:
         print("an older version made this backup: nothing proves that it is whole")
     else:
@@ -191,7 +196,7 @@ def _tell_of(manifest: Manifest | None) -> None:
 
 @contextmanager
 def _saying_what_the_disk_says(file: Path) -> Iterator[None]:
-    """Raises BadInputError for an error of the disk in the block, which is about *file*."""
+    """Turns an error of the disk in the block into a BadInputError about *file*."""
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What the commands on databases share: opening one, and checking what is in it."""
+"""The common parts of the commands on databases: opening one, and checking its content."""
 
 from __future__ import annotations
 
@@ -21,20 +21,22 @@ from sumon.storage.checking import StoredGame, stored_games, unseen_matches
 
 from .command import FOUND_WRONG, natural, sentences
 
-PATIENCE = 60.0  # seconds: no user is waiting, unlike in Discord
-MOST_FAULTS = 50  # of a kind that are told one by one
+PATIENCE = 60.0  # seconds; longer than in Discord, as no user is waiting
+MOST_FAULTS = 50  # the most faults of a kind that are printed
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The result of a check. *broken*: games or ratings; *unseen*: open matches that nobody can see."""
+    """The result of a check. *broken*: whether games or ratings are wrong; *unseen*: whether open matches have
+    no board.
+    """
 
     broken: bool
     unseen: bool
 
     @property
     def is_well(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether the check found no fault."""
         return not (self.broken or self.unseen)
 
 
@@ -49,7 +51,9 @@ async def opened(database_url: str, *, as_it_is: bool = True) -> AsyncIterator[D
 
 
 async def check_database(database: Database, jobs: int) -> Findings:
-    """Checks and tells whether all records replay, all ratings follow, and all open matches can be seen."""
+    """Checks whether all records replay, all ratings follow from them, and all open matches have a board; prints
+    the result.
+    """
     games, faults = await _replay_all(database, jobs)
     _print_faults(faults)
     print(f"games: {games}, of which {len(faults) or 'none'} cannot be replayed as stored")
@@ -78,7 +82,7 @@ async def _replay_all(database: Database, jobs: int) -> tuple[int, list[str]]:
 
 
 def _executor(jobs: int) -> Executor:
-    # A process takes a second to begin, and one alone would bring nothing.
+    # A process takes a second to start, and a single one would save no time.
     return ThreadPoolExecutor(1) if jobs == 1 else ProcessPoolExecutor(jobs, get_context("spawn"))
 
 
@@ -96,7 +100,9 @@ def faults_of(games: Sequence[StoredGame]) -> list[str]:
 
 
 def _fault_of(game: StoredGame) -> str | None:
-    """What contradicts the rules in *game*, None if nothing does. Raises RecordError unless it replays."""
+    """The contradiction between *game* and the rules; None if there is none. Raises RecordError unless it
+    replays.
+    """
     if not isinstance(game.record, Record):
         return None if checked_text(game.record) == game.record else "its text is not as it would be written today"
     outcome = game.record.replay().outcome
@@ -117,12 +123,12 @@ def _print_faults(faults: Sequence[str]) -> None:
 
 
 def print_copied(rows: Mapping[str, int]) -> None:
-    """Says how much has been copied: *rows* by table."""
+    """Prints how many *rows* by table have been copied."""
     print(f"copied and compared: {sum(rows.values())} rows of {len(rows)} tables")
 
 
 def add_jobs_option(parser: ArgumentParser) -> None:
-    """Adds the number of processes that check games."""
+    """Adds the option for the number of processes that check games."""
     cores = os.cpu_count() or 1
     parser.add_argument(
         "--jobs", type=natural, default=cores, help=f"games replayed at the same time; default: {cores}"
@@ -130,7 +136,7 @@ def add_jobs_option(parser: ArgumentParser) -> None:
 
 
 def tell(is_well: bool) -> None:
-    """Says what the checks came to, and ends the program where something is wrong."""
+    """Prints the result of the checks, and ends the program with an error code unless all is well."""
     if not is_well:
         print("something is wrong, see above")
         sys.exit(FOUND_WRONG)

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from sumon.core.errors import SentenceError
 from sumon.i18n import FALLBACK, default_catalog
 
-FOUND_WRONG = 1  # exit code: what is stored is not as it should be
+FOUND_WRONG = 1  # exit code: stored data is wrong
 BAD_INPUT = 2
-LAST_ACCOUNT = 2**63 - 1  # the largest number that a database holds
+LAST_ACCOUNT = 2**63 - 1  # the largest number that a database can store
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: what it is for, the options it takes, and what it does with them."""
+    """One command: its purpose, its options and the function that runs it."""
 
     name: str
     purpose: str
@@ -25,29 +25,29 @@ class Command:
 
 
 class BadInputError(Exception):
-    """The request cannot be carried out; the text says why in one line."""
+    """The request cannot be carried out; the text is the reason in one line."""
 
 
 def natural(text: str) -> int:
-    """The number in *text*. Raises ArgumentTypeError unless it is a whole number from 1 on."""
+    """The number in *text*. Raises ArgumentTypeError unless it is a whole number of at least 1."""
     if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"{text!r} is no whole number from 1 on")
     return int(text)
 
 
 def account(text: str) -> int:
-    """The number of an account in *text*. Raises ArgumentTypeError unless it is one that Discord can give."""
-    # Counted first: of thousands of digits Python makes no number.
+    """The number of a Discord account in *text*. Raises ArgumentTypeError unless it is one."""
+    # The length is checked first, as Python refuses to read thousands of digits.
     if not text.isdecimal() or len(text) > len(str(LAST_ACCOUNT)) or not 1 <= int(text) <= LAST_ACCOUNT:
         raise ArgumentTypeError("that is no number of an account in Discord, such as 123456789012345678")
     return int(text)
 
 
 def sentences(error: SentenceError) -> str:
-    """The sentence of *error* and that of its cause: which ply is bad, then why it is bad."""
+    """The sentence of *error* and of its cause: first the bad ply, for example, then the reason."""
     said = default_catalog().say(error.message, FALLBACK)
     cause = error.__cause__
-    # An error passed on with its own sentence would say it twice.
+    # An error that was passed on with its own sentence is not said twice.
     if isinstance(cause, SentenceError) and cause.message != error.message:
         return f"{said} {sentences(cause)}"
     return said

@@ -1,4 +1,4 @@
-"""Commands for the operator: check and move the database, and take people out of it."""
+"""Commands for the operator: check and move the database, and delete people from it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _move(options: Namespace) -> None:
 
 
 async def _copy(source_url: str, target_url: str, *, replace: bool, jobs: int) -> Findings:
-    """Returns what is wrong with the copy, once it was made."""
+    """Copies the database, and returns the faults of the copy."""
     async with opened(source_url) as source, opened(target_url, as_it_is=False) as target:
         print_copied(await copy_database(source, target, replace=replace))
         return await check_database(target, jobs)
@@ -87,13 +87,13 @@ def _forget(options: Namespace) -> None:
 
 
 async def _forget_person(database_url: str, user_id: int) -> int:
-    """Forgets the person, and returns how many running games that ended."""
+    """Deletes the person, and returns the number of running games that this ended."""
     async with opened(database_url) as database:
         return await forget_in(database, user_id)
 
 
 async def forget_in(database: Database, user_id: int) -> int:
-    """Takes the person out of *database*. Returns the number of running games that this has ended."""
+    """Deletes the person from *database*. Returns the number of running games that this ended."""
 
     def now() -> datetime:
         return datetime.now(UTC)

@@ -1,4 +1,4 @@
-"""Commands for the computer players: how strong and how fast they are, and puzzles out of their games."""
+"""Commands for the computer players: their strength and speed, and puzzles from their games."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _add_bench_options(parser: ArgumentParser) -> None:
 
 
 def _bench(options: Namespace) -> None:
-    from sumon.engines.sumon.bench import measures  # imports numba, which the other commands do without
+    from sumon.engines.sumon.bench import measures  # imports numba, which the other commands do not need
 
     if options.seconds <= 0:
         raise BadInputError("--seconds must be more than 0")
@@ -91,7 +91,7 @@ def _port(text: str) -> int:
 
 
 def _engines(options: Namespace) -> None:
-    from sumon.engines.worker import serve  # imports aiohttp, which the other commands do without
+    from sumon.engines.worker import serve  # imports aiohttp, which the other commands do not need
 
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     try:

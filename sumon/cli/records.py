@@ -80,8 +80,8 @@ def _verify(options: Namespace) -> None:
 
 
 def _verify_draw(path: Path, record: Record, headers: Mapping[str, str]) -> str:
-    """The checks that a record with a setup drawn by an interaction passes. Raises BadInputError at a failed
-    one.
+    """The result of checking a record whose setup was drawn by an interaction. Raises BadInputError if a check
+    fails.
     """
     found, number = seal(headers["Salt"]), headers["Interaction"]
     if found != headers["Seal"].lower():
@@ -99,9 +99,9 @@ def _has_bot(headers: Mapping[str, str]) -> bool:
 
 
 def _how_drawn(record: Record, salt: str, interaction: int, *, has_bot: bool) -> str | None:
-    """How the setup of *record* follows from *salt* and *interaction*, to be appended; None if it does not.
+    """The words on how the setup of *record* follows from *salt* and *interaction*; None if it does not.
 
-    Against the computer it is the first good draw, and was the first draw at all in older games.
+    Against the computer it must be the first good draw, or the very first draw in older games.
     """
     drawn_by = (record.game, record.variant, salt, interaction)
     if not has_bot:
@@ -116,7 +116,7 @@ def _how_drawn(record: Record, salt: str, interaction: int, *, has_bot: bool) ->
 
 
 def _verify_sealed(path: Path, record: Record, headers: Mapping[str, str]) -> str:
-    """The checks that a record whose setup itself was sealed passes. Raises BadInputError at a failed one."""
+    """The result of checking a record whose setup was sealed itself. Raises BadInputError if the check fails."""
     found = commitment(headers["Salt"], record.setup)
     if found != headers["Commitment"].lower():
         raise BadInputError(f"{path}: does not fit: salt and setup give {found}")

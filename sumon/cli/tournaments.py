@@ -1,4 +1,4 @@
-"""The command for tournaments: the table of a file, and who meets whom in its next round."""
+"""The command for tournaments: the table of a tournament file, and the pairings of its next round."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _text_of(path: Path) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        # Many programs write the letters of Western Europe so.
+        # Many programs write Western European letters in this encoding.
         return data.decode("latin-1")
 
 
@@ -78,7 +78,7 @@ def _shown(number: Fraction) -> str:
 
 
 def _next_round(t: Tournament, *, is_known: bool) -> Iterable[str]:
-    """The next round, or why there is none."""
+    """The next round, or the reason why it is not known."""
     if t.open_pairings:
         yield f"Round {t.open_pairings[0].round} is being played:"
         yield from _boards(t, [each for each in t.open_pairings if each.round == t.open_pairings[0].round])
@@ -105,7 +105,7 @@ def _pairs(t: Tournament) -> Sequence[Pairing]:
 
 
 def _schedule(t: Tournament) -> Sequence[Pairing]:
-    """The pairings of a round robin from its start, at which everybody was in."""
+    """All pairings of a round robin, as if no entrant had left."""
     return first_pairings(replace(t, entrants=tuple(replace(each, status=EntrantStatus.IN) for each in t.entrants)))
 
 

@@ -24,10 +24,10 @@ __all__ = [
 
 
 def choose(game: str, level: str, view: View, seed: int) -> Analysis:
-    """The move that *level* plays for the player on turn in *view*; the same *seed* gives the same move as long as
-    no clock bounds the level.
+    """The move that *level* plays for the player on turn in *view*. The same *seed* gives the same move, except at
+    levels that a clock limits.
 
-    Raises ValueError for a game or level without an engine, for a variant that the game does not have, and when no
+    Raises ValueError for a game or level without an engine, for a variant that the game does not have, and if no
     player is on turn.
     """
     engine = _able_engine(game)
@@ -41,8 +41,8 @@ def examine(game: str, view: View, limit: Limit, seed: int, move: str | None = N
     """The best move for the player on turn in *view* at full strength, or an analysis of the legal *move*.
 
     The score is the lead in points that the player on turn can expect at the end. The same *seed* gives the same
-    analysis as long as *limit* bounds nodes alone. Raises ValueError for a game without an engine, for an invalid
-    limit, for a variant that the game does not have, and when no player is on turn.
+    analysis if *limit* limits only nodes. Raises ValueError for a game without an engine, for an invalid limit, for
+    a variant that the game does not have, and if no player is on turn.
     """
     engine = _able_engine(game)
     require_limit(limit)

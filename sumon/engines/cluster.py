@@ -1,8 +1,8 @@
-"""Engines on workers elsewhere, or beside the bot while there are none.
+"""Engines on remote workers, or beside the bot if no worker is available.
 
-Workers (`worker`) get the same questions as the processes of an `EnginePool` and give the same answers. But they
-may belong to other people: nothing of theirs is run, their answers are read as if a person had typed them
-(`questions`), and what they do not answer rightly and in time, for whatever reason, is asked again beside the bot.
+Workers (`worker`) get the same questions as the processes of an `EnginePool` and give the same answers. As they may
+belong to other people, none of their code is run and their answers are read as untrusted text (`questions`). A
+question with a wrong, late or missing answer is asked again beside the bot.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from .written import UnreadableError, UnwritableError
 
 log = logging.getLogger(__name__)
 
-PLACE, QUESTIONS = "cluster", ("choose", "examine")  # in the metrics
-PATIENCE = 5.0  # seconds that a worker may take to say that it is there
-LOOK = 1.0  # seconds between two looks at a worker
-PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds until it is looked for again; the last one again and again
-RESTS = (5.0, 30.0, 120.0, 600.0)  # seconds in which a worker that has failed is not asked, longer each time
-ASKED = 2  # workers that are asked the same question: one that is stopped drops what it was asked
+PLACE, QUESTIONS = "cluster", ("choose", "examine")  # the labels of the metrics
+PATIENCE = 5.0  # the seconds within which a worker must answer that it is available
+LOOK = 1.0  # seconds between two checks of a worker
+PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between two attempts to reach an address; the last one repeats
+RESTS = (5.0, 30.0, 120.0, 600.0)  # seconds without questions to a worker after a failure, longer each time
+ASKED = 2  # workers that get the same question in turn, as a worker that stops drops its questions
 MOST_FOUND = 256  # workers under one name
 HEADERS = {"Content-Type": JSON, "Accept-Encoding": "identity"}
 KEEP = 5.0  # seconds that a connection is kept for the next question: fewer than a worker keeps it
-OK, BAD_QUESTION, UNKNOWN = 200, 400, 401  # in HTTP
+OK, BAD_QUESTION, UNKNOWN = 200, 400, 401  # statuses of HTTP
 
 T = TypeVar("T")
 
@@ -56,32 +56,29 @@ class ClusterAwayError(Exception):
 
 
 class WorkerRefusedError(Exception):
-    """A worker could not read the question, or the engines refuse it."""
+    """A worker could not read the question, or its engines refuse it."""
 
 
 @dataclass
 class _Worker:
-    """A worker: so many questions it takes at a time, and so many it is *asked* now; none while it *rests*.
-
-    *failures*: since it was right the last time. *has_dropped*: a question, since it was last looked at.
-    """
+    """A worker and its state."""
 
     url: str
-    slots: int = 0
-    asked: int = 0
-    rests_until: float = 0.0
-    failures: int = 0
-    has_dropped: bool = False
-    is_known_to_fail: bool = False
+    slots: int = 0  # questions that it takes at a time
+    asked: int = 0  # questions that it has now
+    rests_until: float = 0.0  # the time until which it gets no questions
+    failures: int = 0  # failures since its last right answer
+    has_dropped: bool = False  # whether it has dropped a question since the last check
+    is_known_to_fail: bool = False  # whether its failure has been logged
 
     def rest(self) -> None:
-        """Leaves it alone for a while."""
+        """Gives it no questions for a while, longer after each failure."""
         self.rests_until = time.monotonic() + RESTS[min(self.failures, len(RESTS) - 1)]
         self.failures += 1
 
 
 class _FailedError(Exception):
-    """*worker* has given no answer, a wrong one, or one that came too late."""
+    """*worker* gave no answer, a wrong one or a late one."""
 
     def __init__(self, worker: _Worker) -> None:
         self.worker = worker
@@ -89,15 +86,15 @@ class _FailedError(Exception):
 
 
 class EngineCluster:
-    """Has the workers at *addresses* choose moves, and *local* while none is there.
+    """Has the workers at *addresses* choose moves, and *local* while no worker is available.
 
-    That they are away is logged once, and once that they are back.
+    The log says once that they are away, and once that they are back.
     """
 
     def __init__(self, addresses: str, local: EnginePool, token: str | None = None) -> None:
-        """*addresses*: as `http://host:port`, with commas between several; a name may stand for several workers.
+        """*addresses*: `http://host:port`, several separated by commas; a name may stand for several workers.
 
-        *token*: what they all want to be told.
+        *token*: the token that all of them require.
         """
         self._headers = {} if token is None else {"Authorization": bearer(token)}
         self._name = addresses
@@ -114,27 +111,27 @@ class EngineCluster:
 
     @property
     def busy(self) -> bool:
-        """Whether the next question has to wait for others."""
+        """Whether the next question has to wait."""
         there = self._there()
         return all(worker.asked >= worker.slots for worker in there) if there else self._local.busy
 
     @property
     def slots(self) -> int:
-        """How many questions the workers take at a time."""
+        """The number of questions that the workers take at a time."""
         return sum(worker.slots for worker in self._there())
 
     @property
     def places(self) -> Mapping[str, int]:
-        """How many questions can be answered at a time, by where: each address, and beside the bot."""
+        """The number of questions that can be answered at a time, by place: each address, and beside the bot."""
         there = {
             address: sum(worker.slots for worker in workers.values()) for address, workers in self._workers.items()
         }
         return {**there, **self._local.places}
 
     async def start(self) -> None:
-        """Begins to look for the workers and returns at once."""
+        """Starts to look for the workers and returns at once."""
         if self._session is None:
-            # A worker decides nothing: it sets no cookies, leads nowhere else, and what it packs stays packed.
+            # Workers are not trusted: no cookies, no redirects, no decompression.
             self._session = ClientSession(
                 auto_decompress=False,
                 connector=TCPConnector(keepalive_timeout=KEEP),
@@ -145,7 +142,7 @@ class EngineCluster:
             self._watching = [asyncio.create_task(self._watch(address)) for address in self._workers]
 
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
-        """Like `sumon.engines.choose`, on the cluster. Raises what `EnginePool.choose` raises."""
+        """Like `sumon.engines.choose`, on the cluster. Raises like `EnginePool.choose`."""
         return await self._ask(
             Question(game, view, seed, level=level), lambda: self._local.choose(game, level, view, seed)
         )
@@ -163,7 +160,7 @@ class EngineCluster:
 
     @property
     def idle_for(self) -> float:
-        """For how many seconds nothing has been asked beside the bot; 0 while anything is."""
+        """The seconds since the last question beside the bot; 0 while one is being answered."""
         return self._local.idle_for
 
     async def run_idle(self, function: Callable[..., T], *args: object) -> T | None:
@@ -179,7 +176,7 @@ class EngineCluster:
         self._local.rest()
 
     async def close(self) -> None:
-        """Leaves the workers and closes *local*; running computations are cancelled."""
+        """Disconnects from the workers and closes *local*; running computations are cancelled."""
         for task in self._watching:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
@@ -189,22 +186,22 @@ class EngineCluster:
         self._looked.set()
 
     async def _ask(self, question: Question, ask_local: Callable[[], Awaitable[Analysis]]) -> Analysis:
-        """The answer to *question*, of a worker or else of *ask_local*."""
+        """The answer of a worker or, failing that, of *ask_local*."""
         await self.start()
-        await self._looked.wait()  # otherwise processes would start that are not needed a moment later
+        await self._looked.wait()  # without this, processes would start that are not needed a moment later
         try:
             return await self._ask_workers(question)
         except (ClusterAwayError, UnwritableError):
             return await ask_local()
         except _FailedError as failed:
-            given = await ask_local()  # where this fails, too, the question is wrong, and not the worker
+            given = await ask_local()  # if this fails as well, the question is wrong and not the worker
             self._note_failure(failed.worker, failed.__cause__)
             return given
 
     async def _ask_workers(self, question: Question) -> Analysis:
         """The answer of a worker.
 
-        Raises ClusterAwayError when none is there, _FailedError for one that is wrong, late or missing.
+        Raises ClusterAwayError if no worker is available, _FailedError for a wrong, late or missing answer.
         """
         text = write_question(question)
         for _ in range(ASKED):
@@ -212,13 +209,13 @@ class EngineCluster:
             try:
                 with ENGINES.labels(PLACE, question.kind).time():
                     answer = await self._post(worker, text, question.patience)
-                # In a thread: what a hostile text costs is not taken from the event loop.
+                # In a thread, so that a hostile text cannot block the event loop.
                 found = await asyncio.to_thread(read_answer, answer, question)
             except ClientConnectionError:
-                worker.slots, worker.has_dropped = 0, True  # the next look says whether it is still there
+                worker.slots, worker.has_dropped = 0, True  # the next check finds out whether it is still available
             except WorkerRefusedError as error:
                 raise _FailedError(worker) from error
-            except Exception as error:  # whatever a worker thinks of
+            except Exception as error:  # a worker may cause any error
                 worker.rest()
                 raise _FailedError(worker) from error
             else:
@@ -230,7 +227,9 @@ class EngineCluster:
         raise ClusterAwayError("the workers were stopped")
 
     async def _free_worker(self) -> _Worker:
-        """The worker with most time, as soon as one has any. Raises ClusterAwayError while there is none."""
+        """The worker with the largest free share of its slots; waits for one. Raises ClusterAwayError if there
+        is none.
+        """
         with ENGINES_WAITING.labels(PLACE).track_inprogress():
             async with self._changed:
                 while there := self._there():
@@ -242,7 +241,7 @@ class EngineCluster:
         raise ClusterAwayError("no worker is there")
 
     async def _post(self, worker: _Worker, text: bytes, seconds: float) -> bytes:
-        """The answer of *worker* to *text*. Raises TimeoutError after *seconds*, RefusedError and others."""
+        """The answer of *worker* to *text*. Raises TimeoutError after *seconds*, WorkerRefusedError and others."""
         assert self._session is not None
         try:
             async with (
@@ -256,7 +255,7 @@ class EngineCluster:
             raise TimeoutError(f"no answer within {seconds:g} s") from None
 
     def _there(self) -> list[_Worker]:
-        """The workers that can be asked."""
+        """The workers that can be asked now."""
         now = time.monotonic()
         return [worker for worker in self._all() if worker.slots and worker.rests_until <= now]
 
@@ -264,12 +263,12 @@ class EngineCluster:
         return (worker for found in self._workers.values() for worker in found.values())
 
     async def _tell(self) -> None:
-        """Has those who wait for a worker look again."""
+        """Wakes the callers that wait for a worker."""
         async with self._changed:
             self._changed.notify_all()
 
     def _note_failure(self, worker: _Worker, error: BaseException | None) -> None:
-        """Logs that *worker* fails: once, until it has answered rightly."""
+        """Logs that *worker* fails, once until its next right answer."""
         if isinstance(error, WorkerRefusedError):
             worker.rest()
         if not worker.is_known_to_fail:
@@ -277,7 +276,7 @@ class EngineCluster:
             _warn(worker.url, "fail", error)
 
     async def _watch(self, address: str) -> None:
-        """Keeps looking which workers there are at *address*, and how much they take."""
+        """Checks again and again which workers *address* has, and how many questions they take."""
         pauses = _pauses()
         while True:
             error = await self._look_at(address)
@@ -289,7 +288,7 @@ class EngineCluster:
             await asyncio.sleep(LOOK if error is None else next(pauses))
 
     async def _look_at(self, address: str) -> Exception | None:
-        """Looks at the workers at *address*. Returns None if there is one, else what is wrong."""
+        """Checks the workers at *address*. Returns None if one is available, else the error."""
         known = self._workers[address]
         try:
             async with asyncio.timeout(PATIENCE):
@@ -297,13 +296,13 @@ class EngineCluster:
         except (OSError, TimeoutError, UnicodeError) as error:
             if not known:
                 return error
-            urls = list(known)  # the names may be away, and the workers there
+            urls = list(known)  # the name service may be down although the workers run
         found = self._workers[address] = {url: known.get(url) or _Worker(url) for url in urls}
         errors = await asyncio.gather(*map(self._look, found.values()))
         return None if None in errors else errors[0]
 
     async def _look(self, worker: _Worker) -> Exception | None:
-        """Sets how many questions *worker* takes. Returns None if it takes any, else what is wrong."""
+        """Updates the number of questions that *worker* takes. Returns None if it takes any, else the error."""
         assert self._session is not None
         had_dropped, worker.has_dropped = worker.has_dropped, False
         slots = 0
@@ -313,7 +312,7 @@ class EngineCluster:
                 self._session.get(worker.url, headers=HEADERS, allow_redirects=False) as response,
             ):
                 slots = read_presence(await _body(response))
-        except Exception as error:  # whatever a worker thinks of
+        except Exception as error:  # a worker may cause any error
             return error
         finally:
             worker.slots = slots
@@ -325,7 +324,7 @@ class EngineCluster:
         return None
 
     async def _note_presence(self, error: Exception | None) -> None:
-        """Logs when the last worker has gone, for what *error* says, and when the first one is back."""
+        """Logs when the last worker has gone, with *error*, and when the first one is back."""
         is_there = any(worker.slots or worker.has_dropped for worker in self._all())
         if self._unlooked and not is_there:
             return
@@ -340,7 +339,7 @@ class EngineCluster:
 
 
 async def _urls_of(address: str) -> list[str]:
-    """The URLs of the workers at *address*, one for each machine that its name stands for. Raises OSError."""
+    """The URLs of the workers at *address*, one for each machine behind its name. Raises OSError."""
     scheme, _, rest = address.partition("://")
     if scheme == "https":
         return [address]  # its certificate is for the name
@@ -353,7 +352,7 @@ async def _urls_of(address: str) -> list[str]:
 
 
 async def _body(response: ClientResponse) -> bytes:
-    """What a worker answers. Raises UnreadableError when it is too long, or no answer at all."""
+    """The body of a worker's response. Raises UnreadableError if it is too long or not an answer."""
     if response.status == UNKNOWN:
         raise UnreadableError("it wants another token than ENGINES_TOKEN")
     if response.status != OK:
@@ -377,7 +376,7 @@ def _warn(name: str, what: str, error: BaseException | None) -> None:
 
 
 def make_engines(settings: Settings) -> EnginePool | EngineCluster:
-    """Processes beside the bot, or the workers that *settings* name; not started yet."""
+    """The processes beside the bot, or the workers in *settings*; not started yet."""
     local = EnginePool(settings.engine_processes)
     if settings.engines is None:
         return local

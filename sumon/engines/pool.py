@@ -1,4 +1,4 @@
-"""Engines in processes of their own, so that the event loop stays free while they think."""
+"""Engines in separate processes, so that the event loop stays free while they think."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from .process import WorkerProcess, begin_engines, give_way
 
 log = logging.getLogger(__name__)
 
-MAX_REPLACEMENTS = 3  # workers that die over the same task
-PLACE, QUESTIONS = "local", ("choose", "examine", "other")  # in the metrics
+MAX_REPLACEMENTS = 3  # the most workers that may die over the same task
+PLACE, QUESTIONS = "local", ("choose", "examine", "other")  # the labels of the metrics
 
 T = TypeVar("T")
 
 
 class StoppedError(Exception):
-    """A computation took too long or too much memory, and its process was ended."""
+    """A computation took too much time or memory, and its process was ended."""
 
 
 def question_of(function: Callable[..., object]) -> str:
-    """The name of a task in the metrics: `choose`, `examine`, or `other` for all that engines are not asked."""
+    """The label of a task in the metrics: `choose` or `examine`, or `other` for any other function."""
     return function.__name__ if function in (choose, examine) else "other"
 
 
 def warm_up() -> tuple[str, ...]:
-    """Runs in a worker: warms every engine up and returns their warnings."""
+    """Warms up every engine, in a worker process, and returns their warnings."""
     warnings = []
     for game in GAMES:
         warning = engine_of(game).warm_up()
@@ -46,19 +46,19 @@ def warm_up() -> tuple[str, ...]:
 
 
 class EnginePool:
-    """Spawned worker processes that choose moves; each runs one computation, further ones wait in line."""
+    """Worker processes that choose moves. Each runs one computation at a time; further ones wait in line."""
 
     def __init__(self, workers: int | None = None) -> None:
-        """*workers*: how many processes; by default one less than there are cores, at least one."""
+        """*workers*: the number of processes; by default one less than the cores, at least one."""
         begin_series(ENGINES, [PLACE], QUESTIONS)
         begin_series(ENGINES_WAITING, [PLACE])
         self._workers = [WorkerProcess(begin_engines) for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
         self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
-        self.ready = 0  # processes that are ready to think
+        self.ready = 0  # the number of processes that are ready to think
         self._idler = WorkerProcess(give_way)
-        self._first: WorkerProcess | None = None  # gets ready beside the others
+        self._first: WorkerProcess | None = None  # warmed up beside the others, which it joins afterwards
         self._is_first_ready = asyncio.Event()
         self._asked_at = time.monotonic()
         self._warming: asyncio.Task[None] | None = None
@@ -67,25 +67,25 @@ class EnginePool:
 
     @property
     def busy(self) -> bool:
-        """Whether the next question has to wait: for others, or for a worker that is getting ready."""
+        """Whether the next question has to wait, for others or for a worker that is being warmed up."""
         return self._free.empty()
 
     @property
     def places(self) -> Mapping[str, int]:
-        """How many questions can be answered at a time, by where."""
+        """The number of questions that can be answered at a time, by place."""
         return {PLACE: len(self._workers)}
 
     @property
     def idle_for(self) -> float:
-        """For how many seconds nothing has been asked or computed; 0 while anything is."""
+        """The seconds since the last question or computation; 0 while one is running."""
         is_free = self._free.qsize() == len(self._workers) and self._first is None
         return time.monotonic() - self._asked_at if is_free else 0.0
 
     async def start(self) -> None:
-        """Begins to make the workers ready in the background and returns at once.
+        """Starts to warm up the workers in the background and returns at once.
 
-        Questions are answered meanwhile, by workers that are not getting ready at that moment; also where there is
-        only one, as the first process gets ready beside it and then takes its place.
+        Workers that are not being warmed up answer questions meanwhile. This works even with a single worker, as
+        the first process is warmed up beside it and then takes its place.
         """
         if self._warming is None and not self._closed:
             self._warming = asyncio.create_task(self._warm())
@@ -93,7 +93,7 @@ class EnginePool:
     async def choose(self, game: str, level: str, view: View, seed: int) -> Analysis:
         """Like `sumon.engines.choose`, computed by a worker; a worker that dies is replaced.
 
-        Raises what it raises, and RuntimeError when the pool is closed or its workers keep dying.
+        Raises like it, and RuntimeError if the pool is closed or its workers keep dying.
         """
         await self._require_ready(game, level)
         return await self.run(choose, game, level, view, seed)
@@ -104,7 +104,7 @@ class EnginePool:
         return await self.run(examine, game, view, limit, seed, move)
 
     async def run(self, function: Callable[..., T], *args: object) -> T:
-        """The result of *function*, which must be picklable, computed like that of `choose`."""
+        """The result of *function*, which must be picklable, computed by a worker like that of `choose`."""
         for _ in range(MAX_REPLACEMENTS):
             worker = await self._next()
             try:
@@ -116,10 +116,10 @@ class EnginePool:
         raise RuntimeError(f"engine processes died {MAX_REPLACEMENTS} times over one task")
 
     async def run_within(self, seconds: float, function: Callable[..., T], *args: object) -> T:
-        """The result of *function* for a stranger: computed once, and no longer than *seconds*.
+        """The result of *function* for an untrusted caller: computed once, within *seconds*.
 
-        The process is ended after that, and when the caller is cancelled. Raises StoppedError, and what *function*
-        raises.
+        The process is ended afterwards, or if the caller is cancelled. Raises StoppedError, and the errors of
+        *function*.
         """
         worker = await self._next()
         future = self._submit(worker, function, *args)
@@ -139,9 +139,9 @@ class EnginePool:
                 worker.end()
 
     async def run_idle(self, function: Callable[..., T], *args: object) -> T | None:
-        """The result of *function*, computed by a process of its own that gives way to all others.
+        """The result of *function*, computed by a separate process of lowest priority.
 
-        None if a question came meanwhile, which ends the process at once. Raises what *function* raises.
+        None if a question came meanwhile, which ends the process at once. Raises the errors of *function*.
         """
         if self._closed or not self.idle_for:
             return None
@@ -157,11 +157,11 @@ class EnginePool:
         return await self.run_idle(examine, game, view, limit, seed)
 
     def rest(self) -> None:
-        """Ends the process of `run_idle`, until it is needed again."""
+        """Ends the process of `run_idle`; the next call starts a new one."""
         self._idler.end()
 
     async def close(self) -> None:
-        """Kills the workers, whatever they are doing; running computations are cancelled."""
+        """Kills the workers; running computations are cancelled."""
         self._closed = True
         if self._warming is not None:
             self._warming.cancel()
@@ -171,7 +171,7 @@ class EnginePool:
             worker.end()
 
     async def _next(self) -> WorkerProcess:
-        """The next worker that is free."""
+        """The next free worker."""
         with ENGINES_WAITING.labels(PLACE).track_inprogress():
             return await self._free.get()
 
@@ -180,7 +180,7 @@ class EnginePool:
             raise RuntimeError("the engine pool was closed while it was thinking") from None
 
     def _submit(self, worker: WorkerProcess, function: Callable[..., T], *args: object) -> Future[T]:
-        """The result of *function*; gives the worker back afterwards."""
+        """The future result of *function*; the worker is given back when it is done."""
         self._idler.end()
         self._asked_at = time.monotonic()
         try:
@@ -190,7 +190,7 @@ class EnginePool:
         except BaseException as error:
             self._give_back(worker, error)
             raise
-        # A caller that is cancelled leaves its worker busy: it is free when the process is, not earlier.
+        # If the caller is cancelled, the process still computes, so the worker is only free when that is done.
         loop = asyncio.get_running_loop()
 
         def give_back(_: Future[T]) -> None:
@@ -202,9 +202,9 @@ class EnginePool:
         return future
 
     def _give_back(self, worker: WorkerProcess, error: BaseException | None = None) -> None:
-        """Puts the worker at the end of the line; *error* is the one its task raised.
+        """Puts the worker at the end of the line; *error* is the error of its task.
 
-        One whose process has ended gets ready again before that, where the pool makes its workers ready.
+        If its process has ended and the pool warms up its workers, it is warmed up again first.
         """
         if isinstance(error, (BrokenProcessPool, MemoryError)):
             worker.end()
@@ -221,7 +221,7 @@ class EnginePool:
         self._free.put_nowait(worker)
 
     async def _warm(self) -> None:
-        # One process first: it fills the compile cache that the others then only read.
+        # One process first: it fills the compile cache, which the others then only read.
         self._first = first = WorkerProcess(begin_engines)
         await self._make_ready(self._warmed(first))
         cold = await self._next()
@@ -232,12 +232,14 @@ class EnginePool:
         await asyncio.gather(*(self._make_ready(self.run(warm_up)) for _ in self._workers[1:]))
 
     async def _require_ready(self, game: str, level: str | None) -> None:
-        """Waits for the first process where an engine has to warm up: another one would do the same beside it."""
+        """Waits for the first process if the engine is slow before warm-up, as another one would do the same
+        work again.
+        """
         if self._first is not None and engine_of(game).is_slow_before_warm_up(level):
             await self._is_first_ready.wait()
 
     async def _warmed(self, worker: WorkerProcess) -> tuple[str, ...]:
-        """The warnings of *worker*, which is begun again where it dies over it."""
+        """The warnings of *worker* after warm-up. If it dies, it is started again."""
         for _ in range(MAX_REPLACEMENTS):
             try:
                 return await asyncio.wrap_future(worker.submit(warm_up))
@@ -254,7 +256,7 @@ class EnginePool:
             log.exception("an engine process could not be made ready")
             return
         finally:
-            self.ready += 1  # what could not be made ready plays all the same, more weakly or more slowly
+            self.ready += 1  # an engine without warm-up still plays, but worse or slower
         for warning in warnings:
             if warning not in self._warned:
                 self._warned.add(warning)

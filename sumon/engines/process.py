@@ -1,4 +1,4 @@
-"""A process of its own, for what takes so long that the event loop could not wait for it."""
+"""A separate process for computations that would block the event loop."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TypeVar
 
-MOST_MEMORY = 2**30  # bytes that a process of the engines may have; those at work have a quarter of it
-LOOK = 0.5  # seconds between two looks at the memory, where the system itself does not refuse it
+MOST_MEMORY = 2**30  # the most bytes of memory of an engine process; usually they need a quarter of it
+LOOK = 0.5  # seconds between two checks of the memory on systems that do not limit it themselves
 
 T = TypeVar("T")
 
 
 def end_with_parent() -> None:
-    """Runs in a worker: a parent that is killed cannot end its workers, and they would wait for ever."""
+    """Runs in a worker: ends it with its parent. A killed parent cannot end its workers, which would wait for
+    ever.
+    """
     parent = parent_process()
     if parent is not None:
 
@@ -30,32 +32,32 @@ def end_with_parent() -> None:
 
 
 def begin_engines() -> None:
-    """Runs in a worker that thinks: bounds its memory."""
+    """Runs in a worker that thinks: limits its memory and ends it with its parent."""
     bound_memory(MOST_MEMORY)
     end_with_parent()
 
 
 def give_way() -> None:
-    """Runs in a worker that thinks: others have the machine first."""
+    """Runs in a worker that thinks: gives it the lowest priority."""
     if hasattr(os, "nice"):
         os.nice(19)
     begin_engines()
 
 
 def bound_memory(most: int) -> None:
-    """From now on this process gets a MemoryError for more than *most* bytes, or is ended; on Windows neither."""
-    # On a machine with many cores the threads of numpy alone would have that much set aside.
+    """Limits this process to *most* bytes: beyond, it gets a MemoryError or is ended. Has no effect on Windows."""
+    # On a machine with many cores, the threads of numpy alone would reserve that much memory.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if sys.platform == "linux":
         import resource
 
         resource.setrlimit(resource.RLIMIT_DATA, (most, most))
-    elif sys.platform == "darwin":  # has such a limit, and does not keep to it
+    elif sys.platform == "darwin":  # macOS has the limit, but does not enforce it
         Thread(target=_end_above, args=(most,), daemon=True).start()
 
 
 def _end_above(most: int) -> None:
-    """Ends the process when it has had more than *most* bytes."""
+    """Ends the process once it has used more than *most* bytes."""
     if sys.platform != "win32":
         import resource
 
@@ -65,10 +67,10 @@ def _end_above(most: int) -> None:
 
 
 class WorkerProcess:
-    """A process that computes one thing at a time: begun with its first task, and anew when it has died."""
+    """A process that runs one function at a time. It starts with its first task, and again after it has died."""
 
     def __init__(self, begin: Callable[[], None] = end_with_parent) -> None:
-        """*begin*: what the process does first."""
+        """*begin*: the function that the process runs first."""
         self._begin = begin
         self._executor: ProcessPoolExecutor | None = None
 
@@ -78,16 +80,16 @@ class WorkerProcess:
         return self._executor is not None
 
     def submit(self, function: Callable[..., T], *args: object) -> Future[T]:
-        """A future of *function*, run by the process. Raises BrokenProcessPool when the process has died."""
+        """The future result of *function*, run by the process. Raises BrokenProcessPool if the process has died."""
         if self._executor is None:
             self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=self._begin)
         return self._executor.submit(function, *args)
 
     def end(self) -> None:
-        """Kills the process, whatever it is doing; the next task starts another one."""
+        """Kills the process; the next task starts a new one."""
         executor, self._executor = self._executor, None
         if executor is not None:
-            # Its move is no longer needed, and a long search would hold up the exit.
+            # A long search would delay the exit, and its move is no longer needed.
             processes = tuple((executor._processes or {}).values())
             executor.shutdown(wait=False, cancel_futures=True)
             for process in processes:

@@ -1,4 +1,6 @@
-"""Puzzles out of games of the engines: positions with exactly one best answer, graded by what weak levels find."""
+"""Puzzles from games of the engines: positions with exactly one best answer, graded by the results of weak
+levels.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,8 @@ from sumon.games import GAMES
 from .seam import Task, TooLargeError
 
 WEAK_LEVELS = ("beginner", "casual")
-TRIES = 4  # of each weak level at each puzzle
-MOST_OF_A_GAME = 2  # puzzles of one task, so that they do not look alike
+TRIES = 4  # attempts of each weak level at each puzzle
+MOST_OF_A_GAME = 2  # puzzles of one task from the same game, so that they differ
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Candidate:
 
 
 def make_puzzles(game: str, count: int, seed: int) -> list[Puzzle]:
-    """*count* puzzles of each task of *game*; the same *seed* gives the same ones."""
+    """*count* puzzles of each task of *game*; the same *seed* gives the same puzzles."""
     left = {task.name: count for task in engine_of(game).tasks}
     found: dict[str, dict[str, Candidate]] = {name: {} for name in left}
     number = 0
@@ -43,7 +45,13 @@ def make_puzzles(game: str, count: int, seed: int) -> list[Puzzle]:
 
 
 def found_in_game(
-    game: str, wanted: Mapping[str, int], seed: str, known: Collection[str] = frozenset()
+    # The puzzles in one game between weak levels: at most *wanted* of each task, and none that is *known*.
+    #
+    # The same *seed* gives the same puzzles.
+    game: str,
+    wanted: Mapping[str, int],
+    seed: str,
+    known: Collection[str] = frozenset(),
 ) -> list[Candidate]:
     """The puzzles in a game between weak levels: at most as many of each task as *wanted*, none of those *known*.
 
@@ -64,7 +72,7 @@ def found_in_game(
 
 
 def graded(found: list[Candidate]) -> list[Puzzle]:
-    """The puzzles of one task with their strengths: a third each, easiest for whom weak levels find most."""
+    """The puzzles of one task, a third in each strength: the more weak levels find the answer, the easier."""
     ranked = sorted(found, key=lambda each: (-each.hits, -each.nearness, each.puzzle.id))
     strengths = tuple(Strength)
     return [
@@ -78,7 +86,7 @@ def _played(game: str, rng: Random) -> Iterator[tuple[AnyPosition, Record]]:
     rules = GAMES[game]
     record = Record(game, "standard", rules.deal("standard", rng), ())
     position = record.start()
-    chance = 0 if record.setup else 2  # games that always start the same begin with a move of each by chance
+    chance = 0 if record.setup else 2  # games that always start the same begin with a random move of each player
     while position.to_move is not None:
         if position.ply < chance:
             move = rng.choice(list(position.legal_moves()))

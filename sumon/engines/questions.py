@@ -1,7 +1,7 @@
-"""What is asked of a worker, and what it answers: JSON both ways, so that neither can send the other a program.
+"""Questions to a worker and its answers, as JSON, so that neither side can send code to the other.
 
-An answer comes from a machine that may belong to somebody else. It is read as if a person had typed it: the turn by
-the rules of the game, and nothing that does not fit.
+A worker may belong to somebody else, so its answers are untrusted: moves are checked by the rules of the game, and
+everything that does not fit is rejected.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from .written import UnreadableError, read_view, written
 
 MAX_QUESTION = 65_536  # bytes
 MAX_ANSWER = 16_384
-MAX_PROCESSES = 1_024  # of one worker
-MAX_LINE = 60  # turns of a line
-MAX_TURN = 200  # characters
+MAX_PROCESSES = 1_024  # the most processes of one worker
+MAX_LINE = 60  # the most turns of a line
+MAX_TURN = 200  # the most characters of a turn
 MOST_POINTS = 1e6
 MAX_COUNT = 2**63 - 1
-MAX_SECONDS = 60.0  # that a worker lets itself be asked for
-LEAST_BUDGET = 2.0  # seconds, for whatever needs only a moment
-NODES_A_SECOND = 50_000  # of a slow machine
+MAX_SECONDS = 60.0  # the longest time limit that a worker accepts
+LEAST_BUDGET = 2.0  # the seconds allowed to questions that need only a moment
+NODES_A_SECOND = 50_000  # the speed of a slow machine
 MAX_NODES = MAX_SECONDS * NODES_A_SECOND
 JSON = "application/json"
-TIMES = 3.0  # how much of its budget a question may take
+TIMES = 3.0  # a question may take this many times its budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,29 +46,29 @@ class Question:
 
     @property
     def kind(self) -> str:
-        """Its name in the metrics."""
+        """The label in the metrics."""
         return "examine" if self.level is None else "choose"
 
     @property
     def budget(self) -> float:
-        """The seconds that the answer is meant to take at most, on a slow machine."""
+        """The seconds that the answer should take at most on a slow machine."""
         limit = self.limit if self.level is None else engine_of(self.game).limits.get(self.level)
         bounds = limit or Limit()
         return max(LEAST_BUDGET, bounds.seconds or 0.0, (bounds.nodes or 0) / NODES_A_SECOND)
 
     @property
     def patience(self) -> float:
-        """The seconds after which nobody waits for the answer any more."""
+        """The seconds after which the asker gives up."""
         return TIMES * self.budget
 
 
 def bearer(token: str) -> str:
-    """The header `Authorization` of those who know *token*."""
+    """The header `Authorization` with *token*."""
     return f"Bearer {token}"
 
 
 def write_question(question: Question) -> bytes:
-    """The text to send. Raises UnwritableError for a view that cannot be written."""
+    """The text of *question*. Raises UnwritableError for a view that cannot be written."""
     return _write(
         {
             "game": question.game,
@@ -82,7 +82,7 @@ def write_question(question: Question) -> bytes:
 
 
 def read_question(text: bytes) -> Question:
-    """The question that was written as *text*. Raises UnreadableError."""
+    """The question in *text*. Raises UnreadableError."""
     data = _fields(_load(text, MAX_QUESTION), "game", "view", "seed", "level", "limit", "move")
     game = _text(data["game"])
     if game not in slugs():
@@ -99,7 +99,7 @@ def read_question(text: bytes) -> Question:
 
 
 def write_answer(analysis: Analysis) -> bytes:
-    """The text that tells of *analysis*, whose line begins with its move."""
+    """The text of *analysis*, with its line, which begins with the move."""
     return _write(
         {
             "line": list(analysis.line),
@@ -112,7 +112,7 @@ def write_answer(analysis: Analysis) -> bytes:
 
 
 def read_answer(text: bytes, question: Question) -> Analysis:
-    """The analysis that *text* tells of. Raises UnreadableError unless it answers *question* with a legal turn."""
+    """The analysis in *text*. Raises UnreadableError unless it answers *question* with a legal turn."""
     data = _fields(_load(text, MAX_ANSWER), "line", "score", "nodes", "depth", "exact")
     line, score, depth, exact = data["line"], data["score"], data["depth"], data["exact"]
     if not isinstance(line, list) or not 1 <= len(line) <= MAX_LINE:
@@ -120,7 +120,7 @@ def read_answer(text: bytes, question: Question) -> Analysis:
     turns = tuple(_text(turn) for turn in line)
     if type(exact) is not bool:
         raise UnreadableError("whether it is exact is not said")
-    # The player on turn knows enough of the position to say what they may play.
+    # Any imagined position will do, as the player on turn sees enough to know the legal moves.
     position = rules_of(question.game).imagine(question.view, Random(0))
     played = _legal(position, turns[0])
     if question.move is not None and played != position.parse(question.move):
@@ -141,17 +141,17 @@ def write_presence(ready: int) -> bytes:
 
 
 def read_presence(text: bytes) -> int:
-    """How many questions a worker takes at a time; 0 while it is getting ready. Raises UnreadableError."""
+    """The number of questions that a worker takes at a time; 0 while it warms up. Raises UnreadableError."""
     return min(_count(_fields(_load(text, MAX_ANSWER), "ready")["ready"]), MAX_PROCESSES)
 
 
 def _legal(position: AnyPosition, turn: str) -> object:
-    """The move called *turn*. Raises UnreadableError unless that is its canonical text, and legal."""
+    """The move *turn*. Raises UnreadableError unless it is legal and written canonically."""
     try:
         move = position.parse(turn)
         position.check(move)
     except MoveError as error:
-        # The key is enough: what is wrong with a turn may tell what is hidden.
+        # Only the key is logged, as the arguments may reveal hidden tiles.
         raise UnreadableError(f"the turn cannot be played: {error.message.key}") from None
     if position.format(move) != turn:
         raise UnreadableError("the turn is written in another way")
@@ -173,7 +173,7 @@ def _write(data: dict[str, object]) -> bytes:
 
 
 def _load(text: bytes, most: int) -> object:
-    """The JSON in *text*. Raises UnreadableError, also for numbers that JSON does not know."""
+    """The JSON in *text*. Raises UnreadableError, also for NaN and infinity."""
     if len(text) > most:
         raise UnreadableError(f"longer than {most} bytes")
     try:
@@ -181,7 +181,7 @@ def _load(text: bytes, most: int) -> object:
     except (
         ValueError,
         RecursionError,
-    ):  # also bad UTF-8, whole numbers of thousands of digits, and brackets in brackets
+    ):  # also bad UTF-8, integers of thousands of digits, and deep nesting
         raise UnreadableError("no JSON") from None
 
 
@@ -214,7 +214,7 @@ def _points(data: object) -> float:
 
 
 def _limit(data: object) -> Limit:
-    """The limit in *data*. Raises UnreadableError unless a worker can keep to it in reasonable time."""
+    """The limit in *data*. Raises UnreadableError unless a worker can keep it in reasonable time."""
     found = _fields(data, "seconds", "nodes")
     seconds, nodes = found["seconds"], found["nodes"]
     limit = Limit(None if seconds is None else _points(seconds), None if nodes is None else _count(nodes))

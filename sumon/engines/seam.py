@@ -1,8 +1,7 @@
 """The interface between the bot and the computer player of a game.
 
-A game's player lives in the folder of its slug: `sumon/engines/<slug>/__init__.py` holds `ENGINE`, a `GameEngine`.
-The computer does not play a game without such a folder. Importing the folder has to be cheap: slow imports wait
-until the engine is first asked.
+The player is the `ENGINE`, a `GameEngine`, of `sumon/engines/<slug>/__init__.py`. Games without such a folder have
+no computer player. Importing the folder must be cheap: slow imports wait for the first question.
 """
 
 from __future__ import annotations
@@ -24,26 +23,24 @@ class TooLargeError(Exception):
 
 @dataclass(frozen=True)
 class Task:
-    """Something to look for in a position.
+    """The task of a puzzle: something to find in a position.
 
-    *worth*: how much a legal move brings towards it. *worths*: that of every move that can be the answer, by its
-    canonical text, found by looking at all of them; raises TooLargeError where that would take too long.
-    A position is a puzzle when *least_choices* moves can be the answer and the best of them is worth at least
-    *least_worth*, and by *margin* more than any other. *all_or_nothing*: what is not the answer is worth nothing.
-    *mistake*: why a legal move is wrong whatever the task, None for all others.
+    A position is a puzzle if enough moves can be the answer, and one of them is worth clearly more than the others.
     """
 
     name: str
-    worth: Callable[[AnyPosition, Any], float]
+    worth: Callable[[AnyPosition, Any], float]  # the worth of a legal move for the task
+    # the worths of all possible answers, by canonical text; raises TooLargeError if that would take too long
     worths: Callable[[AnyPosition], dict[str, float]]
-    least_choices: int
-    least_worth: float
-    margin: float = 1.0
-    all_or_nothing: bool = False
+    least_choices: int  # the fewest possible answers
+    least_worth: float  # the least worth of the best one
+    margin: float = 1.0  # the least difference between the best and the second
+    all_or_nothing: bool = False  # whether any other answer is worth nothing
+    # the reason why a legal move is wrong in any task, None for the others
     mistake: Callable[[AnyPosition, Any], Message | None] = lambda position, move: None
 
     def answer(self, position: AnyPosition) -> tuple[str, float] | None:
-        """The one best move and its worth, None if *position* is no puzzle. Raises TooLargeError."""
+        """The best move and its worth; None if *position* is no puzzle. Raises TooLargeError."""
         found = self.worths(position)
         if len(found) < max(2, self.least_choices):
             return None
@@ -58,48 +55,39 @@ V = TypeVar("V", bound=View)
 
 
 class GameEngine(Generic[V]):
-    """The computer player of one game. It sees a view only, so it cannot cheat.
+    """The computer player of one game. It only gets views, so it cannot cheat."""
 
-    *levels*: the strengths it plays at, easiest first; none means that the computer does not play this game.
-    *limits*: what bounds the levels that search; the others look once.
-    *bad_turn_cost*: what a bad turn gives away, in points; reviews show mistakes that come near it.
-    *accuracy_scale*: a turn that gives away so many points counts for 1/e of a perfect one; chosen so that random
-    play has an accuracy of at most 40 %, the easiest level about 60 % and the strongest at least 95 %.
-    *usual_agreement*: the share of turns in which people of average strength play what `examine` finds best.
-    *version*: goes up when `examine` judges differently than before, or tells more, so that stored reviews are
-    made anew.
-    *tasks*: what puzzles of this game can ask for; none means that the game has no puzzles.
-    """
-
-    levels: tuple[str, ...] = ()
-    limits: Mapping[str, Limit] = {}
-    tasks: tuple[Task, ...] = ()
-    bad_turn_cost: float = 1.0
+    levels: tuple[str, ...] = ()  # its strengths, easiest first; empty if the computer does not play the game
+    limits: Mapping[str, Limit] = {}  # the limits of the levels that search
+    tasks: tuple[Task, ...] = ()  # the tasks of puzzles; empty if the game has no puzzles
+    bad_turn_cost: float = 1.0  # the points that a bad turn loses; reviews show mistakes of about this size
+    # The loss in points at which a turn counts 1/e of a perfect one. Random play should have an accuracy of at most
+    # 40 %, the easiest level about 60 % and the strongest at least 95 %.
     accuracy_scale: float = 1.0
-    usual_agreement: float = 0.5
-    version: int = 1
+    usual_agreement: float = 0.5  # the share of turns in which average players choose the move of `examine`
+    version: int = 1  # increased when `examine` changes its results, so that stored reviews are made again
 
     def choose(self, level: str, view: V, rng: Random) -> Analysis:
-        """A move as good as *level*, one of `levels`, for the player on turn in *view*.
+        """A move for the player on turn in *view*, as good as *level*, one of `levels`.
 
         Raises LookupError for an unknown level.
         """
         raise LookupError(f"{type(self).__name__} has no level {level!r}")
 
     def examine(self, view: V, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
-        """The best move in *view*, or what the text *move* is worth, for hints and reviews.
+        """The best move in *view*, or the worth of the text *move*, for hints and reviews.
 
-        The score is the lead in points that the player on turn can expect at the end, as far as the engine sees;
-        scores of different moves in one view can be compared. Raises ValueError for a move that cannot be played.
+        The score is the lead in points that the player on turn can expect at the end; scores of different moves in
+        one view are comparable. Raises ValueError for a move that cannot be played.
         """
         raise LookupError(f"{type(self).__name__} examines no moves: it has no levels")
 
     def warm_up(self) -> str | None:
-        """Prepares what would make the first move slow. Returns a warning for the log, None when all is well."""
+        """Prepares the engine so that its first move is fast. Returns a warning for the log, or None."""
         return None
 
     def is_slow_before_warm_up(self, level: str | None) -> bool:
-        """Whether *level*, or `examine` where it is None, waits for what `warm_up` prepares."""
+        """Whether *level*, or `examine` if it is None, waits for `warm_up`."""
         return type(self).warm_up is not GameEngine.warm_up and (level is None or level in self.limits)
 
 
@@ -107,7 +95,7 @@ NO_ENGINE: GameEngine[Any] = GameEngine()
 
 
 def engine_of(game: str) -> GameEngine[Any]:
-    """The computer player of *game*; one without levels if the computer does not play it.
+    """The computer player of *game*; an engine without levels if the computer does not play it.
 
     Raises NoGameError unless the game exists.
     """
@@ -118,7 +106,7 @@ def engine_of(game: str) -> GameEngine[Any]:
 
 
 def task_of(game: str, name: str) -> Task:
-    """The task *name* of *game*. Raises LookupError where the game has no such task."""
+    """The task *name* of *game*. Raises LookupError if the game has no such task."""
     for task in engine_of(game).tasks:
         if task.name == name:
             return task
@@ -126,12 +114,12 @@ def task_of(game: str, name: str) -> Task:
 
 
 def review_version(game: str) -> int:
-    """The version that reviews of *game* are stored under; reviews of other versions are remade."""
+    """The version of reviews of *game*; stored reviews of other versions are made again."""
     return engine_of(game).version
 
 
 def require_limit(limit: Limit) -> None:
-    """Raises ValueError unless *limit* is one that an engine can keep to."""
+    """Raises ValueError unless an engine can keep *limit*."""
     seconds, nodes = limit.seconds, limit.nodes
     if seconds is None and nodes is None:
         raise ValueError("a limit needs seconds or nodes, or the engine would never answer")

@@ -1,4 +1,4 @@
-"""Games of the engines against each other, to see how strong the levels are."""
+"""Games of the engines against each other, to measure the strength of the levels."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sumon.core.protocol import Player, View
 from sumon.engines import choose, engine_of
 from sumon.games import GAMES
 
-RANDOM = "random"  # the mover below the easiest level: any legal move, each with the same chance
+RANDOM = "random"  # the name of the random player below the easiest level
 
 
 @dataclass(frozen=True)
 class PairScore:
-    """How *upper* did against *lower*; a drawn game is half a win for both."""
+    """The result of *upper* against *lower*; a draw is half a win for both."""
 
     upper: str
     lower: str
@@ -39,10 +39,10 @@ class PairScore:
 def ladder(
     game: str, games: int, seed: int, levels: tuple[str, ...] = (), run: Callable[..., Any] = map
 ) -> Iterator[PairScore]:
-    """Each level of *game* (or of *levels*) against the one below, the easiest against a random mover.
+    """Each level of *game* (or of *levels*) against the one below, the easiest against a random player.
 
-    Two games in a row have the same deal and the same chance beginnings, the seats exchanged. *run* plays the games
-    like `map`, for example the `map` of a pool of processes.
+    Two games in a row have the same deal and the same random opening, with the seats exchanged. *run* plays the
+    games like `map`, for example the `map` of a pool of processes.
     """
     names = (RANDOM, *engine_of(game).levels)
     for lower, upper in pairwise(names):
@@ -51,7 +51,7 @@ def ladder(
 
 
 def duel(game: str, upper: str, lower: str, games: int, seed: int, run: Callable[..., Any] = map) -> PairScore:
-    """*games* games of the level *upper* against the level *lower* (or `RANDOM`), played by *run*, see `ladder`."""
+    """The result of *games* games of level *upper* against level *lower* (or `RANDOM`); *run* as in `ladder`."""
     numbers = range(games)
     seatings = [(upper, lower) if number % 2 == 0 else (lower, upper) for number in numbers]
     deals = [seed + number // 2 for number in numbers]
@@ -66,9 +66,9 @@ def duel(game: str, upper: str, lower: str, games: int, seed: int, run: Callable
 
 
 def play_game(game: str, seats: tuple[str, str], deal_seed: int, seed: int) -> Player | None:
-    """The winner of one game of the standard variant between two levels, None for a draw.
+    """The winner of one game of the standard variant between two levels; None for a draw.
 
-    Games that always start the same begin with one move of each player by chance.
+    Games that always start the same begin with one random move of each player.
     """
     chance = Random(deal_seed)
     setup = GAMES[game].deal("standard", chance)
@@ -84,7 +84,7 @@ def play_game(game: str, seats: tuple[str, str], deal_seed: int, seed: int) -> P
 
 
 def mover(game: str, level: str) -> Callable[[View, Any, Random], Any]:
-    """The function that plays *level*: a level of the engines, or the random mover, which needs the position."""
+    """The function that plays *level*; only the random player uses the position."""
     if level == RANDOM:
         return lambda view, position, rng: rng.choice(list(position.legal_moves()))
     return lambda view, position, rng: choose(game, level, view, rng.getrandbits(32)).move

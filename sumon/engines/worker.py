@@ -1,7 +1,7 @@
-"""The engines of this machine for bots on others, over HTTP: `python -m sumon engines --host 10.0.0.1`.
+"""The engines of this machine for bots elsewhere, over HTTP: `python -m sumon engines --host 10.0.0.1`.
 
-What is asked and answered is JSON (`questions`). Who can reach the port, and knows the token where there is one,
-can have the engines think, no more: a question is read within seconds, has a limit, and is given up with its asker.
+Questions and answers are JSON (`questions`). A client that can reach the port, and knows the token if there is one,
+can only have the engines think: a question must arrive within seconds, has a limit, and ends with its connection.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 
 BEARER = {"WWW-Authenticate": "Bearer"}
 SECONDS_TO_ARRIVE = 10.0  # for a question, from its first byte to its last
-SECONDS_TO_STOP = 2.0  # for an engine that has used up its time, before its process is ended
-# How the application is served: who hangs up is noticed, and who sends nothing is left.
+SECONDS_TO_STOP = 2.0  # for an engine after its time is up, before its process is ended
+# Settings of the server: it notices lost connections and closes silent ones.
 SERVING: Mapping[str, Any] = {
     "access_log": None,
     "handler_cancellation": True,
@@ -41,14 +41,14 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class EngineWorker:
-    """Answers questions with the engines of *pool*; where there is a *token*, only those who send it."""
+    """Answers questions with the engines of *pool*; with a *token*, only to clients that send it."""
 
     def __init__(self, pool: EnginePool, token: str | None = None) -> None:
         self._pool = pool
         self._bearer = None if token is None else bearer(token).encode()
 
     def app(self) -> web.Application:
-        """The web application; it is there at once, and the engines get ready meanwhile."""
+        """The web application. It answers at once, while the engines warm up."""
         app = web.Application(client_max_size=MAX_QUESTION, middlewares=[self._admit])
         app.router.add_get("/", self._tell)
         app.router.add_post("/", self._answer)
@@ -69,7 +69,7 @@ class EngineWorker:
 
     @web.middleware
     async def _admit(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Answers nobody who does not know the token, and no web page: browsers say that it is one."""
+        """Refuses requests without the token, and those of web pages, which browsers mark with `Origin`."""
         if "Origin" in request.headers:
             return _refusal(web.HTTPForbidden, "no web page may ask")
         given = request.headers.get("Authorization", "").encode(errors="surrogateescape")
@@ -78,7 +78,7 @@ class EngineWorker:
         return await handler(request)
 
     async def _answer(self, request: web.Request) -> web.Response:
-        if request.content_type != JSON:  # nothing else can be sent by a web page that has not asked before
+        if request.content_type != JSON:  # a web page cannot send this type without asking first
             return _refusal(web.HTTPUnsupportedMediaType, f"a question is {JSON}")
         try:
             async with asyncio.timeout(SECONDS_TO_ARRIVE):
@@ -89,32 +89,33 @@ class EngineWorker:
             return _refusal(web.HTTPBadRequest, "the question cannot be unpacked")
         try:
             return _json(write_answer(await self._think(read_question(text))))
-        except ValueError as error:  # also what the engines refuse
+        except ValueError as error:  # also errors of the engines
             return web.Response(status=web.HTTPBadRequest.status_code, text=f"{error}\n")
         except StoppedError as error:
             log.warning("a question was given up: %s", error)
             return _refusal(web.HTTPServiceUnavailable, str(error))
-        except Exception as error:  # a fault of an engine: the bot that asked finds it beside itself
+        except Exception as error:  # an error of an engine; the bot asks its own engines next
             log.warning("an engine failed: %s: %s", type(error).__name__, shortened(str(error)))
             return _refusal(web.HTTPInternalServerError, "the engine failed")
 
     async def _think(self, question: Question) -> Analysis:
-        """The answer. Raises ValueError for a question that has none, StoppedError for one that takes too long."""
+        """The answer. Raises ValueError for a question without one, StoppedError for one that takes too long."""
         game, view, seed = question.game, question.view, question.seed
         within = question.patience + SECONDS_TO_STOP
         if question.level is not None:
             return await self._pool.run_within(within, choose, game, question.level, view, seed)
         limit = question.limit
-        assert limit is not None  # `read_question` wants the one or the other
-        # Where so many nodes take longer than anybody waits, it answers what it has found by then.
+        assert limit is not None  # `read_question` requires one of the two
+        # A limit of nodes gets a limit of time as well, so that a slow machine answers in time.
         bounded = replace(limit, seconds=min(limit.seconds or question.patience, question.patience))
         return await self._pool.run_within(within, examine, game, view, bounded, seed, question.move)
 
 
 def serve(host: str, port: int, processes: int | None, token: str | None = None) -> None:
-    """Serves the engines on *host* and *port*, in so many *processes* (None: one a core), until it is stopped.
+    """Serves the engines on *host* and *port* with this number of *processes* (None: one for each core) until
+    stopped.
 
-    Raises OSError when the port cannot be used.
+    Raises OSError if the port cannot be used.
     """
     worker = EngineWorker(EnginePool(processes or os.cpu_count()), token)
 
@@ -125,7 +126,7 @@ def serve(host: str, port: int, processes: int | None, token: str | None = None)
 
 
 def _refusal(kind: type[web.HTTPError], why: str, headers: Mapping[str, str] | None = None) -> web.Response:
-    """*why* a question is not read, in one line; the connection ends with it."""
+    """A response with the reason *why* a question is refused; it closes the connection."""
     refusal = web.Response(status=kind.status_code, text=f"{why}\n", headers=headers)
     refusal.force_close()
     return refusal

@@ -1,7 +1,7 @@
-"""Values of frozen dataclasses as JSON: how a view travels to a worker.
+"""Values of frozen dataclasses as JSON, to send a view to a worker.
 
-Each class says by the types of its fields what may stand in it, and what does not fit is not read. Fields that
-do not count in comparisons do not travel, so equal values are written alike, byte for byte.
+The types of the fields define the values that are accepted; all others are rejected. Fields that do not count in
+comparisons are not sent, so equal values are written alike, byte for byte.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ LARGEST = sys.float_info.max
 
 
 class UnreadableError(ValueError):
-    """What was sent is not what it should be. The text never quotes it."""
+    """A received text is invalid. The message never quotes it."""
 
 
 class UnwritableError(TypeError):
-    """A value has no form that can be sent."""
+    """A value cannot be sent."""
 
 
 def written(value: object) -> object:
-    """*value* as lists, objects, texts, numbers, booleans and None. Raises UnwritableError for anything else."""
+    """*value* as lists, objects, texts, numbers, booleans and None. Raises UnwritableError for other types."""
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: written(getattr(value, field.name)) for field in fields(value) if field.compare}
     if isinstance(value, tuple):
@@ -43,9 +43,9 @@ def written(value: object) -> object:
 
 
 def read_view(game: str, data: object) -> View:
-    """The view of *game* that `written` gave *data* for, one that the game can have come to.
+    """The view of *game* that `written` turned into *data*, if a game can reach it.
 
-    Raises UnreadableError, and KeyError for no *game*.
+    Raises UnreadableError, and KeyError for an unknown *game*.
     """
     model = _model(game)
     view = cast(View, _read(data, type(model), model))
@@ -58,14 +58,14 @@ def read_view(game: str, data: object) -> View:
 
 @cache
 def _model(game: str) -> View:
-    """Some view of *game*, which shows what its views are made of."""
+    """Any view of *game*, as a model for the types of its fields."""
     rules = rules_of(game)
     variant = rules.variants[0]
     return cast(View, rules.start(variant, rules.deal(variant, Random(0))).view(None))
 
 
 def _read(data: object, kind: Any, model: object = None) -> Any:
-    """*data* as a *kind*; *model* is a value that says what a type variable stands for."""
+    """*data* as a *kind*; *model* is a value with the type of a type variable."""
     if isinstance(kind, TypeVar):
         kind = type(model)
     origin = get_origin(kind) or kind

@@ -22,24 +22,24 @@ from sumon.core.message import Argument, Message, cut
 
 FALLBACK = "en"
 _PRINTED = str.maketrans("-x", "−×")
-_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # of a sentence or a term in a file
-MAX_TEXT = 2000  # characters of one argument
+_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # the start of a sentence or a term in a file
+MAX_TEXT = 2000  # the most characters of one argument
 
-# Numbers and dates are written as the language writes them; texts stay as they are.
+# Numbers and dates are formatted for the language; texts stay unchanged.
 Value: TypeAlias = str | int | float | date
 
 log = logging.getLogger(__name__)
 
 
 class BrokenSentenceError(LookupError):
-    """A sentence that no language has, or that cannot be filled with what it was given."""
+    """A sentence that no language has, or that cannot be filled with its arguments."""
 
 
 class Catalog:
-    """All sentences under *folder*, one sub-folder of `.ftl` files a locale; English is the fallback.
+    """All sentences under *folder*, one sub-folder of `.ftl` files for each locale; English is the fallback.
 
-    Faulty sentences are logged, and people read the English one or, failing that, its key. If *strict* (in tests),
-    they raise BrokenSentenceError instead.
+    Faulty sentences are logged, and the reader gets the English one or, failing that, its key. If *strict* (in
+    tests), they raise BrokenSentenceError instead.
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
@@ -52,11 +52,11 @@ class Catalog:
 
     @property
     def locales(self) -> tuple[str, ...]:
-        """The locales there are."""
+        """The available locales."""
         return tuple(self._bundles)
 
     def language_of(self, locale: str) -> str:
-        """The one of `locales` in which somebody with *locale* ("de", "en-US", ...) reads."""
+        """The one of `locales` for a reader with *locale* ("de", "en-US", ...)."""
         return next((name for name in (locale, locale.split("-")[0]) if name in self._bundles), FALLBACK)
 
     def has(self, key: str, locale: str = FALLBACK) -> bool:
@@ -66,8 +66,8 @@ class Catalog:
     def text(self, key: str, locale: str, direct: bool = False, /, **args: Value) -> str:
         """The sentence *key* in *locale* ("de", "en-US", ...), with *args* in its placeholders.
 
-        *direct*: as it is said in direct messages, where it has an attribute of that name.
-        Falls back to English if the language lacks it or has it broken, and to the key if English does, too.
+        *direct*: whether to use the attribute `direct`, for direct messages, if the sentence has one. Falls back to
+        English if the sentence is missing or broken in the language, and then to the key.
         """
         for name in dict.fromkeys((locale, locale.split("-")[0], FALLBACK)):
             if not self.has(key, name):
@@ -81,7 +81,7 @@ class Catalog:
         return key
 
     def say(self, message: Message, locale: str, direct: bool = False, quote: Callable[[str], str] = str) -> str:
-        """*message* in *locale*, with the same fallbacks as `text`; *quote* is what becomes of texts in it."""
+        """*message* in *locale*, with the same fallbacks as `text`; *quote* is applied to the texts in it."""
 
         def said(value: Argument) -> str | int:
             if isinstance(value, tuple):
@@ -101,7 +101,8 @@ class Catalog:
             return "", ["it has no text"]
         try:
             text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in args.items()})
-        except (TypeError, ValueError, LookupError) as error:  # a function such as NUMBER that was given a text
+        # for example from a function such as NUMBER with a text
+        except (TypeError, ValueError, LookupError) as error:
             errors, text = [error], ""
         return str(text), [str(error) for error in errors]
 
@@ -112,33 +113,34 @@ class Catalog:
 
 
 def _cut(value: Value) -> Value:
-    """*value* as Fluent takes it: a longer text would break the whole sentence."""
+    """*value*, shortened if it is a text too long for Fluent, which would break the whole sentence."""
     return cut(value, MAX_TEXT) if isinstance(value, str) else value
 
 
 class _TypographicNumber(FluentFloat):
-    """A number as its language writes it, with the minus of print."""
+    """A number in the format of its language, with a typographic minus sign."""
 
     def format(self, locale: Any) -> str:
         return super().format(locale).translate(_PRINTED)
 
 
 def _signs(value: Any) -> Any:
-    """A calculation as typed on a keyboard, or a number, with the signs of print, for sentences that ask for it."""
+    """A number, or a calculation as typed on a keyboard, with typographic signs."""
     return _TypographicNumber(value) if isinstance(value, FluentNumber) else str(value).translate(_PRINTED)
 
 
-FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})  # that sentences may call
+# functions that sentences may call
+FUNCTIONS: Mapping[str, Callable[[Any], Any]] = MappingProxyType({"SIGNS": _signs})
 
 
 class Bundle(FluentBundle):
-    """The sentences of one language, by their keys in *sources*; the key of a term begins with a hyphen.
+    """The sentences of one language, by their keys in *sources*; keys of terms begin with a hyphen.
 
-    A sentence is parsed when it is first asked for: to parse them all would take a second of the start of the bot.
+    Each sentence is parsed on first use, as parsing all of them would delay the start of the bot by a second.
     """
 
     def __init__(self, locale: str, sources: Mapping[str, str]) -> None:
-        # Isolation marks are invisible characters that Discord shows as boxes inside code spans.
+        # Without isolation marks, which Discord shows as boxes inside code spans.
         super().__init__([locale], functions=dict(FUNCTIONS), use_isolating=False)
         self._sources = sources
         self._parsed: set[str] = set()
@@ -154,18 +156,18 @@ class Bundle(FluentBundle):
 
     def _parse(self, key: str) -> None:
         if key not in self._parsed and key in self._sources:
-            # Pictures are drawn in threads: two of them may parse the same, which is added once.
+            # Two threads may parse the same sentence; it is added once.
             self.add_resource(Resource([self._parser.parse_entry(self._sources[key])]))
             self._parsed.add(key)
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """The sentences and terms in the files of *folder* as they are written, by their keys."""
+    """The text of all sentences and terms in the files of *folder*, by their keys."""
     return {key: entry for path in sorted(folder.glob("*.ftl")) for key, entry in entries(path.read_text("utf-8"))}
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
-    """Yields the key of each sentence and term of a Fluent file, and how it is written, up to the next one."""
+    """(key, text) of each sentence and term of a Fluent file; the text extends to the next one."""
     starts = [*_START.finditer(text)]
     ends = [*(start.start() for start in starts[1:]), len(text)]
     for start, end in zip(starts, ends, strict=True):
@@ -180,10 +182,10 @@ def default_catalog() -> Catalog:
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """The catalog as one reader, or everyone in a channel, reads it.
+    """The catalog for one reader, or for everyone in a channel.
 
-    *quote* makes a typed text harmless in the place where the sentences are shown. *direct*: that place is a direct
-    conversation, so sentences that speak of a server are said as their attribute `direct` has them.
+    *quote* makes a typed text harmless where the sentences are shown. *direct*: whether that is a direct
+    conversation, so that sentences about a server use their attribute `direct`.
     """
 
     locale: str
@@ -192,34 +194,34 @@ class Translator:
     direct: bool = False
 
     def text(self, key: str, /, **args: Value) -> str:
-        """The sentence *key* with *args* in its placeholders; numbers and dates as the language writes them.
+        """The sentence *key* with *args* in its placeholders; numbers and dates are formatted for the language.
 
-        A number that only names something, such as a game's, is given as a text: it has no thousands separator.
+        A number that is only a name, such as a game's, is passed as a text, to get no thousands separator.
         """
         return self.catalog.text(key, self.locale, self.direct, **args)
 
     def say(self, message: Message) -> str:
-        """The sentence of *message*. Its texts may have been typed by a user, so they are quoted."""
+        """The sentence of *message*. Its texts are quoted, as users may have typed them."""
         return self.catalog.say(message, self.locale, self.direct, self.quote)
 
     def sentences(self, sentences: Iterable[str]) -> str:
-        """*sentences* one after the other, without the empty ones: "It scores 9 points. It's your turn."."""
+        """*sentences* joined into one text, without the empty ones: "It scores 9 points. It's your turn."."""
         return self.text("i18n-between-sentences").join(filter(None, sentences))
 
     def labelled(self, label: str, value: str | int) -> str:
-        """*value* under its *label*: "Longest chain: 4"."""
+        """*value* after its *label*: "Longest chain: 4"."""
         return self.text("i18n-labelled", label=label, value=value)
 
     def listing(self, items: Sequence[str]) -> str:
-        """*items* one after the other: "1, 2, 3"."""
+        """*items* separated by commas: "1, 2, 3"."""
         return self.text("i18n-comma").join(items)
 
     def both(self, items: Sequence[str]) -> str:
-        """All of *items*, the last one joined by "and"."""
+        """*items* as a list with "and" before the last one."""
         return self._ending_with("i18n-and", items)
 
     def either(self, items: Sequence[str]) -> str:
-        """One of *items*, the last one joined by "or"."""
+        """*items* as a list with "or" before the last one."""
         return self._ending_with("i18n-or", items)
 
     def _ending_with(self, joint: str, items: Sequence[str]) -> str:
@@ -228,6 +230,6 @@ class Translator:
 
 
 def rounded(points: float) -> int | float:
-    """*points* with at most one decimal; whole ones as an integer, so that sentences can say "1 point"."""
+    """*points* with at most one decimal; whole numbers as integers, so that sentences can say "1 point"."""
     tenths = round(float(points), 1)
     return int(tenths) if tenths.is_integer() else tenths

@@ -16,7 +16,7 @@ def _quiet(name: str) -> Iterator[None]:
         logger.setLevel(level)
 
 
-# On import simcord tries out a client without any intents, whose warnings would notify_only puzzle.
+# On import simcord tries out a client without any intents, whose warnings would only confuse users.
 with _quiet("discord"):
     from .serve import serve
 

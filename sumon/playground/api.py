@@ -18,16 +18,16 @@ from .people import GUILD_ID, GUILD_NAME, PEOPLE, Person
 from .simulation import Answer
 
 _STATIC = Path(__file__).parent / "static"
-MOST_CHARACTERS = 2000  # of a message that a person writes
-_HEARTBEAT = 15.0  # seconds; keeps the stream open and tells the window that it still is
-_RETRY = 1000  # milliseconds until a window whose line is broken tries again
+MOST_CHARACTERS = 2000  # of a message
+_HEARTBEAT = 15.0  # seconds between two comments that keep the stream open and tell the window so
+_RETRY = 1000  # milliseconds until a window reconnects after a lost connection
 
 
 def make_app(chat: Chat, catalog: Catalog) -> web.Application:
-    """The web application for the windows onto *chat*."""
+    """The web application for the windows that show *chat*."""
     api = _Api(chat, catalog)
     app = web.Application(middlewares=[make_middleware(catalog)], client_max_size=BODY_LIMIT)
-    # No id has more digits, and reading thousands would only keep the server busy.
+    # At most 20 digits, as ids are never longer and reading thousands would take long.
     channel = "/api/{seat}/channels/{channel:[0-9]{1,20}}"
     message = channel + "/messages/{message:[0-9]{1,20}}"
     app.add_routes(
@@ -94,7 +94,7 @@ class _Api:
                 news = events.since(cursor, reader)
                 cursor = events.cursor
                 if news is None:
-                    # Too much was missed: the window has to ask for the whole state.
+                    # Some events are no longer known, so the window must ask for the whole state.
                     await stream.write(f"id: {cursor}\nevent: resync\ndata: {{}}\n\n".encode())
                 elif text := "".join(news):
                     await stream.write(text.encode())

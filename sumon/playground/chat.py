@@ -1,4 +1,4 @@
-"""The chat as the windows see it: who sees what, and news for those concerned."""
+"""The chat as the windows show it: the visible messages of each person, and news for those concerned."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _LENGTH = 1000
 
 
 class EventLog:
-    """The last events, numbered. A window that was away too long, or before a restart, has to start afresh."""
+    """The last events, numbered. A window that missed some, or one from before a restart, must start afresh."""
 
     def __init__(self) -> None:
-        # Distinguishes the numbers of this run from those a window may still hold from the last one.
+        # Distinguishes the numbers of this run from those of an earlier one that a window may still have.
         self._run = f"{time.time_ns():x}"
         self._number = 0
         self._log: deque[tuple[int, frozenset[int], str]] = deque(maxlen=_LENGTH)
@@ -30,22 +30,22 @@ class EventLog:
 
     @property
     def cursor(self) -> str:
-        """The name of the moment now."""
+        """The name of the latest event."""
         return f"{self._run}-{self._number}"
 
     def publish(self, kind: str, data: Any, readers: Collection[int]) -> None:
-        """Tell the users *readers* that *data* of this *kind* is new."""
+        """Publishes new *data* of this *kind* to the users *readers*."""
         self._number += 1
         self._log.append((self._number, frozenset(readers), f"event: {kind}\ndata: {json.dumps(data)}\n\n"))
         self._wake()
 
     def close(self) -> None:
-        """End all streams."""
+        """Ends all streams."""
         self.closed = True
         self._wake()
 
     def since(self, cursor: str, reader: int) -> Iterator[str] | None:
-        """The events after *cursor* for *reader*, ready to be sent; None when some are no longer known."""
+        """The events after *cursor* for *reader*, ready to be sent; None if some are no longer known."""
         run, _, number = cursor.partition("-")
         if run != self._run or not number.isdecimal() or int(number) > self._number:
             return None
@@ -59,7 +59,7 @@ class EventLog:
         )
 
     async def wait(self, seconds: float) -> None:
-        """Return at the next event, or after *seconds*."""
+        """Returns at the next event, or after *seconds*."""
         try:
             async with asyncio.timeout(seconds):
                 await self._news.wait()
@@ -83,7 +83,7 @@ _CHANNEL_EVENTS = {
 
 
 class Chat:
-    """Looks at *discord* for the windows, and tells them through *events* what changed."""
+    """Reads *discord* for the windows, and publishes its changes in *events*."""
 
     def __init__(self, discord: SimulatedDiscord, store: ChatStore) -> None:
         self.actions = Actions(discord)
@@ -96,7 +96,7 @@ class Chat:
         discord.backend.subscribers.append(self._event)
 
     def state(self, user_id: int) -> Payload:
-        """Everything the user can see."""
+        """The whole state that the user can see."""
         channels = self._discord.channels(user_id)
         return {
             "installed": user_id in self._discord.backend.installed,
@@ -113,19 +113,19 @@ class Chat:
         }
 
     def commands(self, user_id: int, channel_id: int, locale: str) -> Payload:
-        """The slash commands the user can use in the channel, and those in the menu of a user."""
+        """The slash commands that the user can use in the channel, and the commands in the menu of a user."""
         return {
             "slash": [command_json(path, locale) for path in self._discord.commands(user_id, channel_id)],
             "menu": [menu_command_json(each, locale) for each in self._discord.menu_commands(user_id, channel_id)],
         }
 
     def command_labels(self, locale: str) -> dict[str, str]:
-        """What each command is called in *locale*, by its name."""
+        """The label of each command in *locale*, by its name."""
         shown = (command_json(path, locale) for path in self._discord.all_commands())
         return {command["name"]: command["label"] for command in shown}
 
     def file(self, user_id: int, channel_id: int, message_id: int, file_id: int) -> tuple[str, bytes]:
-        """(media type, bytes) of a file under a message that the user can see. Raises UnknownError otherwise."""
+        """(media type, bytes) of a file in a message that the user can see. Raises UnknownError otherwise."""
         message = self._discord.message(user_id, channel_id, message_id)
         for file in message.attachments:
             data = self._discord.backend.picture(file["url"])
@@ -134,14 +134,14 @@ class Chat:
         raise UnknownError("playground-unknown-file")
 
     def speaks(self, user_id: int, locale: str) -> None:
-        """Sets the language of the user's window to *locale*; the bot's answers to them follow it.
+        """Sets the language of the user's window to *locale*, for the bot's answers to the user.
 
-        What everybody reads follows the first window that acts.
+        Public messages are in the language of the first window that acts.
         """
         self._discord.speaks(user_id, locale)
 
     def install(self, user_id: int, installed: bool) -> None:
-        """Adds the bot to the account of the user, or removes it: outside, the commands come with it."""
+        """Adds the bot to the account of the user, or removes it. Outside, its commands come with it."""
         people = self._discord.backend.installed
         (people.add if installed else people.discard)(user_id)
         self._store.keep_installed()
@@ -155,7 +155,7 @@ class Chat:
         return [person.user_id for person in PEOPLE.values() if self._discord.can_see(person.user_id, message)]
 
     def _message_changed(self, message: Message) -> None:
-        # Kept before anybody hears of it: whatever was shown is there again after the run was killed.
+        # Stored first, so that every message shown is still there after the run was killed.
         self._store.keep(message)
         self.events.publish("message", self._message_json(message), self._readers(message))
 

@@ -6,7 +6,7 @@ from sumon.core.errors import SentenceError
 
 
 class RefusedError(SentenceError):
-    """The request makes no sense: 400 unless a subclass or *status* says otherwise."""
+    """The request is invalid: status 400 unless a subclass says otherwise."""
 
     status = 400
 

@@ -1,8 +1,8 @@
-"""The middleware: who may send requests, and what a refusal looks like.
+"""The middleware: checks the sender of each request, and turns errors into responses.
 
-The page listens on its own machine only, but a browser carries requests of every web site. So a request has to name
-this machine (a foreign name that leads here is DNS rebinding), and a request that changes something has to come
-from the page itself and speak JSON, which no form of another site can.
+The page listens on its own machine only, but a browser there may send requests of any web site. So a request must
+name this machine as its host, which stops DNS rebinding. A request that changes something must come from the page
+itself and be JSON, which forms of other sites cannot send.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _HEADERS = {
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-cache",  # after an update the page must not be half of the old one
+    "Cache-Control": "no-cache",  # after an update, old and new parts of the page must not be mixed
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 
 
 def locale_of(request: web.Request) -> str:
-    """The language the window asks for, as Discord writes it; English for one Discord does not have."""
+    """The language that the window asks for, in Discord's form; English for languages that Discord lacks."""
     wanted = request.query.get("locale", "")
     for name in (wanted, wanted.split("-")[0]):
         if name in _LOCALES:
@@ -46,10 +46,10 @@ def locale_of(request: web.Request) -> str:
 
 
 async def json_of(request: web.Request) -> dict[str, Any]:
-    """The JSON object in the body. Raises RefusedError for anything else."""
+    """The JSON object in the body. Raises RefusedError for other content."""
     try:
         body = json.loads(await request.read())
-    except (ValueError, RecursionError) as error:  # brackets in brackets in brackets…
+    except (ValueError, RecursionError) as error:  # RecursionError: deeply nested brackets
         raise RefusedError("playground-bad-json") from error
     if not isinstance(body, dict):
         raise RefusedError("playground-bad-json")
@@ -57,10 +57,10 @@ async def json_of(request: web.Request) -> dict[str, Any]:
 
 
 def make_middleware(catalog: Catalog) -> Middleware:
-    """The middleware that lets in, or answers with a status and one sentence as JSON."""
+    """The middleware that admits requests, or refuses them with a status and one sentence as JSON."""
 
     def refuse(request: web.Request, status: int, message: Message) -> web.Response:
-        # What the sender wrote is quoted, but not at any length.
+        # Quotes from the request are cut.
         said = catalog.say(message, locale_of(request), quote=lambda text: text[:200])
         return web.json_response({"error": said}, status=status)
 
@@ -75,7 +75,7 @@ def make_middleware(catalog: Catalog) -> Middleware:
             response = refuse(request, error.status, error.message)
         except web.HTTPRequestEntityTooLarge:
             response = refuse(request, 413, Message.of("playground-too-large", limit=BODY_LIMIT // 1024))
-        except (web.HTTPNotFound, web.HTTPForbidden):  # forbidden: a folder below /static
+        except (web.HTTPNotFound, web.HTTPForbidden):  # 403: a folder below /static
             response = refuse(request, 404, Message.of("playground-no-such-page", path=request.path))
         except web.HTTPMethodNotAllowed as error:
             response = refuse(request, 405, Message.of("playground-wrong-method", method=error.method))

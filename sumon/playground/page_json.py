@@ -1,4 +1,4 @@
-"""Messages and commands as the page wants them: only what it shows, in the reader's language."""
+"""Messages and commands for the page: only the fields it shows, in the reader's language."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _EMBED_FIELDS = ("title", "url", "description", "color", "timestamp", "author", 
 
 
 def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], bytes | None]) -> Payload:
-    """*payload* of a message, as Discord sends it, for the page.
+    """A message for the page, from its *payload* as Discord sends it.
 
-    *thread_id* is the thread it announces; *read* gives the bytes behind the address of a file.
+    *thread_id*: the thread that it announces; *read*: returns the bytes of a file by its address.
     """
     files = [_file(file, read(file["url"]) or b"") for file in payload["attachments"]]
     by_name = {file["name"]: file for file in files}
@@ -36,7 +36,7 @@ def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], 
         "ephemeral": bool(payload["flags"] & _EPHEMERAL_FLAG),
         "thinking": bool(payload["flags"] & _THINKING_FLAG),
         "thread": str(thread_id) if payload["type"] == _THREAD_CREATED else None,
-        # Only commands are named above the answer; for a button the message itself shows what was pressed.
+        # Only commands are named above the answer; a pressed button is visible in the message itself.
         "command": {"user": metadata["user"]["id"], "name": metadata["name"]}
         if metadata.get("name") and reply is None
         else None,
@@ -51,7 +51,7 @@ def message_json(payload: Payload, thread_id: int | None, read: Callable[[str], 
 def command_json(path: list[Payload], locale: str) -> Payload:
     """A slash command for the page: *path* is its definition after those of its groups, *locale* the reader's.
 
-    The bot is called by the name; what the reader sees is the label.
+    The name is sent to the bot; the label is shown to the reader.
     """
     return {
         "name": " ".join(part["name"] for part in path),
@@ -79,7 +79,9 @@ def menu_command_json(command: Payload, locale: str) -> Payload:
 
 
 def _component(component: Payload) -> Payload:
-    """*component*, in which people and channels are named by text as Discord does: a page's numbers are shorter."""
+    """*component* with the ids in its default values as text, since numbers in JavaScript are too short for
+    them.
+    """
     if "components" in component:
         return {**component, "components": [_component(part) for part in component["components"]]}
     if "default_values" in component:
@@ -93,7 +95,7 @@ def _translated(part: Payload, field: str, locale: str) -> str:
 
 
 def _reply(payload: Payload, metadata: Payload) -> str | None:
-    """The number of the message to which this one is shown as a reply: also the answer that it follows."""
+    """The id of the message to which this one is shown as a reply, or of the answer that it follows."""
     if payload["type"] == _REPLY:
         return str(payload["message_reference"]["message_id"])
     return metadata.get("original_response_message_id")
@@ -107,7 +109,7 @@ def _file(file: Payload, data: bytes) -> Payload:
         "alt": file.get("description") or "",
         "size": file["size"],
         "picture": file["content_type"].startswith("image/"),
-        # The page leaves room for a picture before it has it, so that nothing jumps.
+        # The size lets the page reserve space for a picture before it is loaded.
         "width": width,
         "height": height,
     }
@@ -127,7 +129,7 @@ def _extent(data: bytes) -> tuple[int, int] | tuple[None, None]:
 def _embed(embed: Payload, by_name: dict[str, Payload]) -> Payload:
     shown = {name: embed.get(name) for name in _EMBED_FIELDS}
     for spot in ("image", "thumbnail"):
-        # Pictures elsewhere on the web are not fetched: the page talks to its own server alone.
+        # Pictures from other sites are not shown, as the page only connects to its own server.
         url = (embed.get(spot) or {}).get("url") or ""
         shown[spot] = by_name.get(url.removeprefix("attachment://")) if url.startswith("attachment://") else None
     return shown

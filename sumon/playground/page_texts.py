@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sumon.i18n import Catalog
 
-# What the page itself says, and the placeholders in it, which stay in as `{$name}`: the page fills them.
+# The sentences of the page, and their placeholders, which stay in as `{$name}` for the page to fill.
 PLACEHOLDERS = (
     *("channel", "choices", "command", "count", "least", "link", "most", "option", "options", "thread", "time"),
     *("typed", "user"),

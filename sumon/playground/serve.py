@@ -23,12 +23,12 @@ _log = logging.getLogger(__name__)
 
 
 async def serve(settings: Settings, make_bot: Callable[[Settings], discord.Client]) -> None:
-    """Serve the playground on 127.0.0.1 and *settings.playground_port* (0: a free one) until cancelled.
+    """Serves the playground on 127.0.0.1 and *settings.playground_port* (0: a free one) until cancelled.
 
-    Raises OSError when the port is in use, before a bot is made.
+    Raises OSError if the port is in use, before a bot is made.
     """
     keep_malformed_requests_short()
-    # Taken first, so that a second playground stops before it opens the database of the first.
+    # The port is taken first, so that a second playground stops before it opens the database of the first.
     with socket.create_server(("127.0.0.1", settings.playground_port)) as listener:
         async with playground(settings, make_bot) as app:
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
@@ -43,7 +43,7 @@ async def serve(settings: Settings, make_bot: Callable[[Settings], discord.Clien
 
 
 def keep_malformed_requests_short() -> None:
-    """Logs malformed HTTP requests in one line, without a traceback: nothing is wrong here."""
+    """Logs malformed HTTP requests in one line, without a traceback, as they are no error of the server."""
     server = logging.getLogger("aiohttp.server")
     server.removeFilter(_shorten)
     server.addFilter(_shorten)

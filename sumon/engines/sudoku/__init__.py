@@ -12,7 +12,7 @@ from . import player
 
 
 class SudokuEngine(GameEngine[SudokuView]):
-    """Weighs the points of a placement against the answers to it."""
+    """Weighs the points of a placement against the best answers to it."""
 
     levels = tuple(player.LEVELS)
     tasks = player.TASKS

@@ -1,7 +1,7 @@
-"""Sudoku Duel's player: the points of a placement less what the opponent can expect to answer.
+"""Sudoku Duel's player: the points of a placement less the expected points of the answer.
 
-Every tile that is still face down is equally likely to be the next one, and the opponent then takes the best
-square there is for it. Looking further ahead gains nothing measurable: too much depends on the tiles to come.
+Each face-down tile is equally likely to be the next one, and the opponent then takes the best square for it.
+Looking further ahead gains nothing measurable, as too much depends on later tiles.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from sumon.engines.seam import Task
 from sumon.games.sudoku import PEERS, SUDOKU, Place, SudokuView, correct_squares, peers_of
 from sumon.games.sudoku.position import SudokuPosition
 
-Squares = int  # a set of squares, a bit a square
+Squares = int  # a set of squares, one bit for each
 
 _PEERS: tuple[Squares, ...] = tuple(sum(1 << peer for peer in peers) for peers in PEERS)
 
-# How many correct squares a level looks at before it takes the one with the most points; None: all of them, and
-# the opponent's answers as well.
+# The number of correct squares that a level compares by their points. None: it compares all of them, with the
+# opponent's answers.
 LEVELS: Mapping[str, int | None] = {"beginner": 5, "casual": 12, "master": None}
 
 
 def choose(level: str, view: SudokuView, rng: Random) -> Analysis:
-    """The correct placement that *level* plays in *view*. Raises ValueError when no player is on turn."""
+    """The correct placement that *level* plays in *view*. Raises ValueError if no player is on turn."""
     looks = LEVELS[level]
     if looks is None:
         return examine(view, Limit(nodes=1), rng)
@@ -39,7 +39,7 @@ def choose(level: str, view: SudokuView, rng: Random) -> Analysis:
 def examine(view: SudokuView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
     """The best placement in *view*, or the worth of the text *move*. Faster than any *limit*.
 
-    Raises ValueError when no player is on turn, MoveError when *move* cannot be played.
+    Raises ValueError if no player is on turn, MoveError if *move* cannot be played.
     """
     tile = _tile_of(view)
     answers = Answers(view)
@@ -50,7 +50,7 @@ def examine(view: SudokuView, limit: Limit, rng: Random, move: str | None = None
         position.check(place)
         worth = points[place.square] - answers.to(place.square) if place.square in points else -answers.to(None)
         return _analysis(view, place, worth, 1, 2, rng)
-    squares = rng.sample(list(points), len(points))  # of equally good ones any
+    squares = rng.sample(list(points), len(points))  # shuffled, to choose at random among equally good ones
     worths = {square: points[square] - answers.to(square) for square in squares}
     best = max(squares, key=lambda square: worths[square])
     return _analysis(view, Place(best, tile), worths[best], len(squares), 2, rng)
@@ -68,7 +68,7 @@ class Answers:
                 count = len(peers_of(view.grid, square))
                 by_peers[count] = by_peers.get(count, 0) | 1 << square
         ranks = sorted(by_peers.items(), reverse=True)
-        # Of each digit: how many are left, and its correct squares by the points they score, most points first.
+        # For each digit: itself, the number of its tiles left, its correct squares by points, most points first.
         self._digits: list[tuple[int, int, list[tuple[int, Squares]]]] = []
         for digit, count in enumerate(view.unseen, start=1):
             correct = sum(1 << square for square in correct_squares(view.grid, digit))
@@ -76,7 +76,7 @@ class Answers:
             self._digits.append((digit, count, fitting))
 
     def to(self, square: int | None) -> float:
-        """The opponent's average best answer after the tile in hand was put on *square*, or nowhere (None)."""
+        """The opponent's average best answer after a placement on *square*, or after a wrong one (None)."""
         total = 0
         peers = 0 if square is None else _PEERS[square]
         for digit, count, fitting in self._digits:
@@ -93,7 +93,7 @@ def _most_points(fitting: list[tuple[int, Squares]], barred: Squares, richer: Sq
     for points, squares in fitting:
         free = squares & ~barred
         if free:
-            # Squares with fewer points can catch up with these, not overtake them.
+            # Squares with fewer points can draw level with these, but not exceed them.
             return points + 1 if free & richer else points
     return 0
 
@@ -105,14 +105,14 @@ def _tile_of(view: SudokuView) -> int:
 
 
 def _analysis(view: SudokuView, place: Place, worth: float, nodes: int, depth: int, rng: Random) -> Analysis:
-    """*place* with the expected lead; exact when no tile is left to answer it."""
+    """The analysis of *place* with the expected lead; exact if no tile is left for an answer."""
     mine, theirs = view.scores if view.to_move is Player.FIRST else view.scores[::-1]
     text = SUDOKU.imagine(view, rng).format(place)
     return Analysis(place, mine - theirs + worth, (text,), nodes, depth, not sum(view.unseen))
 
 
 def gain(position: AnyPosition, move: Place) -> float:
-    """The points of *move* less what the opponent's best answer then scores on average over the tiles to come."""
+    """The points of *move* less the opponent's best answer, averaged over the next tiles."""
     view = cast(SudokuPosition, position).view(None)
     points = dict(view.choices).get(move.square)
     answers = Answers(view)

@@ -12,24 +12,23 @@ from sumon.games.summy import LAST_TURN_RACK, Lay, Swap, laid_tiles, points_for,
 from sumon.games.summy.board import lay_on, square_after, square_before, with_laid
 from sumon.games.summy.lays import legal_lays
 
-WIDTHS = (3, 8, 20, None)  # how many lays of a turn are tried, those of most points first; None: all moves
+WIDTHS = (3, 8, 20, None)  # the number of lays tried in a turn, those with most points first; None: all moves
 INFINITE = float("inf")
 
 
 @dataclass(frozen=True)
 class Endgame:
-    """A board with an empty bag, the racks of the player on turn and of the other one, and whether the turn to
-    come is the last."""
+    """The position of an endgame."""
 
-    board: str
-    mine: str
-    theirs: str
-    last_turn: bool
+    board: str  # with an empty bag
+    mine: str  # the rack of the player on turn
+    theirs: str  # the rack of the opponent
+    last_turn: bool  # whether the next turn is the last
 
 
 @dataclass(frozen=True)
 class Solution:
-    """The best *move*, how many points it *gains* on the opponent until the end, and whether that is proven."""
+    """The best *move*, the points that it *gains* on the opponent until the end, and whether that is proven."""
 
     move: Lay | Swap
     gain: float
@@ -45,13 +44,13 @@ class EndgameSearch:
 
     def __init__(self, limit: Limit) -> None:
         self.nodes = 0
-        self._left_out = False  # whether moves were not tried because of the width
+        self._left_out = False  # whether the width has left out moves
         self._most_nodes = limit.nodes
         self._deadline = None if limit.seconds is None else time.perf_counter() + limit.seconds
         self._lays: dict[tuple[str, str], list[tuple[int, Lay]]] = {}
 
     def solve(self, ending: Endgame, only: Lay | Swap | None = None) -> Solution | None:
-        """The best move, or the gain of the move *only*; None when the limit is too small for either."""
+        """The best move, or the gain of the move *only*; None if the limit is too small for either."""
         found: Solution | None = None
         for width in WIDTHS:
             self._left_out = False
@@ -84,7 +83,7 @@ class EndgameSearch:
                 best = gain, move
                 if gain >= high:
                     break
-        assert best is not None  # before the last turn a rack has five tiles at least, so one can be put away
+        assert best is not None  # before the last turn a rack has at least five tiles, so one can be put away
         return best
 
     def _reply(self, ending: Endgame, move: Lay | Swap, width: int | None, low: float, high: float) -> float:
@@ -98,7 +97,7 @@ class EndgameSearch:
         if len(kept) > LAST_TURN_RACK:
             return self._best(Endgame(board, ending.theirs, kept, False), width, low, high)[0]
         for points, reply in self._by_points(ending.board, ending.theirs):
-            # Lays that the move does not touch are still there, so the best of them bounds the reply.
+            # A lay that the move does not touch is still possible, so the best such lay is a bound of the reply.
             if points < high:
                 break
             if not _is_touched(reply, changed):
@@ -109,8 +108,11 @@ class EndgameSearch:
     def _moves(
         self, ending: Endgame, lays: list[tuple[int, Lay]], width: int | None
     ) -> Iterator[tuple[int, Lay | Swap]]:
-        """(points, move), most points first: lays; one way of putting away all tiles but four, for the others come
-        to the same; and, where everything is tried or there is no lay, putting away fewer."""
+        """(points, move), most points first.
+
+        Lays come first, then one swap that leaves four tiles, as all such swaps have the same result. Swaps of
+        fewer tiles follow only if everything is tried or there is no lay.
+        """
         rack = ending.mine
         if width is not None and len(lays) > width:
             self._left_out = True

@@ -1,8 +1,8 @@
-"""Fits what a Summy rack is worth, on games that the engine plays against itself.
+"""Fits the worth of Summy racks to games that the engine plays against itself.
 
-`python -m sumon.engines.summy.fit` plays, asks on many boards what the best move with various random racks is
-worth, and explains the differences by the tiles of the racks; then again with what it has learnt, round by round.
-Comparing racks on the same board is what makes few games enough. The same arguments give the same weights.
+`python -m sumon.engines.summy.fit` plays, finds the worth of the best move with random racks on many boards, and
+explains the differences by the tiles of the racks; the next round plays with the new weights. As racks are compared
+on the same board, few games suffice. The same arguments give the same weights.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from .rack_value import DIGITS, GROUPS, WEIGHTS, Weights
 
 log = logging.getLogger(__name__)
 
-LARGEST = (5, 5, 5, 6)  # of each group: the number of tiles from which on all racks are judged alike
-LATE_BAG = 2 * RACK_SIZE  # with fewer tiles in the bag, a rack is worth less the shorter the game still is
+LARGEST = (5, 5, 5, 6)  # for each group, the number of tiles from which on all racks have the same value
+LATE_BAG = 2 * RACK_SIZE  # with fewer tiles in the bag, a rack is worth less the shorter the rest of the game
 RIDGE = 3.0
 START = Weights((0.0,) * 10, tuple((0.0,) * (most + 1) for most in LARGEST), 0.0, (0.0,) * (RACK_SIZE + 1))
 
 
 @dataclass
 class RackSamples:
-    """Racks and what the best move with each was worth: *boards* has a list for each board; *sizes* the points of
-    the best lay with random racks of each size on late boards."""
+    """Racks and the worth of the best move with each."""
 
-    boards: list[list[tuple[str, float]]] = field(default_factory=list)
+    boards: list[list[tuple[str, float]]] = field(default_factory=list)  # a list for each board
+    # the points of the best lay with random racks of each size on late boards
     sizes: list[list[float]] = field(default_factory=lambda: [[] for _ in range(RACK_SIZE + 1)])
 
 
 def main() -> None:
-    """Fit and write the weights."""
+    """Fits and writes the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", type=int, default=150, help="a round")
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def collect(weights: Weights, racks: int, rng: Random, samples: RackSamples) -> None:
-    """Plays one game with *weights* on both sides, and adds to *samples* on every third board or so."""
+    """Plays one game with *weights* on both sides, and adds samples on about every third board."""
     for position in _game(weights, rng):
         view = position.view(position.to_move)
         if rng.random() < 1 / 3 and len(position.bag) >= LATE_BAG:
@@ -82,7 +82,7 @@ def _game(weights: Weights, rng: Random) -> Iterator[SummyPosition]:
 
 
 def _with_random_rack(view: SummyView, size: int, rng: Random) -> SummyView:
-    """*view* with *size* random tiles of those that do not lie on the board as the rack on turn."""
+    """*view* with *size* random tiles, of those that are not on the board, as the rack of the player on turn."""
     hidden = (view.rack or "") + "".join(tile * count for tile, count in zip(TILES, view.unseen, strict=True))
     rack = in_order("".join(rng.sample(hidden, min(size, len(hidden)))))
     unseen = tuple(hidden.count(tile) - rack.count(tile) for tile in TILES)
@@ -91,13 +91,13 @@ def _with_random_rack(view: SummyView, size: int, rng: Random) -> SummyView:
 
 
 def _best(view: SummyView, weights: Weights) -> float:
-    # Only the rack on turn matters here, so the other one may well be short of tiles.
+    # The opponent's rack does not matter here, so it may have too few tiles.
     position = SUMMY.imagine(view, Random(0))
     return best_move(view, weights, position.legal_moves())[0]
 
 
 def fit(samples: RackSamples) -> Weights:
-    """The weights that explain the differences between the racks of each board best."""
+    """The weights that best explain the differences between the racks of each board."""
     rows, worths = [], []
     for board in samples.boards:
         features = np.array([features_of(rack) for rack, _ in board])
@@ -114,7 +114,9 @@ def fit(samples: RackSamples) -> Weights:
 
 
 def features_of(rack: str) -> list[float]:
-    """The digits one by one, each group's number of tiles as a table of zeros with a one, the pairs."""
+    """The features of *rack*: the count of each digit, each group's count as a one-hot vector, the number of
+    pairs.
+    """
     features = [float(rack.count(digit)) for digit in DIGITS]
     for group, most in zip(GROUPS, LARGEST, strict=True):
         count = min(most, sum(rack.count(tile) for tile in group))
@@ -124,9 +126,9 @@ def features_of(rack: str) -> list[float]:
 
 
 def _centred(solution: Any, sizes: list[float]) -> Weights:
-    """The weights of *solution* with an empty rack and an average one both worth nothing.
+    """The weights of *solution*, shifted so that an empty rack and an average one are both worth nothing.
 
-    All racks have eight tiles, so a constant may go to each tile or to each rack: this settles it.
+    All racks have eight tiles, so the fit cannot tell a constant for each tile from one for each rack.
     """
     digits, groups, at = list(map(float, solution[:10])), [], 10
     for most in LARGEST:

@@ -1,4 +1,4 @@
-"""The Summy player: points now, and what the tiles that stay on the rack are worth later."""
+"""The Summy player: points now, and the later worth of the tiles that stay on the rack."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .rack_value import Leaves, Weights, fitted_weights
 
 Move = Lay | Swap
 
-SWAPPED = 4  # tiles that a level without judgement swaps when it finds no lay
+SWAPPED = 4  # the tiles that a level without judgement swaps if it finds no lay
 
 
 @dataclass(frozen=True)
 class Finder:
-    """A level that lays what scores most of *looks* lays (None: of all) with at most *tiles* rack tiles."""
+    """A level that plays the highest-scoring of *looks* lays (None: of all) with at most *tiles* rack tiles."""
 
     looks: int | None
     tiles: int = RACK_SIZE
@@ -31,7 +31,7 @@ class Finder:
 
 @dataclass(frozen=True)
 class Judge:
-    """A level that weighs the tiles it keeps, swaps when that pays, and searches the end within *limit*."""
+    """A level that weighs the tiles it keeps, swaps if that pays, and searches the end within *limit*."""
 
     limit: Limit
 
@@ -45,7 +45,7 @@ LEVELS: Mapping[str, Finder | Judge] = {
 
 
 def choose(level: str, view: SummyView, rng: Random) -> Analysis:
-    """The move that *level* plays in *view*. Raises ValueError when no player is on turn."""
+    """The move that *level* plays in *view*. Raises ValueError if no player is on turn."""
     strength = LEVELS[level]
     if isinstance(strength, Judge):
         return examine(view, strength.limit, rng)
@@ -61,9 +61,9 @@ def choose(level: str, view: SummyView, rng: Random) -> Analysis:
 
 
 def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None) -> Analysis:
-    """The best move in *view*, or the worth of the text *move*. *limit* bounds the search at the end of the game.
+    """The best move in *view*, or the worth of the text *move*. *limit* limits the search at the end of the game.
 
-    Raises ValueError when no player is on turn, MoveError when *move* cannot be played.
+    Raises ValueError if no player is on turn, MoveError if *move* cannot be played.
     """
     rack, only = _rack_of(view), None
     position = SUMMY.imagine(view, rng)
@@ -80,13 +80,13 @@ def examine(view: SummyView, limit: Limit, rng: Random, move: str | None = None)
             return Analysis(solution.move, score, line, search.nodes, None, solution.exact)
     weights = fitted_weights()
     worth, best, nodes = best_move(view, weights, position.legal_moves() if only is None else iter((only,)))
-    # The player who is not on turn can expect to make up half a turn.
+    # The opponent can expect to make up half a turn.
     score = _lead(view) + worth - weights.sizes[RACK_SIZE] / 2
     return Analysis(best, score, (position.format(best),), nodes, 1, False)
 
 
 def best_move(view: SummyView, weights: Weights, moves: Iterator[Move]) -> tuple[float, Move, int]:
-    """The best of *moves* by points and the worth of the tiles it keeps: (that, the move, how many there were)."""
+    """(worth, best move, number of moves) of *moves*; the worth is the points and the value of the tiles kept."""
     leaves = Leaves(weights, view.unseen, view.bag_count)
     best: tuple[float, Move] | None = None
     nodes = 0
@@ -95,12 +95,12 @@ def best_move(view: SummyView, weights: Weights, moves: Iterator[Move]) -> tuple
         worth = _worth(view, move, leaves)
         if best is None or worth > best[0]:
             best = worth, move
-    assert best is not None  # there is always a swap
+    assert best is not None  # a swap is always possible
     return *best, nodes
 
 
 def _worth(view: SummyView, move: Move, leaves: Leaves) -> float:
-    """The points of *move*, and what *leaves* say about the tiles that it keeps."""
+    """The points of *move* plus the worth of the tiles that it keeps."""
     if isinstance(move, Swap):
         points, tiles = 0, move.tiles
     else:
@@ -109,8 +109,11 @@ def _worth(view: SummyView, move: Move, leaves: Leaves) -> float:
 
 
 def _is_end(view: SummyView) -> bool:
-    """Whether everything that still matters is known: this turn is the last, or the bag is empty and every tile
-    that the viewer does not see is on the other rack."""
+    """Whether all tiles that still matter are known.
+
+    Either this turn is the last, or the bag is empty and all tiles that the viewer does not see are on the other
+    rack.
+    """
     mover = view.to_move
     return view.last_turn or (mover is not None and not view.bag_count and not view.swapped[mover.other])
 
@@ -130,7 +133,7 @@ MOST_LAYS = 1_500
 
 
 def points_laid(position: AnyPosition, move: Lay | Swap) -> float:
-    """The points that *move* scores; 0 for a swap."""
+    """The points of *move*; 0 for a swap."""
     return float(points_for(cast(SummyPosition, position).board, move)) if isinstance(move, Lay) else 0.0
 
 

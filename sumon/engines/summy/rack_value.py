@@ -1,8 +1,8 @@
 """The worth of a Summy rack to the player who keeps some of its tiles and draws the rest.
 
-A rack's worth is how many points more than with an average one its owner will make, fitted by `fit` on games of the
-engine against itself: a value for each digit, a table over the number of `=`, of `+` and `-`, of `x` and `:` and of
-operators together, and one value for each pair of equal digits.
+It is the number of points that a player makes more than with an average rack. `fit` fits it to games of the engine
+against itself: a value for each digit, a table over the number of `=`, of `+` and `-`, of `x` and `:` and of all
+operators, and one value for each pair of equal digits.
 """
 
 from __future__ import annotations
@@ -16,20 +16,19 @@ from pathlib import Path
 from sumon.games.summy import LAST_TURN_RACK, RACK_SIZE, TILES
 
 DIGITS = "0123456789"
-GROUPS = ("=", "+-", "x:", "+-x:")  # the kinds of tiles whose number counts
+GROUPS = ("=", "+-", "x:", "+-x:")  # the kinds of tiles that are counted
 WEIGHTS = Path(__file__).parent / "weights" / "rack_worths.json"
 
 
 @dataclass(frozen=True)
 class Weights:
-    """*digits*: a value for each digit; *groups*: for each of `GROUPS` a table over its number of tiles, whose last
-    entry stands for all larger numbers; *pair*: for each pair of equal digits; *sizes*: the points of an average
-    turn with a rack of 0 to 8 tiles."""
+    """The fitted weights of racks."""
 
-    digits: tuple[float, ...]
+    digits: tuple[float, ...]  # a value for each digit
+    # for each of `GROUPS` a table over its number of tiles; the last entry is for all larger numbers
     groups: tuple[tuple[float, ...], ...]
-    pair: float
-    sizes: tuple[float, ...]
+    pair: float  # the value of each pair of equal digits
+    sizes: tuple[float, ...]  # the points of an average turn with a rack of 0 to 8 tiles
 
     def save(self, path: Path) -> None:
         """Writes the weights to *path*."""
@@ -46,9 +45,9 @@ def fitted_weights() -> Weights:
 
 
 class Leaves:
-    """The worth of tiles kept, with what will be drawn to them from *unseen* (how many of each of `TILES`).
+    """The worth of kept tiles together with the tiles drawn to them.
 
-    *bag*: how many tiles can be drawn at most.
+    *unseen*: the counts of the `TILES` that may be drawn. *bag*: the most tiles that can be drawn.
     """
 
     def __init__(self, weights: Weights, unseen: tuple[int, ...], bag: int) -> None:
@@ -60,9 +59,9 @@ class Leaves:
         self._worths: dict[str, float] = {}
 
     def worth(self, leave: str) -> float:
-        """How many points more than an average rack the tiles of *leave* and those drawn to them will make.
+        """The points that *leave* and the tiles drawn to it will make more than an average rack.
 
-        A rack that stays small at the end of the game makes less, and none when its owner has no turn any more.
+        A rack that stays small at the end of the game makes fewer, and none if its owner has no further turn.
         """
         known = self._worths.get(leave)
         if known is None:
@@ -82,7 +81,8 @@ class Leaves:
             drawn = draws * left / self._total if draws else 0.0
             worth += value * (kept + drawn)
             if kept or draws > 1:
-                # The mean number of pairs among the kept, between kept and drawn, and among the drawn.
+                # The mean number of pairs: within the kept tiles, between kept and drawn ones, within the drawn
+                # ones.
                 both = drawn * (left - 1) * (draws - 1) / (self._total - 1) / 2 if draws > 1 else 0.0
                 worth += weights.pair * (kept * (kept - 1) / 2 + kept * drawn + both)
         for group, left, table in zip(GROUPS, self._in_group, weights.groups, strict=True):

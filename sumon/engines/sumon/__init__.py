@@ -1,4 +1,4 @@
-"""The computer player of Sum On. What thinks is compiled by numba, and imported when it is first asked."""
+"""The computer player of Sum On. Its search is compiled by numba, and imported on first use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from . import player
 
 
 class SumonEngine(GameEngine[SumonView]):
-    """Searches turns, answers, answers to those, and so on, with a compiled engine."""
+    """Searches turns, the answers to them, and so on, with a compiled engine."""
 
     levels = tuple(player.LEVELS)
     limits: Mapping[str, Limit] = {

@@ -27,9 +27,9 @@ POSITIONS = {
 
 
 def measures(seconds: float) -> Iterator[str]:
-    """One line after the other, each position searched for *seconds* by the clock.
+    """The results, one line after the other. Each position is searched for *seconds* by the clock.
 
-    Rates are by processor time, so that other programs on the machine do not count.
+    Rates are by processor time, so that other programs on the machine do not affect them.
     """
     start = time.perf_counter()
     compile_now()
@@ -46,7 +46,7 @@ def measures(seconds: float) -> Iterator[str]:
 
 
 def turns_a_second(name: str, seconds: float) -> float:
-    """Complete turns generated a second, again and again those of one position and of all after it."""
+    """The complete turns generated per second, over and over for one position and all positions after it."""
     variant, setup = POSITIONS[name]
     position = GAMES["sumon"].start(variant, setup)
     states = []
@@ -56,7 +56,7 @@ def turns_a_second(name: str, seconds: float) -> float:
             states.append(np.zeros(STATE_SIZE, np.int64))
             write_state(states[-1], view.squares, view.files, view.ranks, view.side)
     stack, path = np.zeros(CANDIDATES, np.int64), np.zeros(MAX_STEPS, np.int64)
-    count_turns(states[0], stack, path)  # the first time is for the compiler
+    count_turns(states[0], stack, path)  # the first call compiles
     turns = 0
     start = time.process_time()
     while time.process_time() - start < seconds / 4:

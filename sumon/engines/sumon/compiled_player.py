@@ -25,10 +25,10 @@ from .compiled.transposition_table import EXACT, recall
 from .compiled.turns import generate, make
 from .network import LOGIT, load_network, set_up, write_state
 
-SLICE = 4096  # positions between two looks at the clock
+SLICE = 4096  # the positions searched between two looks at the clock
 DEEPEST = 60
-SOLVE_BELOW = 28  # ranks to go, both sides together, from which on solving the game is tried
-SOLVE_AFTER = 5  # depth of the ordinary search that prepares for it
+SOLVE_BELOW = 28  # the ranks to go, of both sides together, below which solving the game is tried
+SOLVE_AFTER = 5  # the depth of the ordinary search before solving
 
 
 class Budget:
@@ -51,7 +51,7 @@ class Budget:
         return part
 
     def finish(self, memory: Memory) -> bool:
-        """Goes on with the search begun in *memory*. Returns whether it was done within the budget."""
+        """Continues the search in *memory*. Returns whether it was done within the budget."""
         while True:
             target = min(self._nodes, int(memory.state[NODES]) + SLICE)
             if advance(memory, target):
@@ -71,7 +71,7 @@ class Finding:
 
 
 class Searcher:
-    """One position being searched."""
+    """The search of one position."""
 
     def __init__(self, memory: Memory, bias: Any, view: SumonView, squares: tuple[int, ...]) -> None:
         self.memory = memory
@@ -89,27 +89,27 @@ class Searcher:
         self.nodes = 0
 
     def run(self, budget: Budget, depth: int, alpha: int = -INFINITE, beta: int = INFINITE) -> Finding | None:
-        """The position searched to *depth*; the findings so far when the budget ends, None if there are none."""
+        """The result of a search to *depth*; the findings so far if the budget ends, None if there are none."""
         frame = self.memory.frames[0]
         begin(self.memory, self.key, depth, alpha, beta)
         done = budget.finish(self.memory)
         value, key = int(frame[BEST]), int(frame[BEST_KEY])
         if not done:
-            # Only a move that beats the expectation of the depth before is news; the first one tried was its best.
+            # The first move tried is the best one of the depth before, so only a better move is new.
             self.restore()
             return Finding(value, key, depth - 1) if key and value > -INFINITE else None
         self.nodes = int(self.memory.state[NODES])
         return Finding(value, key, depth)
 
     def restore(self) -> None:
-        """Sets the board up again after a search was cut short."""
+        """Restores the board after an unfinished search."""
         self.nodes = int(self.memory.state[NODES])
         self.memory.state[:] = self._start
         self.memory.state[NODES] = self.nodes
         set_up(self.memory, self._bias)
 
     def think(self, budget: Budget) -> Finding:
-        """The best that can be found out within *budget*."""
+        """The best result within *budget*."""
         found = self.run(Budget(Limit(nodes=10**7)), 1)
         assert found is not None
         solvable = int(self._start[TO_GO]) <= SOLVE_BELOW
@@ -128,9 +128,9 @@ class Searcher:
         return found
 
     def _solve(self, budget: Budget, found: Finding) -> Finding | None:
-        """Who wins and, if there is time, by how much; None when it cannot be found out.
+        """The winner and, if there is time, the margin; None if they cannot be found.
 
-        A lost game is not given up: unless the margin can be found, too, the move of the ordinary search stays.
+        In a lost game with an unknown margin, the move of the ordinary search is kept, as it makes winning harder.
         """
         if abs(found.value) > WIN:
             winner: Finding | None = found
@@ -162,7 +162,7 @@ class Searcher:
         return [move for move in range(end) if self.memory.moves[move, 0] > SKIPPED]
 
     def balance(self, budget: Budget) -> Finding:
-        """The turn after which both sides have the most equal chances, for a player whose opponent then chooses."""
+        """The turn with the most equal chances for both sides, for a player whose opponent then chooses a side."""
         turns = sorted(self.turns(), key=lambda move: abs(int(self.memory.moves[move, 0])))
         keys = [int(self.memory.move_keys[move]) for move in turns]
         values = [abs(int(self.memory.moves[move, 0])) for move in turns]
@@ -183,7 +183,7 @@ class Searcher:
         return best
 
     def _after(self, key: int, budget: Budget, depth: int, alpha: int, beta: int) -> Finding | None:
-        """The value for the other side after the turn *key*, or a bound when it is not within *alpha* .. *beta*."""
+        """The value for the other side after the turn *key*, or a bound if it is not within *alpha* .. *beta*."""
         memory = self.memory
         generate(memory, self.key, 0, 0)
         move = int(np.argmax(memory.move_keys == key))
@@ -236,10 +236,10 @@ class CompiledPlayer:
     """Plays Sum On, all variants, by searches within a limit."""
 
     def choose(self, view: SumonView, limit: Limit, rng: Random) -> Analysis:
-        """The best move that can be found within *limit*; without a clock always the same one.
+        """The best move that can be found within *limit*; without a time limit always the same one.
 
         The score is in points at the end of the game; a win on equal scores counts as half a point. Raises
-        ValueError when no player is on turn, for an unknown variant and for an invalid limit.
+        ValueError if no player is on turn, for an unknown variant and for an invalid limit.
         """
         budget = Budget(limit)
         position = position_of(view, rng)
@@ -264,13 +264,13 @@ class CompiledPlayer:
 
 
 def compile_now() -> None:
-    """Has everything compiled, or read from the compile cache, before the first move is needed."""
+    """Compiles everything, or reads it from the compile cache, before the first move is needed."""
     start = GAMES["sumon"].start("standard", "").view(None)
     CompiledPlayer().choose(start, Limit(nodes=2000), Random(0))
 
 
 def position_of(view: SumonView, rng: Random) -> Any:
-    """The position that *view* shows. Raises ValueError when no player is on turn or the variant is unknown."""
+    """The position of *view*. Raises ValueError if no player is on turn or the variant is unknown."""
     if view.side is None or view.to_move is None:
         raise ValueError("the game is over, nobody is on turn")
     if view.variant not in GAMES["sumon"].variants:
@@ -279,7 +279,7 @@ def position_of(view: SumonView, rng: Random) -> Any:
 
 
 def searcher_for(view: SumonView, position: Any, limit: Limit) -> tuple[Searcher, float]:
-    """A searcher with memory for *limit*, and what a unit of log-odds is worth in points."""
+    """A searcher with memory for *limit*, and the worth of one unit of log-odds in points."""
     table_bits = 21
     if limit.nodes is not None:
         table_bits = min(max(limit.nodes.bit_length(), 12), table_bits)

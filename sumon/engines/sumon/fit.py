@@ -1,7 +1,7 @@
-"""Fits the network of the Sum On engine on games that the engine plays against itself.
+"""Fits the network of the Sum On engine to games that the engine plays against itself.
 
-`python -m sumon.engines.sumon.fit --board standard` starts from a hand-made judgement, plays, fits, and plays again
-with what it has learnt, round by round. The same arguments give the same network on the same machine.
+`python -m sumon.engines.sumon.fit --board standard` starts from a hand-made evaluation, plays, fits, and plays
+again with the new network, round by round. The same arguments give the same network on the same machine.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 BOARDS = {"standard": (9, 8), "turned": (8, 9)}
 TABLE_BITS = 15
 BATCH = 1024
-RANDOM_TURN = 0.03  # after the opening, so that games do not repeat and mistakes are seen
-RESULT_SHARE = 0.5  # how much of the target is the result of the game, the rest is what the search said
+RANDOM_TURN = 0.03  # the chance of a random turn after the opening, for variety and mistakes
+RESULT_SHARE = 0.5  # the weight of the game's result in the target; the rest is the score of the search
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Samples:
     sides: list[int] = field(default_factory=list)
     phases: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
-    results: list[int] = field(default_factory=list)  # twice the points the side on move was ahead by at the end
+    results: list[int] = field(default_factory=list)  # twice the lead in points of the side on move at the end
 
     def arrays(self) -> tuple[Any, ...]:
         return (
@@ -141,7 +141,7 @@ class Gym:
         result = final_score(state)
         ahead = result - WIN if result > 0 else result + WIN
         if state[SIDE]:
-            ahead = -ahead  # for Blue now
+            ahead = -ahead  # now from Blue's side
         for where, side, phase, score in seen:
             samples.squares.append(where)
             samples.sides.append(side)
@@ -149,7 +149,7 @@ class Gym:
             samples.scores.append(score)
             samples.results.append(-ahead if side else ahead)
         if seen:
-            # What the arrangement is worth is better known to the first search than to the end of the game.
+            # For placements, the first search is a better target than the end of the game.
             first = -seen[0][3] if seen[0][1] else seen[0][3]
             for where, side in placed:
                 samples.squares.append(where)
@@ -185,7 +185,7 @@ def pass_through(
     """Adds the gradients of the mean log loss over the *chosen* samples to *gradients*, and returns the loss.
 
     *parts* and *gradients*: first (flat), bias and second; *columns*: squares, sides, phases and targets of all
-    samples; *mirrored*: which of the chosen are seen in a mirror.
+    samples; *mirrored*: whether each chosen sample is seen in a mirror.
     """
     first, bias, second = parts
     squares, sides, phases, targets = columns
@@ -219,7 +219,7 @@ def pass_through(
 
 @compiled
 def find_rows(squares: Any, side: int, mirrored: bool, files: int, area: int, rows: Any) -> None:
-    """Writes which rows of the first layer know the pieces on *squares*, for both points of view; -1: none does.
+    """Writes the rows of the first layer for the pieces on *squares*, from both points of view; -1: none.
 
     The side on move comes first: its view is Blue's, or Blue's turned. *area*: the squares of the board.
     """
@@ -251,7 +251,7 @@ def add_up(first: Any, bias: Any, rows: Any, units: Any) -> None:
 
 @compiled_floats
 def hand_down(errors: Any, rows: Any, first_gradient: Any, bias_gradient: Any) -> None:
-    """Adds the *errors* of the hidden units to the gradients of what they are the sums of."""
+    """Adds the *errors* of the hidden units to the gradients of their weights."""
     for unit in range(HIDDEN):
         bias_gradient[unit] += errors[unit] + errors[HIDDEN + unit]
     for piece in range(16):
@@ -275,7 +275,7 @@ def adam(numbers: Any, gradient: Any, mean: Any, square: Any, rate: float, time:
 
 
 def fit(network: Network, board: str, data: tuple[Any, ...], epochs: int, seed: int) -> Network:
-    """*network* fitted to *data* (as `Samples.arrays` gives them)."""
+    """*network* fitted to *data*, as `Samples.arrays` returns it."""
     squares, sides, phases, scores, results = data
     files, ranks = BOARDS[board]
     random = np.random.default_rng(seed)
@@ -314,7 +314,7 @@ def fit(network: Network, board: str, data: tuple[Any, ...], epochs: int, seed: 
 
 
 def points_per_logit(scores: Any, results: Any) -> float:
-    """How many points at the end one unit of log-odds in the search's score stands for, by least squares."""
+    """The points at the end for one unit of log-odds in the search's score, by least squares."""
     known = np.abs(scores) < 4 * 256
     logits = scores[known] / 256
     return float((logits @ (results[known] / 2)) / max(float(logits @ logits), 1.0))
@@ -354,7 +354,7 @@ def main() -> None:
         gym = Gym(network, options.board, options.nodes)
         for _ in range(options.games):
             gym.game(rng, samples)
-        # The games of the round before still teach, older ones are too weak.
+        # The games of the round before are still useful, older ones are too weak.
         kept = [*kept[-1:], samples.arrays()]
         data = tuple(np.concatenate(columns) for columns in zip(*kept, strict=True))
         log.info("round %d: %d games, %d positions", round_number + 1, options.games, len(samples.sides))

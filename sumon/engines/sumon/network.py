@@ -1,7 +1,7 @@
-"""The evaluation of the Sum On engine: a small network fitted on its own games, and the form of its input.
+"""The evaluation of the Sum On engine: a small network fitted to its own games, and its input.
 
-Each side has a point of view: the board turned so that it plays upwards. The first layer holds, for every piece of
-"mine" and "theirs" and every square, how much it adds to each hidden unit; the second layer weighs the units of
+Each side has a point of view: the board turned so that it plays upwards. The first layer has, for every piece of
+"mine" and "theirs" and every square, its contribution to each hidden unit; the second layer weighs the units of
 both points of view, differently in each phase of the game. `fit` finds the numbers.
 """
 
@@ -19,30 +19,26 @@ from .compiled.memory import Memory
 from .compiled.state import CELLS, FILES, HAND, PIECES, RANKS, SIDE, STATE_SIZE, TO_GO, put
 
 NETWORKS = Path(__file__).parent / "weights" / "networks.npz"
-LOGIT = 256.0  # search units of one unit of log-odds
-GRAIN = 1024  # first-layer weights are multiples of 1/GRAIN, so that sums of them have no rounding errors
+LOGIT = 256.0  # units of the search for one unit of log-odds
+GRAIN = 1024  # first-layer weights are multiples of 1/GRAIN, so that their sums have no rounding errors
 
 
 @dataclass(frozen=True)
 class Network:
-    """*first*: [mine or theirs, number - 1, square, unit]; *bias*: [unit]; *second*: [phase, unit], the bias last.
+    """A fitted network. Squares count from 0 at the viewer's left home corner, along the ranks."""
 
-    Squares count from 0 at the viewer's left home corner, along the ranks. *points*: what one unit of log-odds is
-    worth in points at the end.
-    """
-
-    first: Any
-    bias: Any
-    second: Any
-    points: float
+    first: Any  # [mine or theirs, number - 1, square, unit]
+    bias: Any  # [unit]
+    second: Any  # [phase, unit], the bias last
+    points: float  # the worth of one unit of log-odds in points at the end
 
     @property
     def rounded_bias(self) -> Any:
-        """The hidden units of an empty board, both points of view."""
+        """The hidden units of an empty board, from both points of view."""
         return np.tile(_rounded(self.bias), 2)
 
     def weights(self, files: int, ranks: int) -> Any:
-        """The first layer as the search reads it: [piece, square, unit], Blue's units first."""
+        """The first layer in the search's order: [piece, square, unit], Blue's units first."""
         table = np.zeros((16, CELLS, UNITS), np.float32)
         first = _rounded(self.first)
         for rank in range(ranks):
@@ -57,7 +53,7 @@ class Network:
         return table
 
     def out(self) -> Any:
-        """The second layer as the search reads it: [side on move, phase, unit], the bias last."""
+        """The second layer in the search's order: [side on move, phase, unit], the bias last."""
         table = np.zeros((2, PHASES, UNITS + 1), np.float32)
         scaled = self.second * LOGIT
         table[0] = scaled
@@ -77,7 +73,7 @@ def load_network(board: str) -> Network:
 
 
 def write_state(state: Any, squares: tuple[int, ...], files: int, ranks: int, side: int) -> None:
-    """Sets *state* to a position; *squares* as in a SumonView, *side* on move."""
+    """Sets *state* to a position with *squares* as in a SumonView and *side* on move."""
     state[:STATE_SIZE] = 0
     state[:CELLS] = 1
     for rank in range(ranks):

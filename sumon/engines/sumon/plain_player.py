@@ -13,16 +13,16 @@ from sumon.games import GAMES
 from sumon.games.sumon.move_types import Turn
 from sumon.games.sumon.view import Side, SumonView
 
-WIDE = 12  # turns whose best reply is looked at
+WIDE = 12  # the number of turns whose best reply is checked
 WON = 100.0  # more than any estimate
-BLOCKED = 3.0  # what a piece that cannot move and is not home costs, in points
+BLOCKED = 3.0  # the cost, in points, of a piece that cannot move and is not home
 
 
 def choose(view: SumonView, rng: Random, *, steps: int = 99, noise: float = 0.0, replies: bool = False) -> Analysis:
     """The move with the best outlook among placements and turns of at most *steps* steps.
 
-    *noise*: by about how many points each of them is misjudged; *replies*: whether the best reply to the most
-    promising ones is looked at. Raises ValueError when no player is on turn.
+    *noise*: the typical error of the judgement of each, in points; *replies*: whether the best reply to the most
+    promising ones is checked. Raises ValueError if no player is on turn.
     """
     if view.side is None:
         raise ValueError("the game is over, nobody is on turn")
@@ -45,7 +45,7 @@ def choose(view: SumonView, rng: Random, *, steps: int = 99, noise: float = 0.0,
 
 
 def examine(view: SumonView, limit: Limit, rng: Random) -> Analysis:
-    """The best move by looking at replies, whatever the *limit*; the score is the expected lead at the end."""
+    """The best move with a check of replies, whatever the *limit*; the score is the expected lead at the end."""
     found = choose(view, rng, replies=True)
     assert found.score is not None
     sure = copysign(WON, found.score) if abs(found.score) >= WON else 0.0
@@ -72,8 +72,8 @@ def judge(position: Any, player: int) -> float:
 
 
 def _piece_worth(view: SumonView, square: int, number: int, side: Side) -> float:
-    # A piece scores its number on the far rank; on the way there it is worth the part of the way it has made,
-    # and every rank is a little tempo of its own.
+    # A piece scores its number on the far rank. Before that it is worth the part of the way it has made, plus a
+    # little tempo for every rank.
     rank, file = divmod(square, view.files)
     ahead = 1 if side is Side.BLUE else -1
     way = view.ranks - 1

@@ -1,5 +1,8 @@
-"""The Sum On player: one strength a level, with the compiled engine, or without it where numba cannot compile, and
-where a position was set up with pieces missing."""
+"""The Sum On player, with one strength for each level.
+
+It uses the compiled engine, or a plain one if numba cannot compile, or if a position was set up with missing
+pieces.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from sumon.games.sumon.view import Side, Step, SumonView
 
 @dataclass(frozen=True)
 class Glancer:
-    """A level that looks at its own turns of at most *steps* steps, misjudging each by about *noise* points."""
+    """A level that compares its own turns of at most *steps* steps, misjudging each by about *noise* points."""
 
     steps: int
     noise: float
@@ -49,7 +52,7 @@ LEVELS: Mapping[str, Glancer | Thinker] = {
 
 
 def choose(level: str, view: SumonView, rng: Random) -> Analysis:
-    """The move that *level* plays in *view*. Raises ValueError when no player is on turn."""
+    """The move that *level* plays in *view*. Raises ValueError if no player is on turn."""
     strength = LEVELS[level]
     if isinstance(strength, Thinker) and rng.random() < strength.slips:
         strength = FIRST_GLANCE
@@ -65,7 +68,7 @@ def choose(level: str, view: SumonView, rng: Random) -> Analysis:
 def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Analysis:
     """The best move in *view*, or the worth of *move*, by searches within *limit*.
 
-    Raises ValueError when no player is on turn, for an unknown variant and for an illegal move.
+    Raises ValueError if no player is on turn, for an unknown variant and for an illegal move.
     """
     engine = _engine_for(view)
     search = plain_player.examine if isinstance(engine, str) else engine.CompiledPlayer().choose
@@ -84,7 +87,7 @@ def examine(view: SumonView, limit: Limit, rng: Random, move: str | None) -> Ana
 
 
 def margin(position: Any, player: Player) -> float:
-    """By how many points *player* has won the finished game; half a point where equal scores decide it."""
+    """The points by which *player* has won the finished game; half a point if equal scores decide it."""
     mine, theirs = position.scores[player], position.scores[player.other]
     if mine != theirs:
         return float(mine - theirs)
@@ -98,7 +101,9 @@ def warm_up() -> str | None:
 
 
 def _engine_for(view: SumonView) -> ModuleType | str:
-    """The compiled engine, or why it does not look at *view*: it would take missing pieces for pieces in hand."""
+    """The compiled engine, or the reason why it cannot search *view*: it would take missing pieces for ones in
+    hand.
+    """
     if not view.to_place and sum(piece != 0 for piece in view.squares) < PIECES:
         return "there are pieces missing"
     return compiled_engine()
@@ -111,7 +116,8 @@ def compiled_engine() -> ModuleType | str:
         from . import compiled_player
 
         compiled_player.compile_now()
-    except Exception as error:  # whatever numba, LLVM or a broken installation raise: people can still play
+    # numba, LLVM or a broken installation may raise anything, and the game must stay playable
+    except Exception as error:
         return (
             f"the Sum On engine cannot be compiled on this machine ({type(error).__name__}: {error}); "
             "above the level beginner a weaker plain one plays instead"
@@ -120,14 +126,14 @@ def compiled_engine() -> ModuleType | str:
 
 
 MOST_TURNS = 3_000
-MOST_POSITIONS = 30_000  # that are looked at to prove who wins after a turn
-MOST_RANKS_TO_GO = 24  # both sides together; with more, hardly anything can be proved
+MOST_POSITIONS = 30_000  # the positions searched to prove a winner after a turn
+MOST_RANKS_TO_GO = 24  # both sides together; with more, a proof hardly ever succeeds
 
 Squares = tuple[int, ...]
 
 
 def turns_of(position: SumonPosition) -> list[tuple[Step, ...]]:
-    """All turns. Raises TooLargeError where there are too many."""
+    """All turns. Raises TooLargeError if there are too many."""
     found: list[tuple[Step, ...]] = []
     for move in position.legal_moves():
         if not isinstance(move, Turn) or len(found) >= MOST_TURNS:

@@ -1,8 +1,8 @@
-"""The bot on a simulated Discord that lives: the one package that touches simcord, mostly its private interfaces.
+"""The bot on a simulated Discord in real time: the only package that uses simcord, mostly its private interfaces.
 
 simcord is made for tests: its time stands still, one person acts at a time, and an action waits until the bot is
-idle. Here the clock on the wall counts, all act at once, and no action waits for another. What simcord keeps for
-the inspection of tests is forgotten, so memory stays flat however long the page is open.
+idle. Here time passes, all people act at once, and no action waits for another. The data that simcord keeps for
+tests is dropped, so memory stays flat however long the page is open.
 """
 
 from simcord.backend.models import Channel, Message

@@ -29,7 +29,7 @@ _PEOPLE_MENUS = (ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The bot's immediate answer to an interaction; messages reach all windows by themselves."""
+    """The bot's immediate answer to an interaction; messages reach the windows on their own."""
 
     interaction_id: int
     in_time: bool
@@ -38,14 +38,14 @@ class Answer:
 
 
 class Actions:
-    """The actions of people on *discord*. Raises RefusedError for those that a real client would not allow."""
+    """The actions of people on *discord*. Raises RefusedError for actions that a real client would not allow."""
 
     def __init__(self, discord: SimulatedDiscord) -> None:
         self._discord = discord
         self._backend = discord.backend
 
     async def say(self, user_id: int, channel_id: int, content: str) -> None:
-        """Post a plain message."""
+        """Posts a plain message."""
         channel = self._discord.channel(user_id, channel_id)
         with _refusing():
             if channel.guild_id is not None:
@@ -54,7 +54,7 @@ class Actions:
             self._backend.create_message(channel_id, user_id, content)
 
     async def run(self, user_id: int, channel_id: int, name: str, options: Mapping[str, Any]) -> Answer:
-        """Use the slash command *name* ("sumon challenge") with *options* as the page writes them."""
+        """Uses the slash command *name* ("sumon challenge") with *options* as the page sends them."""
         leaf = self._leaf(user_id, channel_id, name)
         for option in leaf.get("options") or []:
             if option.get("required") and option["name"] not in options:
@@ -68,7 +68,7 @@ class Actions:
     async def complete(
         self, user_id: int, channel_id: int, name: str, option: str, typed: str, options: Mapping[str, Any]
     ) -> Answer:
-        """The bot's suggestions for *option* while *typed* is in it and *options* are filled in."""
+        """The bot's suggestions for *option* with *typed* as its text and the other *options* filled in."""
         leaf = self._leaf(user_id, channel_id, name)
         if not any(each["name"] == option and each.get("autocomplete") for each in leaf.get("options") or []):
             raise UnknownError("playground-unknown-option", option=option)
@@ -82,7 +82,7 @@ class Actions:
             )
 
     async def use_menu_command(self, user_id: int, channel_id: int, name: str, target: str) -> Answer:
-        """Use the command *name* from the menu of the user whose id is *target*."""
+        """Uses the command *name* from the menu of the user with the id *target*."""
         actor, channel = self._actor(user_id, channel_id)
         if not any(each["name"] == name for each in self._discord.menu_commands(user_id, channel_id)):
             raise UnknownError("playground-unknown-command", command=name)
@@ -94,7 +94,7 @@ class Actions:
     async def press(
         self, user_id: int, channel_id: int, message_id: int, custom_id: str, values: list[str] | None
     ) -> Answer:
-        """Press a button, or choose *values* from a menu, under a message."""
+        """Presses a button, or chooses *values* from a menu, under a message."""
         message = self._discord.message(user_id, channel_id, message_id)
         components = {each.get("custom_id"): each for each in walk_components(message.components)}
         component = components.get(custom_id) if custom_id else None
@@ -113,7 +113,7 @@ class Actions:
             return await self._answer(result)
 
     async def submit(self, user_id: int, interaction_id: int, values: Mapping[str, Any]) -> Answer:
-        """Send the form that the interaction *interaction_id* opened."""
+        """Sends the form that the interaction *interaction_id* opened."""
         record = self._backend.interactions.get(interaction_id)
         if record is None or record.user_id != user_id or record.modal is None or record.modal_consumed:
             raise UnknownError("playground-unknown-form")
@@ -156,7 +156,9 @@ class Actions:
         return MemberActor(self._discord, guild, user), ChannelHandle(self._discord, guild, channel)
 
     def _root(self, user_id: int, channel: ChannelHandle, name: str) -> Payload | None:
-        """The whole command with *name* where the bot is no member; elsewhere simcord finds it by itself."""
+        """The whole command *name* in places where the bot is no member; None elsewhere, as simcord finds it
+        itself.
+        """
         participant = self._discord.participant(user_id, channel.id)
         return None if participant is None else participant.root(channel, name.split()[0])
 
@@ -196,7 +198,7 @@ class Actions:
         return [self._entity(value, channel, people=component["type"] in _PEOPLE_MENUS) for value in values]
 
     def _entity(self, raw: Any, context: ChannelHandle, *, people: bool) -> Any:
-        """The person, role or channel with the id *raw*; in messages of people one of them."""
+        """The person, role or channel with the id *raw*; in a place outside, only one of its people."""
         number = _snowflake(raw)
         place = self._backend.places.get(context.id)
         if place is not None:
@@ -217,13 +219,13 @@ class Actions:
 
 
 def _snowflake(raw: Any) -> int:
-    """The id that the page wrote as text; 0, which nothing has, for anything else."""
+    """The id that the page sent as text; 0, which is no id, for other values."""
     return int(raw) if isinstance(raw, str) and raw.isascii() and raw.isdecimal() and len(raw) <= 20 else 0
 
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    # Only what the person asked for is refused here: the bot answers in tasks of its own.
+    # This covers only the person's request: the bot answers in its own tasks.
     try:
         yield
     except (SetupError, BackendError) as error:

@@ -1,4 +1,4 @@
-"""The state of the simulated Discord: real time, rising ids, bounded memory, and a word about every change."""
+"""The state of the simulated Discord: real time, rising ids, bounded memory, and reports of every change."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ PICTURES_KEPT = 16 * 1024 * 1024  # bytes, in all channels together
 
 
 class WallClock(Clock):
-    """The time on the wall, for everything simcord stamps with a time."""
+    """The real time, for all time stamps of simcord."""
 
     def now(self) -> datetime:
         """The current time in UTC."""
         return datetime.now(UTC)
 
     def advance(self, seconds: float) -> None:
-        """Does nothing: time passes by itself."""
+        """Does nothing, as real time passes by itself."""
 
 
 class _Forgetful(list[Any]):
-    """A log that keeps nothing. simcord's own would grow for as long as the page is open."""
+    """A log that keeps nothing, as simcord's own would grow for as long as the page is open."""
 
     def append(self, _item: Any) -> None:
         pass
 
 
 class SimulatedBackend(OutsideBackend):
-    """The state of the simulated Discord. It reports every change of a message, ephemeral ones included.
+    """The state of the simulated Discord. It reports every change of a message.
 
-    (Gateway events would not do: for an ephemeral message there are none.)
+    Gateway events would not suffice, as there are none for ephemeral messages.
     """
 
-    patience = 3.0  # seconds the bot has for its first answer to an interaction
+    patience = 3.0  # the seconds within which the bot must answer an interaction
 
     def __init__(self) -> None:
         self.last_id = 0
@@ -54,17 +54,18 @@ class SimulatedBackend(OutsideBackend):
         self.transcript = _Forgetful()
 
     def snowflake(self) -> int:
-        """An id that was never given out before.
+        """A new id.
 
-        Ids follow the clock and always rise. Across restarts too, even if the clock was set back: they go on from
-        the last one that was kept (see `chat_store.py`), so an old button never meets another message of its id.
+        Ids follow the clock and always rise, even across restarts and if the clock was set back: they continue from
+        the last stored one (see `chat_store.py`), so a button of an old message never hits a new one with the same
+        id.
         """
         milliseconds = int(self.clock.now().timestamp() * 1000) - 1_420_070_400_000
         self.last_id = max(self.last_id + 1, milliseconds << 22)
         return self.last_id
 
     def prepare_message(self, channel_id: int, author_id: int, content: str | None = "", **fields: Any) -> Message:
-        """Makes a message. One that follows another answer names that one, which simcord leaves out."""
+        """Makes a message. If it follows another answer, it names that one, which simcord leaves out."""
         metadata = fields.get("interaction_metadata") or {"id": 0}
         record = self.interactions.get(int(metadata["id"]))
         if record is not None and record.responded and record.message_id is not None:
@@ -72,7 +73,7 @@ class SimulatedBackend(OutsideBackend):
         return super().prepare_message(channel_id, author_id, content, **fields)
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        """Post *message* and forget the oldest of a channel that is full."""
+        """Posts *message*, and forgets the oldest ones of a full channel."""
         message = super().commit_message(message, broadcast=broadcast)
         kept = self.messages[message.channel_id]
         while len(kept) > MESSAGES_KEPT:
@@ -84,12 +85,12 @@ class SimulatedBackend(OutsideBackend):
         return message
 
     def edit_message(self, channel_id: int, message_id: int, fields: Payload) -> Message:
-        """Edits as Discord does; files that are no longer shown are forgotten."""
+        """Edits a message like Discord; files that are no longer shown are forgotten."""
         message = self.get_message(channel_id, message_id)
         old_files, was_thinking = message.attachments, message.flags & THINKING_FLAG
         message = super().edit_message(channel_id, message_id, fields)
         if was_thinking:
-            # The answer after "is thinking…" is the first text there is, so nothing was edited.
+            # The text after "is thinking…" is the first one, so it does not count as edited.
             message.edited_timestamp = None
         shown = {file["id"] for file in message.attachments}
         self._drop_files([file for file in old_files if file["id"] not in shown])
@@ -98,14 +99,14 @@ class SimulatedBackend(OutsideBackend):
         return message
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
-        """Delete a message together with its files."""
+        """Deletes a message with its files."""
         message = self.get_message(channel_id, message_id)
         super().delete_message(channel_id, message_id)
         self._drop_files(message.attachments)
         self.on_removal(message)
 
     def new_interaction(self, type: int, channel_id: int, user_id: int, guild_id: int | None) -> Interaction:
-        """An interaction that has to be answered within *patience* seconds of real time."""
+        """An interaction that must be answered within *patience* seconds of real time."""
         while self.interactions:
             oldest = next(iter(self.interactions.values()))
             if (oldest.expires_at or "") > self.now_iso():
@@ -117,11 +118,11 @@ class SimulatedBackend(OutsideBackend):
         return record
 
     def picture(self, url: str) -> bytes | None:
-        """The bytes behind *url*, None when they are forgotten."""
+        """The bytes of the file at *url*; None if it has been forgotten."""
         return self.cdn.get(url)
 
     def bound_pictures(self) -> None:
-        """Forget the oldest pictures when there are too many."""
+        """Forgets the oldest pictures if they take too much memory."""
         blobs = self.cdn._blobs
         excess = sum(map(len, blobs.values())) - PICTURES_KEPT
         while excess > 0:

@@ -1,12 +1,12 @@
-"""What is kept of the chat between two runs, so that a restart looks like one: nothing is lost.
+"""The stored chat, so that nothing is lost at a restart.
 
-The games are in the bot's database. They name players, channels, threads and messages by their ids, so these must
-mean the same after a restart: people and channels have fixed ids (`people.py`); threads, messages, pictures and who
-has installed the bot are written to a folder, in files of their own, before anybody is told of them. So even a run
-that is killed has kept whatever the bot knows to be shown. Lost or unreadable, it costs the chat and the threads
-only: `/board` shows a game again in another channel.
+The games are in the bot's database, which names players, channels, threads and messages by their ids. So these must
+mean the same after a restart. People and channels have fixed ids (`people.py`). Threads, messages, pictures and the
+installations of the bot are written to files in a folder before they are announced, so that even a killed run has
+stored all that the bot has shown. A lost or unreadable folder costs only the chat and the threads: `/board` shows a
+game again in another channel.
 
-Not kept, as on Discord: messages for one reader's eyes, forms, and answers still being thought about.
+As on Discord, ephemeral messages, forms and pending answers are not stored.
 """
 
 from __future__ import annotations
@@ -40,27 +40,27 @@ _Kept = TypeVar("_Kept", Channel, Message)
 
 
 def chat_folder(database_url: str, default: Path) -> Path | None:
-    """Where the chat is kept that belongs to *database_url*; None for a database that lives in memory.
+    """The folder of the chat that belongs to *database_url*; None for a database in memory.
 
-    It is beside a database that is a file, and in the folder *default* for one that is a server.
+    It is beside the file of the database, or in the folder *default* for a database server.
     """
     scheme, _, rest = database_url.partition("://")
     if scheme.startswith("sqlite"):
         path = rest.partition("?")[0].removeprefix("/")
         return Path(path).with_suffix(".chat") if path not in ("", ":memory:") else None
-    # The address may hold a password, so it does not become a name.
+    # Hashed, as the address may contain a password.
     return default / f"playground-{hashlib.sha256(database_url.encode()).hexdigest()[:12]}.chat"
 
 
 class ChatStore:
-    """Keeps the chat of *discord* in *folder*; None keeps nothing."""
+    """Stores the chat of *discord* in *folder*; None stores nothing."""
 
     def __init__(self, discord: SimulatedDiscord, folder: Path | None) -> None:
         self._discord = discord
         self._folder = folder
 
     def keep(self, message: Message) -> None:
-        """Write *message*, new or changed, with its pictures."""
+        """Writes *message*, new or changed, with its pictures."""
         if message.is_ephemeral or message.flags & THINKING_FLAG or self._folder is None:
             return
         with _warning():
@@ -68,7 +68,7 @@ class ChatStore:
         self.keep_thread(message.channel_id)
 
     def keep_thread(self, channel_id: int) -> None:
-        """Writes the thread in its present state, or forgets it if it is gone; other channels need not be kept."""
+        """Writes the present state of a thread, or deletes it if the thread is gone. Ignores other channels."""
         if self._folder is None:
             return
         channel = self._discord.backend.channels.get(channel_id)
@@ -80,13 +80,13 @@ class ChatStore:
                 _write(path, asdict(channel))
 
     def keep_installed(self) -> None:
-        """Writes who has installed the bot."""
+        """Writes the ids of the people who have installed the bot."""
         if self._folder is not None:
             with _warning():
                 _write(self._folder / _INSTALLED, sorted(self._discord.backend.installed))
 
     def forget(self, message: Message) -> None:
-        """Remove a message and its pictures."""
+        """Deletes a message and its pictures."""
         if self._folder is None:
             return
         with _warning():
@@ -95,7 +95,7 @@ class ChatStore:
                 path.unlink(missing_ok=True)
 
     def recall(self) -> None:
-        """Put back what was kept, before the bot starts. What cannot be read is left out with a warning."""
+        """Restores the stored chat, before the bot starts. Unreadable parts are left out with a warning."""
         if self._folder is None:
             return
         with _warning():
@@ -111,7 +111,7 @@ class ChatStore:
             self._recall_installed(self._folder / _INSTALLED)
 
     def _remove_orphans(self, folder: Path) -> None:
-        """Remove pictures whose message is gone or was never written, as after a run that was killed."""
+        """Deletes pictures without a stored message, as a killed run may leave them."""
         messages = {path.stem for path in (folder / "messages").glob("*.json")}
         for path in (folder / "files").glob("*"):
             if path.name.partition("-")[0] not in messages:
@@ -147,7 +147,7 @@ class ChatStore:
         pictures = {
             _picture_path(folder, message.id, file["id"]): read(file["url"]) for file in message.attachments
         }
-        # Pictures first, so that a reader of the message finds every picture it names.
+        # Pictures first, so that a stored message always has its pictures.
         for path, data in pictures.items():
             if data is not None and not path.exists():
                 _replace(path, data)
@@ -159,7 +159,7 @@ class ChatStore:
 
 @contextmanager
 def _warning() -> Iterator[None]:
-    # A playground without a memory is still one to play in.
+    # Errors are only logged, as the playground works without a stored chat.
     try:
         yield
     except (OSError, ValueError, KeyError, TypeError) as error:
@@ -183,7 +183,7 @@ def _write(path: Path, content: Payload | list[int]) -> None:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    # In one move: a run that is killed leaves the file before or the file after, never half of one.
+    # In one step: a killed run leaves the old file or the new one, never a part.
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
     fresh.write_bytes(data)
@@ -218,7 +218,9 @@ def _thread_from_json(fields: Payload) -> Channel:
 
 
 def _take_over(folder: Path) -> None:
-    """Gives every thread, message and picture a file of its own where an earlier version kept one for all."""
+    """Splits the single file of an earlier version into one for each thread and message, and renames the
+    pictures.
+    """
     old = folder / "chat.json"
     if not old.exists():
         return

@@ -1,7 +1,7 @@
-"""Places where the bot is no member, and people bring it along: their messages, groups, servers without it.
+"""Places without the bot as a member, where people bring it along: their messages, groups, other servers.
 
-simcord knows none of these. Here each is a channel of which the gateway tells nothing and to which no request gets
-through. What the bot learns stands in the interactions of those who are there; it can do nothing but answer them.
+simcord knows none of these. Here each is a channel without gateway events, in which all requests fail. The bot only
+learns of it from the interactions of the people there, and can only answer those.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from simcord.http import FakeHTTPClient
 
 Payload = dict[str, Any]
 
-MOST_FURTHER = 5  # further answers to one interaction
-BY_USER = 1  # the type of an installation, and the key of who installed the bot
+MOST_FURTHER = 5  # the most further answers to one interaction
+BY_USER = 1  # the type of an installation, and the key of the user who installed the bot
 JOINED = "2025-01-01T00:00:00+00:00"
 REFUSED = {"status": 403, "code": 50001, "message": "Missing Access", "times": None}
 
@@ -42,7 +42,7 @@ _BOT = discord.Permissions(attach_files=True, embed_links=True, mention_everyone
 
 
 class PlaceKind(Enum):
-    """Between whom the bot is brought along."""
+    """The kind of place to which the bot is brought along."""
 
     MESSAGES = "messages"  # between two people
     GROUP = "group"
@@ -50,13 +50,13 @@ class PlaceKind(Enum):
 
     @property
     def context(self) -> int:
-        """What an interaction there says of it, and what a command has to allow."""
+        """The context of interactions in such a place, which a command must allow."""
         return 0 if self is PlaceKind.SERVER else 2
 
 
 @dataclass
 class _Brought(Interaction):
-    """An interaction in the *place*, which the bot gets because the user *owner_id* has installed it."""
+    """An interaction in *place* that the bot gets because the user *owner_id* has installed it."""
 
     place: Outside | None = None
     owner_id: int = 0
@@ -73,21 +73,21 @@ class _Brought(Interaction):
 
 
 class OutsideBackend(Backend):
-    """The state of a simulated Discord in which people can install the bot, too.
+    """The state of a simulated Discord in which people can also install the bot.
 
-    *install_types* says who can, as Discord tells the bot when it logs in, and *ownership* has the fields that say
-    to whom the application belongs; *installed*, which people have.
+    *install_types*: the possible kinds of installation, which the bot gets at login; *ownership*: the fields on the
+    owner of the application; *installed*: the ids of the people who have installed the bot.
     """
 
     def __init__(self, *, clock: Clock | None = None) -> None:
-        self.places: dict[int, Outside] = {}  # by the number of the channel
+        self.places: dict[int, Outside] = {}  # by the id of the channel
         self.installed: set[int] = set()
         self.install_types: Payload = {"0": {}, "1": {}}
         self.ownership: Payload = {}
         super().__init__(clock=clock)
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Tells the bot, of a place outside nothing but interactions."""
+        """Sends an event to the bot; from places outside, only interactions."""
         place = self.places.get(int(payload.get("channel_id") or 0))
         if place is None:
             super().emit(event, payload)
@@ -103,7 +103,7 @@ class OutsideBackend(Backend):
         return record
 
     def prepare_message(self, channel_id: int, author_id: int, content: str | None = "", **fields: Any) -> Message:
-        """Makes a message. Raises BackendError for what Discord refuses: outside, the sixth further answer."""
+        """Makes a message. Raises BackendError for the sixth further answer outside, which Discord refuses."""
         record = self.interactions.get(int((fields.get("interaction_metadata") or {"id": 0})["id"]))
         if isinstance(record, _Brought):
             if record.responded and len(record.followup_ids) >= MOST_FURTHER:
@@ -115,12 +115,12 @@ class OutsideBackend(Backend):
 
 
 class OutsideHTTPClient(FakeHTTPClient):
-    """The bot's way to Discord, which says who can install it."""
+    """The bot's HTTP client, which also tells the possible kinds of installation."""
 
     backend: OutsideBackend
 
     async def application_info(self) -> Any:
-        """The bot's application, as it is asked for at the login."""
+        """The bot's application, as requested at login."""
         told = {"integration_types_config": self.backend.install_types, **self.backend.ownership}
         return {**await super().application_info(), **told}
 
@@ -137,11 +137,10 @@ class _Changed:
 
 
 class Outside:
-    """A place on the simulated Discord *env* where *people* are, and the bot is no member.
+    """A place on the simulated Discord *env* with *people* but without the bot as a member.
 
-    *partial* is what interactions tell of the channel, *permissions* those of the people on a server, *locales*
-    the languages of the people who have another one than English. The channel has the number *channel_id*, or a
-    new one.
+    *partial*: the fields on the channel in interactions; *permissions*: those of the people on a server; *locales*:
+    the languages of people who do not use English; *channel_id*: the id of the channel, by default a new one.
     """
 
     def __init__(
@@ -158,7 +157,7 @@ class Outside:
         self.kind = kind
         self.backend = backend
         self.guild_id = backend.snowflake() if kind is PlaceKind.SERVER else None
-        # For simcord the people are alone with the bot: it wants nothing more of such a channel.
+        # simcord gets a direct channel of these people with the bot, which needs no other setup.
         numbers = [each.id for each in people]
         self.channel = Channel(channel_id or backend.snowflake(), ChannelType.DM, name, recipient_ids=numbers)
         self.locales: dict[int, str] = {}
@@ -207,9 +206,9 @@ class Outside:
                 }
 
     def forbid_external_apps(self, *, said: bool = True) -> None:
-        """Takes *Use External Apps* from the people: all new messages of the bot are private.
+        """Takes *Use External Apps* from the people, so that all new messages of the bot are private.
 
-        *said*: their permissions tell the bot beforehand.
+        *said*: whether their permissions tell the bot beforehand.
         """
         self.hides_answers = True
         if said:
@@ -252,7 +251,7 @@ class Outside:
         }
 
     def _owner(self, record: Interaction) -> int:
-        """Who installed the bot: of a message, who brought it along when the first of its line was sent."""
+        """The user whose installation counts: of a message, the one who sent the first command of its chain."""
         if record.source_message_id is None:
             return record.user_id
         metadata = self.backend.get_message(self.channel.id, record.source_message_id).interaction_metadata or {}

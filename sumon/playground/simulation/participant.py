@@ -1,4 +1,4 @@
-"""People in a place outside, who act as members do on a server of the bot."""
+"""People in a place outside, with the actions of members of a server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Shown: TypeAlias = discord.Message | ResponseMessage
 
 
 class Participant:
-    """The *user* in the *place*, who acts as members do on a server."""
+    """The *user* in the *place*, with the actions of a member of a server."""
 
     def __init__(self, place: Outside, user: UserHandle) -> None:
         self.place = place
@@ -29,7 +29,7 @@ class Participant:
 
     @property
     def id(self) -> int:
-        """The number of the user."""
+        """The id of the user."""
         return self.user.id
 
     @property
@@ -39,11 +39,11 @@ class Participant:
 
     @property
     def mention(self) -> str:
-        """What names the user in a message."""
+        """The text that mentions the user in a message."""
         return self.user.mention
 
     def commands(self, kind: int = AppCommandType.CHAT_INPUT) -> list[Payload]:
-        """The commands of that *kind* that the user has here: none for those who have not installed the bot."""
+        """The commands of that *kind* that the user has here; none unless the user has installed the bot."""
         backend = self.place.backend
         if self.id not in backend.installed or "1" not in backend.install_types:
             return []
@@ -63,7 +63,7 @@ class Participant:
     async def autocomplete(
         self, channel: ChannelHandle, name: str, option: str, value: str, /, **filled: Any
     ) -> list[Payload]:
-        """What the bot offers for an *option* in which *value* is typed. Raises SetupError like `slash`."""
+        """The bot's suggestions for an *option* with *value* as its text. Raises SetupError like `slash`."""
         root = self.root(channel, name.split()[0])
         result = await actors._autocomplete_result_resolved(
             self.here, self.place.handle, name, option, value, self._values(filled), root
@@ -93,31 +93,31 @@ class Participant:
     async def click(
         self, message: Shown, *, label: str | None = None, custom_id: str | None = None
     ) -> InteractionResult:
-        """Clicks a button. Raises SetupError if the user sees none like that."""
+        """Clicks a button. Raises SetupError if the user sees no such button."""
         result: InteractionResult = await self.here.click(self._seen(message), label=label, custom_id=custom_id)
         return result
 
     async def select(
         self, message: Shown, values: Iterable[Any], *, custom_id: str | None = None
     ) -> InteractionResult:
-        """Chooses from a menu. Raises SetupError if the user sees none like that."""
+        """Chooses from a menu. Raises SetupError if the user sees no such menu."""
         chosen = [self._value(each) for each in values]
         result: InteractionResult = await self.here.select(self._seen(message), chosen, custom_id=custom_id)
         return result
 
     async def submit_modal(self, shown: InteractionResult, values: Mapping[str, Any]) -> InteractionResult:
-        """Sends the form with which an interaction was answered. Raises SetupError if it cannot be sent so."""
+        """Sends the form that answered an interaction. Raises SetupError if it cannot be sent."""
         form = InteractionResult(self.place.env, shown._interaction)
         result: InteractionResult = await self.here.submit_modal(form, self._values(values))
         return result
 
     def root(self, channel: ChannelHandle, name: str, kind: int = AppCommandType.CHAT_INPUT) -> Payload:
-        """The command of that *kind* whose first word is *name*. Raises SetupError if the user has none here."""
+        """The command of that *kind* with the first word *name*. Raises SetupError if the user has none here."""
         if channel.id != self.place.channel.id:
             raise SetupError(f"{self.name} acts in another place than that")
         for command in self.commands(kind):
             if command["name"] == name:
-                # simcord would take the place for the user's own messages with the bot.
+                # otherwise simcord would check it as in direct messages with the bot
                 return {**command, "contexts": None, "dm_permission": True}
         raise SetupError(f"{self.name} has no command {name!r} here")
 
@@ -125,7 +125,7 @@ class Participant:
         return {key: self._value(each) for key, each in values.items()}
 
     def _value(self, value: Any) -> Any:
-        """The *value*; people are in this place."""
+        """*value*; people are replaced by their handles in this place."""
         if isinstance(value, Participant | MemberActor):
             value = value.user
         return UserHandle(self.place.env, value._user) if isinstance(value, UserHandle) else value

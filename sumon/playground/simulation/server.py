@@ -1,4 +1,4 @@
-"""A simulated Discord server that never stands still, with a real bot on it."""
+"""A simulated Discord server in real time, with a real bot on it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ LONG_AGO = "2025-01-01T00:00:00+00:00"
 
 
 class _WatchedAdapter(FakeWebhookAdapter):
-    """The bot's adapter for answering interactions; it tells when an answer has arrived."""
+    """The bot's adapter for answering interactions; it reports when an answer has arrived."""
 
     backend: SimulatedBackend
 
@@ -55,9 +55,9 @@ class _WatchedAdapter(FakeWebhookAdapter):
 
 
 class SimulatedDiscord(Env):
-    """A server with three people, two channels and one bot, all at work at the same time.
+    """A server with four people, two channels and one bot, all active at the same time.
 
-    Two of the people have messages with each other, too, of which the bot is no member.
+    Two of the people also have a conversation without the bot as a member.
     """
 
     backend: SimulatedBackend
@@ -65,7 +65,7 @@ class SimulatedDiscord(Env):
     def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, check_errors=False)
         self.backend = SimulatedBackend()
-        self.locales: dict[int, str] = {}  # user -> the language of the window that acted last
+        self.locales: dict[int, str] = {}  # by user: the language of the window that acted last
         self._build()
 
     def _build(self) -> None:
@@ -77,7 +77,7 @@ class SimulatedDiscord(Env):
         for person in PEOPLE.values():
             backend.users[person.user_id] = User(person.user_id, person.slug, global_name=person.name)
         self.create_guild(GUILD_NAME, id=GUILD_ID, owner=UserHandle(self, backend.users[OWNER.user_id]))
-        # A server that the bot has just joined would be greeted; here the start page does that.
+        # An old date, as the bot would greet a server that it has just joined; here the start page does that.
         backend.guilds[GUILD_ID].members[BOT_ID].joined_at = LONG_AGO
         for position, (channel_id, name) in enumerate(CHANNELS.items()):
             self._add_channel(Channel(channel_id, ChannelType.TEXT, name, GUILD_ID, position))
@@ -98,19 +98,19 @@ class SimulatedDiscord(Env):
     # ------------------------------------------------ what simcord does only because it is made for tests
 
     def _begin_operation(self, label: str) -> None:
-        """Does nothing: actions may overlap."""
+        """Does nothing, as actions may overlap."""
 
     def _end_operation(self) -> None:
         """Does nothing, see `_begin_operation`."""
 
     async def _settle_internal(self, **_options: Any) -> None:
-        """Lets the bot begin, without waiting until it is idle."""
+        """Lets the bot start on the action, without waiting until it is idle."""
         await asyncio.sleep(0)
 
     # ------------------------------------------------------------------------------------------- life
 
     async def start(self) -> None:
-        """Log the bot in, as `Env.start` does, but without taking over clocks, event loop and executors."""
+        """Logs the bot in like `Env.start`, but does not take over clocks, event loop and executors."""
         bot, backend = self.bot, self.backend
         loop = asyncio.get_running_loop()
         internals.install_http(bot, OutsideHTTPClient(backend, loop))
@@ -136,12 +136,12 @@ class SimulatedDiscord(Env):
         backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, self.guild._guild))
 
     async def close(self) -> None:
-        """Closes the bot; the simulated Discord keeps its state, so that it can still be remembered."""
+        """Closes the bot; the state of the simulated Discord stays."""
         await self.bot.close()
 
     @contextmanager
     def _as_bot(self) -> Iterator[None]:
-        # discord.py finds the way to answer an interaction in a context variable; tasks inherit it.
+        # discord.py looks for the adapter in a context variable, which tasks inherit.
         previous = internals.set_webhook_adapter(self._webhook_adapter)
         try:
             yield
@@ -149,7 +149,8 @@ class SimulatedDiscord(Env):
             internals.reset_webhook_adapter(previous)
 
     def _complete_payload(self, event: str, payload: Mapping[str, Any]) -> None:
-        # What simcord leaves out of an interaction: the languages, and subcommands in the command's name.
+        # Adds the parts of an interaction that simcord leaves out: languages, and subcommands in the command's
+        # name.
         if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
             return
         record = self.backend.interactions[int(payload["id"])]
@@ -166,7 +167,9 @@ class SimulatedDiscord(Env):
     # ---------------------------------------------------------------------------------------- looking
 
     def speaks(self, user_id: int, locale: str) -> None:
-        """The user's window has the language *locale*; the first that acts gives the server its language, too."""
+        """Sets the language of the user's window to *locale*; the first window that acts also sets the server's
+        language.
+        """
         if not self.locales:
             self.backend.edit_guild(GUILD_ID, {"preferred_locale": locale})
         self.locales[user_id] = locale
@@ -187,7 +190,7 @@ class SimulatedDiscord(Env):
         return [each for each in found if channel_accessible(self._around(each.id), each.id, user_id)]
 
     def participant(self, user_id: int, channel_id: int) -> Participant | None:
-        """The user where the bot is no member; None in channels where it is.
+        """The user as a participant in a place without the bot as a member; None in other channels.
 
         Raises UnknownError unless the user can see the channel.
         """
@@ -197,7 +200,7 @@ class SimulatedDiscord(Env):
         return None if place is None else Participant(place, user)
 
     def _around(self, channel_id: int) -> Backend:
-        # In messages of people with each other simcord has to be told that they are there.
+        # The backend in which the people of a place outside are members of its channel.
         place = self.backend.places.get(channel_id)
         return self.backend if place is None else place.env.backend
 
@@ -215,13 +218,13 @@ class SimulatedDiscord(Env):
         return [each for each in self.backend.messages[channel_id].values() if self.can_see(user_id, each)]
 
     def payload(self, message: Message) -> Payload:
-        """The message as Discord would send it, and who was pinged by it."""
+        """The message as Discord would send it, with the ids of the users it pinged."""
         return {**serializers.message_payload(self.backend, message), "pings": message.ping_user_ids}
 
     def commands(self, user_id: int, channel_id: int) -> list[list[Payload]]:
-        """All slash commands that the user can use in the channel: each definition after those of its groups.
+        """All slash commands that the user can use in the channel, in the order of registration.
 
-        In the order in which the bot registered them.
+        Each is a path: its definition after those of its groups.
         """
         participant = self.participant(user_id, channel_id)
         roots = (
@@ -233,7 +236,7 @@ class SimulatedDiscord(Env):
         return [path for root in registered for path in _leaves([root])]
 
     def menu_commands(self, user_id: int, channel_id: int) -> list[Payload]:
-        """The commands in the menu of a user, where there are such menus."""
+        """The commands in the menu of a user; none in channels without such menus."""
         participant = self.participant(user_id, channel_id)
         if participant is not None:
             return participant.commands(AppCommandType.USER)
@@ -242,7 +245,7 @@ class SimulatedDiscord(Env):
         return list(self.backend.visible_commands(user_id=user_id, channel_id=channel_id, type=AppCommandType.USER))
 
     def all_commands(self) -> list[list[Payload]]:
-        """All commands that the bot has registered, whoever can use them, each as in `commands`."""
+        """All registered commands, usable or not, each as in `commands`."""
         return [path for root in self.backend.commands[None].values() for path in _leaves([root])]
 
 

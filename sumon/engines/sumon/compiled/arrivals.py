@@ -7,14 +7,14 @@ from typing import Any
 from .compiler import compiled, inlined
 from .state import FILES, PIECES, RANKS
 
-# The facts about a side: points for sure, points to come at most, points to come if nothing is lost, free files of
-# its far rank, ranks to go, ranks the slowest piece has to go, pieces that can still move, how many have stopped
-# before the far rank, the piece left out (see `left_out`), whether all that can still move get home. Files and
-# pieces (by number) are sets of bits; the last two facts are found out when asked for.
+# The facts about a side: its sure points, the most points to come, the points to come if none are lost, the free
+# files of its far rank, the ranks to go, those of the slowest piece, the pieces that can still move, the number
+# that have stopped before the far rank, the piece left out (see `left_out`), whether all that can still move get
+# home. Sets of files and of pieces (by number) are bits; the last two facts are computed on demand.
 SURE, AT_MOST, HOPED, FREE, WAY, SLOWEST, ALIVE, STOPPED, OUT, ALL, FACTS = range(11)
 UNKNOWN = 99
 NOT_SO = -1
-FARTHEST = 15  # no piece has more ranks to go
+FARTHEST = 15  # the most ranks that a piece has to go
 
 
 @inlined
@@ -35,7 +35,7 @@ def ones(bits: int) -> int:
 
 @inlined
 def points_of(state: Any, side: int) -> int:
-    """The points that *side* has now."""
+    """The points of *side* now."""
     far = state[RANKS] if side == 0 else 1
     points = 0
     for number in range(1, 9):
@@ -46,10 +46,12 @@ def points_of(state: Any, side: int) -> int:
 
 @compiled
 def survey(state: Any, side: int, facts: Any) -> None:
-    """Writes the facts about *side*; a piece that finds no free square before it on its far rank has stopped."""
+    """Writes the facts about *side*. A piece one rank before its far rank has stopped if it cannot reach a free
+    square.
+    """
     far = state[RANKS] if side == 0 else 1
     first = PIECES + side * 8 - 1
-    # No branches: where pieces stand cannot be foretold, and this is done for almost every position of an ending.
+    # No branches: they could not be predicted here, and this runs for almost every position of an ending.
     taken = 0
     sure = 0
     for number in range(1, 9):
@@ -89,7 +91,7 @@ def survey(state: Any, side: int, facts: Any) -> None:
 
 @inlined
 def have_passed(state: Any) -> bool:
-    """Whether no piece under way has an enemy under way ahead."""
+    """Whether all pieces have passed those of the other side."""
     rear = state[RANKS]
     front = 1
     for piece in range(8):
@@ -100,10 +102,10 @@ def have_passed(state: Any) -> bool:
 
 @inlined
 def can_all_arrive(state: Any, side: int, alive: int, free: int, nearest: int) -> bool:
-    """Whether all *alive* pieces get home one after the other, nearest piece first, when no enemy is ahead of them.
+    """Whether all *alive* pieces get home one after the other, nearest piece first, with no enemy ahead of them.
 
-    Those with more than *nearest* ranks to go do so without going sideways all the time: one square of the rank
-    before the last can be closed to them.
+    Pieces with more than *nearest* ranks to go may step sideways one time less, as one square of the last rank but
+    one can be closed to them.
     """
     far = state[RANKS] if side == 0 else 1
     count = ones(alive)
@@ -119,7 +121,7 @@ def can_all_arrive(state: Any, side: int, alive: int, free: int, nearest: int) -
         return True
     for file in range(1, state[FILES] + 1):
         if free >> file & 1:
-            # Of the pieces that can use this square the one that can use the fewest after it.
+            # The piece that reaches this square and the fewest files to its right.
             chosen = 0
             last = 99
             for number in range(1, 9):
@@ -146,9 +148,10 @@ def all_arrive(state: Any, side: int, facts: Any) -> bool:
 
 @inlined
 def left_out(state: Any, side: int, facts: Any) -> int:
-    """The smallest piece of *side* without which all others get home: 0 if all do, `NOT_SO` if it takes more.
+    """The smallest piece of *side* without which all others get home: 0 if all do, `NOT_SO` if it takes more
+    pieces.
 
-    The others need all squares that it could go to, so it stops one rank before.
+    The others need all squares that it could reach, so it stops one rank before the far rank.
     """
     if facts[OUT] == UNKNOWN:
         alive = facts[ALIVE]

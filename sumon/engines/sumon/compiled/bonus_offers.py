@@ -1,8 +1,8 @@
-"""Sum On compiled: offers, that is, which steps could ever let which pieces make a bonus step.
+"""Sum On compiled: offers, that is, the bonus steps that each step could ever allow.
 
 A step offers a bonus step to every own piece whose number is then the sum on one of the four lines. Each step is
-followed by at most one bonus step, so a side that has few steps with offers needs many turns. Possibilities only
-shrink in the course of a game: facts about a position hold for all that can follow.
+followed by at most one bonus step, so a side with few offers needs many turns. Possibilities only shrink in the
+course of a game: facts about a position hold for all later ones.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ import numpy as np
 from .compiler import compiled, inlined
 from .state import FALLING_SUMS, FILE_SUMS, FILES, NUMBERS, PIECES, RANK_SUMS, RANKS, RISING_SUMS, add_to_lines
 
-# Columns of a row of notes: a piece, its number, the first rank, file and diagonals it can be on from now on, each
-# followed by the last one.
+# Columns of a row of notes: a piece, its number, then the first and the last rank, file and diagonals that it can
+# still be on.
 PIECE, NUMBER, ON_RANK, _, ON_FILE, _, ON_RISING, _, ON_FALLING, _, ROW = range(11)
-NOTED = 16 * ROW  # where the notes end; behind them stands what the lines near the moving piece offer
+NOTED = 16 * ROW  # the end of the notes; after them, the offers of the lines near the moving piece
 FOUND_FILES = NOTED
 FOUND_RISING = NOTED + 16
 FOUND_FALLING = NOTED + 64
 
-# A count for every piece number, one byte each. No piece is ever offered a step to number 1: its byte counts all
-# steps that offer something.
+# A count for every piece number, one byte each. A step to number 1 is never offered, so its byte counts all steps
+# with any offer.
 _BYTES = np.zeros(512, np.int64)
 for _pieces in range(4, 512):
     _BYTES[_pieces] = 1 + sum(1 << 8 * (number - 1) for number in range(2, 9) if _pieces >> number & 1)
 
 
 def unrestricted_offers() -> Any:
-    """The facts that hold for every position: any step may offer something to every higher number."""
+    """The offers that hold for every position: any step may offer one to every higher number."""
     offers = np.zeros((16, 16), np.int64)
     for piece in range(16):
         offers[piece, :] = 15 * _BYTES[NUMBERS & ~((2 << piece % 8 + 1) - 1)]
@@ -39,11 +39,11 @@ def unrestricted_offers() -> Any:
 
 @compiled
 def list_offers(state: Any, side: int, alive: int, free: int, other_alive: int, notes: Any, offers: Any) -> None:
-    """Writes to *offers*[piece, rank] how many steps that piece makes beyond that rank may offer a step to whom.
+    """Writes to *offers*[piece, rank] the offers of the steps that the piece makes beyond that rank, by number.
 
-    Everything has passed. *alive* are the pieces of *side* that can still move, *free* the free files of its far
-    rank. A line has the sum of what stands there for good, of the piece that comes there, and of any of the pieces
-    that still move and can be there. *notes* is for scratch.
+    All pieces have passed. *alive* are the pieces of *side* that can still move, *free* the free files of its far
+    rank. The sum on a line consists of the pieces that stand there for good, the piece that comes there, and any of
+    the moving pieces that can be there. *notes* is for scratch.
     """
     count = note_all(state, side, alive, other_alive, notes)
     ahead = 1 - 2 * side
@@ -92,7 +92,7 @@ def note_all(state: Any, side: int, alive: int, other_alive: int, notes: Any) ->
 
 @inlined
 def note(state: Any, notes: Any, row: int, piece: int) -> None:
-    """Writes a row of notes about *piece* and takes its number off the sums of its lines."""
+    """Writes a row of notes about *piece*, and subtracts its number from the sums of its lines."""
     number = (piece & 7) + 1
     square = state[PIECES + piece]
     rank = square >> 4
@@ -115,7 +115,7 @@ def note(state: Any, notes: Any, row: int, piece: int) -> None:
 
 @inlined
 def look_at_lines(state: Any, notes: Any, count: int, row: int, targets: int) -> None:
-    """Writes down which of *targets* the files and diagonals offer that the piece of a row of notes can get to."""
+    """Writes the offers to *targets* on the files and diagonals that the piece in *row* of the notes can get to."""
     piece = notes[row + PIECE]
     number = notes[row + NUMBER]
     for line in range(notes[row + ON_FILE], notes[row + ON_FILE + 1] + 1):
@@ -133,7 +133,7 @@ def look_at_lines(state: Any, notes: Any, count: int, row: int, targets: int) ->
 
 @inlined
 def reachable(notes: Any, count: int, piece: int, column: int, line: int, base: int, targets: int) -> int:
-    """Those of *targets* that a line can have as its sum, which is *base* without the pieces in *notes*."""
+    """The *targets* that can be the sum of a line, which is *base* without the pieces in *notes*."""
     if base > 8 or targets >> base == 0:
         return 0
     sums = 1

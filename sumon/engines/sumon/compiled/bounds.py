@@ -1,7 +1,7 @@
-"""Sum On compiled: the result of a finished game, and what is certain about it before.
+"""Sum On compiled: the result of a finished game, and its bounds before the end.
 
-Near the end most games are races, see `races`. A player whose pieces all get home has at least as many
-points as the other, and wins equal scores by being the one who cannot move, if it is done first.
+Near the end most games are races, see `races`. A player who gets all pieces home has at least as many points as the
+other, and wins on equal scores by being the first who cannot move.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ def final_score(state: Any) -> int:
 
 @inlined
 def too_late(state: Any, side: int, facts: Any, turns: int) -> int:
-    """The points of the pieces of *side* that have a free square on the far rank, but not within *turns* turns."""
+    """The points of the pieces of *side* that can reach a free square of the far rank, but not within *turns*
+    turns.
+    """
     far = state[RANKS] if side == 0 else 1
     points = 0
     for number in range(1, 9):
@@ -76,12 +78,12 @@ def limits(
 ) -> tuple[int, int, int, int]:
     """The least and the most that the side on move, which has a step, scores when both sides play their best.
 
-    Only as far as it matters: a least of at least *beta*, a most of at most *alpha*. *race* is how the side on move
-    sees it, *racer_offers* are the offers of the other side's steps. *stack* and *path* are for scratch.
+    They are only as exact as needed: a least of at least *beta*, a most of at most *alpha*. *race* is seen by the
+    side on move, *racer_offers* are the offers of the other side's steps. *stack* and *path* are for scratch.
 
-    If nothing is certain, the third number says whose offers (bit 0: Blue's, bit 1: Red's) could change that if
-    they were fewer, and the last one from how many further turns on the turns of the side on move lose: 0 if that
-    cannot be said.
+    If nothing is certain, the third number tells whose offers (bit 0: Blue's, bit 1: Red's) could change that if
+    they were fewer. The last is the number of further turns from which on a turn of the side on move loses; 0 if
+    unknown.
     """
     own, other = race.own, race.racer
     own_most, other_most = most_to_come(race)
@@ -91,8 +93,9 @@ def limits(
     if sure_lead + own_most < 0:
         return -INFINITE, -WIN + 2 * (sure_lead + own_most), 0, 0
     if sure_lead + own_most == 0 and other[WAY] == 0:
-        return -INFINITE, -WIN - 1, 0, 0  # equal at best, and the other side will be the one that cannot move
-    # A side that can bring everything home before the other one is out of turns can count on all of it.
+        # equal points at best, and the other side will be the one that cannot move
+        return -INFINITE, -WIN - 1, 0, 0
+    # A side that can bring all pieces home before the other one is out of turns can count on all their points.
     lead = lead_for(beta)
     other_lead = lead_for(-alpha)
     racing = sure_lead + own[HOPED] >= lead and own[WAY] <= max(other[WAY], 1) + 1
@@ -116,11 +119,13 @@ def limits(
 
 @inlined
 def most_to_come(race: Race) -> tuple[int, int]:
-    """The most points still to come for the side on move and the other one, without what is surely too late."""
+    """The most points still to come for the side on move and the other one, without pieces that are surely too
+    late.
+    """
     state, side, own, other = race.state, race.side, race.own, race.racer
     own_most = own[AT_MOST]
     other_most = other[AT_MOST]
-    # Every turn is a step at least, and no piece makes two of them in one turn.
+    # Each turn is at least one step, and no piece makes two steps in one turn.
     if own[SLOWEST] > other[WAY] + 1:
         own_most -= too_late(state, side, own, other[WAY] + 1)
     if other[SLOWEST] > own[WAY]:
@@ -130,5 +135,5 @@ def most_to_come(race: Race) -> tuple[int, int]:
 
 @inlined
 def mirrored(race: Race, racer_offers: Any) -> Race:
-    """*race* as the racer sees it; *racer_offers* are the offers of its steps."""
+    """*race* as seen by the racer; *racer_offers* are the offers of its steps."""
     return Race(race.state, 1 - race.side, race.racer, race.own, racer_offers)

@@ -1,4 +1,4 @@
-"""How the engine of Sum On is compiled: options, a cache for each state of the sources, and indices."""
+"""The compiler of the Sum On engine: options, a cache for each state of the sources, and unsigned indices."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _separate_caches() -> None:
-    # numba keeps what it compiled as long as the file of the function itself stays as it is, even if a function
-    # that it calls, and that has become part of it, is another one now. So each state of the sources has a cache of
-    # its own.
+    # The cache of numba only depends on the file of the function itself, not on those of inlined functions. So each
+    # state of all sources gets its own cache.
     settings = cast(Any, config)  # numba adds its settings to the module when it is imported
     here = Path(__file__).parent
     sources = b"".join(source.read_bytes() for source in sorted(here.parent.rglob("*.py")))
@@ -35,7 +34,7 @@ _separate_caches()
 
 
 def _unsigned(index: Any) -> Any:
-    """The type of an index of an array, its integers unsigned."""
+    """The type of an array index with unsigned integers."""
     if isinstance(index, types.BaseTuple):
         return types.Tuple([_unsigned(part) for part in cast(Any, index)])
     return types.uintp if isinstance(index, types.Integer) else index
@@ -43,9 +42,9 @@ def _unsigned(index: Any) -> Any:
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class _NeverNegative(FunctionPass):
-    """Takes every index of an array as unsigned: numba then does not look whether it counts from the end.
+    """Makes every array index unsigned, so that numba does not check whether it counts from the end.
 
-    No index here ever does, and looking takes a tenth of the time of a search.
+    No index here does, and the check takes a tenth of the time of a search.
     """
 
     _name = "never_negative"
@@ -61,7 +60,7 @@ class _NeverNegative(FunctionPass):
                 if signature is not None and isinstance(signature.args[0], types.Array):
                     array, index, *value = signature.args
                     changed = signature.replace(args=(array, _unsigned(index), *value))
-                    state.calltypes.update({place: changed})  # setting an item that is there is not allowed
+                    state.calltypes.update({place: changed})  # `update`, as setting an existing item is not allowed
         return True
 
 
@@ -73,14 +72,14 @@ class _Compiler(CompilerBase):
         return [passes]
 
 
-# Nothing compiled here allocates memory, and without numba's counting of references to arrays (which the stubs of
-# numba do not know how to switch off) the search is 1.8 times as fast.
+# Nothing compiled here allocates memory. Without numba's reference counting of arrays, which its stubs do not know
+# how to switch off, the search is 1.8 times as fast.
 _OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False, "pipeline_class": _Compiler}
 
 
-# `forceinline` is always said: where it is not, it is inherited from whichever caller happens to be compiled first.
+# `forceinline` is always given: otherwise it would be inherited from the caller that is compiled first.
 def compiled(function: F) -> F:
-    """*function* compiled when first called, and kept in the compile cache."""
+    """*function*, compiled on its first call and kept in the compile cache."""
     return cast(F, njit(**_OPTIONS, forceinline=False)(function))
 
 
@@ -90,14 +89,14 @@ def compiled_floats(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Like `compiled`, and made part of every function that calls it.
+    """Like `compiled`, but part of every function that calls it.
 
-    Handing over arrays, seven numbers each, often takes longer than what is to be done with them. Code that is
-    large and called from several places is better not repeated.
+    Passing arrays, seven numbers each, often takes longer than the work itself. Large code with several callers is
+    better not repeated.
     """
     return cast(F, njit(**_OPTIONS, forceinline=True)(function))
 
 
 def expanded(function: F) -> F:
-    """Like `inlined`, but not compiled on its own first: compiles in half the time, sometimes to slower code."""
+    """Like `inlined`, but not compiled on its own first: it compiles in half the time, sometimes to slower code."""
     return cast(F, njit(**_OPTIONS, inline="always")(function))

@@ -1,4 +1,4 @@
-"""Sum On compiled: what the network says of a position, step by step."""
+"""Sum On compiled: the network's estimate of a position, updated step by step."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 from .compiler import compiled_floats, inlined
 
-HIDDEN = 16  # units a point of view
+HIDDEN = 16  # hidden units of each point of view
 UNITS = 2 * HIDDEN
-PHASES = 9  # eight by ranks to go, and one while pieces are still being placed
+PHASES = 9  # eight by ranks to go, and one for placement
 ESTIMATE = 15000
 
 
 class LoadedNetwork(NamedTuple):
-    """The parts of `Memory` that judge a position: the hidden units of each row, and the weights of both layers."""
+    """The parts of `Memory` for the estimate: the hidden units of each row, and the weights of both layers."""
 
     units: Any
     weights: Any
@@ -22,7 +22,7 @@ class LoadedNetwork(NamedTuple):
 
 @inlined
 def phase_of(hand: int, to_go: int, ranks: int) -> int:
-    """Which output weights judge a position."""
+    """The index of the output weights for a position."""
     if hand:
         return 8
     phase = to_go // (2 * ranks - 2)
@@ -33,7 +33,7 @@ def phase_of(hand: int, to_go: int, ranks: int) -> int:
 
 @compiled_floats
 def estimate(units: Any, row: int, out: Any, side: int, phase: int) -> int:
-    """The network's estimate of the position whose hidden units are in *row*, for *side* on move."""
+    """The network's estimate of the position with the hidden units in *row*, for *side* on move."""
     total = out[side, phase, UNITS]
     for unit in range(UNITS):
         value = units[row, unit]

@@ -1,4 +1,4 @@
-"""Sum On compiled: everything that a search reads and writes."""
+"""Sum On compiled: all arrays that a search reads and writes."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ LOST_POSITIONS = 1 << 16
 PLAN_SIZE = 48
 HISTORY = 8192
 SKIPPED = -1000000
-# Fields of a row of frames, an open node of the tree. OFFERS and FACTS_AT say in which row those of Blue are, the
-# field after them says it of Red; row 0 are no facts, and the offers that are possible in any position. Turns after
-# which the side on move needs HOPELESS turns or more are lost; if it is 0, nothing is known about that.
+# Fields of a row of frames, an open node of the tree. OFFERS and FACTS_AT are the rows of Blue's offers and facts,
+# and the field after each is that of Red; row 0 has no facts, and the offers possible in any position. Turns after
+# which the side on move needs HOPELESS or more further turns are lost; 0: unknown.
 KEY, DEPTH, ALPHA, BETA, BASE, END, AT, BEST, BEST_KEY, FIRST_ALPHA, TRIED, TRY = range(12)
 OFFERS, _, FACTS_AT, _, HOPELESS, FRAME = range(12, 18)
-SIDE_KEY = 32  # rows of keys: the pieces, the pieces as the one that moved last, the side on move
+SIDE_KEY = 32  # rows of keys: the pieces, the pieces as the last ones moved, the side on move
 
 
 class Memory(NamedTuple):
-    """Everything a search reads and writes."""
+    """All arrays that a search reads and writes."""
 
     state: Any  # int64, a position as in `state`
     weights: Any  # float32 [piece, square, unit]
@@ -37,28 +37,29 @@ class Memory(NamedTuple):
     keys: Any  # int64 [row, square], pseudo-random
     table: Any  # int64 [slot, 2], the transposition table
     history: Any  # int64 [side, turn]
-    habits: Any  # int64 [piece, square], how often steps to there were part of turns that refuted, when solving
+    habits: Any  # int64 [piece, square], how often steps to there were part of turns that refuted, in solving
     killers: Any  # int64 [ply, 2], the last turns that refuted
-    refutations: Any  # int64 [ply, 1 + step], the last of them: how many steps it has, the steps
+    refutations: Any  # int64 [ply, 1 + step], the last refutation: the number of its steps, the steps
     units: Any  # float32 [ply or step within a turn, unit], the hidden units
     frames: Any  # int64 [ply, field], the search tree's open nodes
-    moves: Any  # int64 [index, 4]: estimate for the mover, last step, the move it continues or -1, how many steps
-    move_keys: Any  # int64 [index], the key of the position after it
+    # int64 [index, 4]: estimate for the mover, last step, the move it continues or -1, the number of steps
+    moves: Any
+    move_keys: Any  # int64 [index], the key of the position after the move
     order: Any  # int64 [index, 2]: expectation and index of a move
     offers: Any  # int64 [1 + ply, piece, rank], see `bonus_offers`
     facts: Any  # int64 [1 + ply, side, fact], one row more than nodes, see `arrivals`
     lost: Any  # int64, keys of lost positions, see `race_search`
     plan: Any  # int64, see `race_plan`
     stack: Any  # int64, steps waiting to be tried
-    path: Any  # int64 [step, 3]: a step made, the move that ends with it, what the steps up to it left to offer
+    path: Any  # int64 [step, 3]: a step made, the move that ends with it, the offers left after it
     seen: Any  # int64 hash set of positions within one turn
-    stamps: Any  # int64, which turn an entry of seen belongs to; the last one counts
+    stamps: Any  # int64, the turn of each entry of seen; the last one counts
 
 
 def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
     """Fresh memory for a network and a transposition table of 2 ** *table_bits* entries.
 
-    All integers are of one type, so nothing is compiled twice.
+    All integers are of one type, so that nothing is compiled twice.
     """
     random = np.random.default_rng(1)
     keys = random.integers(0, 2**63 - 1, (SIDE_KEY + 1, 192), dtype=np.int64)
@@ -91,7 +92,7 @@ def new_memory(weights: Any, out: Any, table_bits: int) -> Memory:
 
 @inlined
 def is_new(seen: Any, stamps: Any, stamp: int, key: int) -> bool:
-    """Remembers *key*, and returns whether it is met for the first time under *stamp*."""
+    """Adds *key* to *seen*, and returns whether it was not there under *stamp*."""
     slot = (key >> 20) & (SEEN - 1)
     while stamps[slot] == stamp:
         if seen[slot] == key:

@@ -1,4 +1,4 @@
-"""Sum On compiled: what is certain about the open nodes of the search tree."""
+"""Sum On compiled: bounds of the open nodes of the search tree."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def find_facts(memory: Memory, ply: int) -> None:
 
 @inlined
 def settle(memory: Memory, ply: int) -> tuple[int, int]:
-    """The limits of a node; when they are unknown, tried again with the offers of the side on move listed anew.
+    """The limits of a node. If they are unknown, they are tried again with new offers of the side on move.
 
-    When they stay unknown, races that are nearly over are played out, for an exact result.
+    If they stay unknown, races that are nearly over are played out, for an exact result.
     """
     state, frames = memory.state, memory.frames
     side = state[SIDE]
@@ -37,7 +37,7 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
     other_offers = memory.offers[frames[ply, OFFERS + 1 - side]]
     asked = 1 + side
     least, most = -INFINITE, INFINITE
-    for attempt in range(2):  # a loop, so that `limits` is compiled into the search once
+    for attempt in range(2):  # a loop, so that `limits` is inlined only once
         if asked & (1 + side):
             if attempt:
                 frames[ply, OFFERS + side] = 1 + ply
@@ -59,7 +59,7 @@ def settle(memory: Memory, ply: int) -> tuple[int, int]:
 
 @inlined
 def race_at(memory: Memory, ply: int, side: int) -> Race:
-    """The position at *ply*, whose facts are known, as a race that *side* tries not to lose."""
+    """The position at *ply*, with its known facts, as a race that *side* tries not to lose."""
     frames, facts = memory.frames, memory.facts
     own = facts[frames[ply, FACTS_AT + side], side]
     racer = facts[frames[ply, FACTS_AT + 1 - side], 1 - side]
@@ -68,7 +68,7 @@ def race_at(memory: Memory, ply: int, side: int) -> Race:
 
 @inlined
 def cannot_save(memory: Memory, ply: int, side: int, lead: int) -> bool:
-    """Whether *side* certainly loses by *lead* points, as far as that is found out by a search against a plan."""
+    """Whether a search against a plan proves that *side* loses by *lead* points."""
     race = race_at(memory, ply, side)
     if race.racer[WAY] > MAX_RANKS:
         return False
@@ -77,7 +77,7 @@ def cannot_save(memory: Memory, ply: int, side: int, lead: int) -> bool:
 
 @expanded
 def limit_after(memory: Memory, ply: int, alpha: int) -> int:
-    """The most that the side on move after a turn at *ply* scores, as far as it is at most *alpha*."""
+    """The most that the side on move scores after a turn at *ply*, if that is at most *alpha*."""
     state, frames, facts = memory.state, memory.frames, memory.facts
     side = state[SIDE]
     own = facts[frames[ply, FACTS_AT + side], side]

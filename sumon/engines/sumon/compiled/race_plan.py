@@ -1,7 +1,7 @@
-"""Sum On compiled: a plan for the end of a race, and how the other side fares against it.
+"""Sum On compiled: a plan for the end of a race, and the chances of the other side against it.
 
-All pieces have passed each other, so nothing is in the way of the racer. It plays as planned: a step a turn, and
-bonus steps that cannot be taken away from it.
+All pieces have passed each other, so no piece is in the way of the racer. It plays as planned: a step in each turn,
+and bonus steps that the other side cannot prevent.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from .arrivals import ALIVE, FREE, OUT, SURE, within_reach
 from .compiler import compiled, inlined
 from .state import FILES, NUMBERS, PIECES, RANKS, ahead_of, line_sums, step
 
-MAX_TURNS = 3  # turns of a plan; longer ones cost more than they save
-MAX_RANKS = 5  # that a side has to go when a plan is tried
-# Parts of a plan: by turns made, the racer's points and which step comes next; the steps; by number, the files that
-# its pieces go to. Then how many turns it has, the lead it is to bring, and whether so many pieces may be stopped
-# that one can be stopped two ranks from home (1) or not (0).
+MAX_TURNS = 3  # the most turns of a plan; longer ones cost more than they save
+MAX_RANKS = 5  # the most ranks that a side has to go when a plan is tried
+# Parts of a plan: by turns made, the racer's points and the index of the next step; the steps; by number, the
+# target files of its pieces; the number of turns; the lead it must bring; and whether (1 or 0) so many pieces may
+# be stopped that one can be stopped two ranks from home.
 POINTS, NEXT, STEPS, TARGETS, LENGTH, LEAD, CORNER = 0, 8, 16, 32, 41, 42, 43
 OPENING = 1 << 20  # this step opens a turn
 
@@ -25,9 +25,9 @@ LOST, OPEN, SAVED = range(3)
 
 @compiled
 def judge(state: Any, side: int, planned: int, offered: int, plan: Any) -> tuple[int, int]:
-    """Whether *side*, on move, is `LOST` or `SAVED` at first glance, and the pieces that have to move in this turn.
+    """Whether *side*, on move, is `LOST` or `SAVED` at first glance, and the pieces that must move in this turn.
 
-    *planned* turns of the plan are made. *offered* are the offers of all steps to come added up.
+    *planned* turns of the plan have been made. *offered* is the sum of the offers of all steps to come.
     """
     pieces, worth, movable, fewest, smallest = stand(state, side, offered)
     length, lead = plan[LENGTH], plan[LEAD]
@@ -41,13 +41,13 @@ def judge(state: Any, side: int, planned: int, offered: int, plan: Any) -> tuple
     for left in range(1, turns + 1):
         goal = plan[POINTS + length] - lead if left == turns else plan[POINTS + planned + left] - max(lead, 1)
         points += worth >> 8 * left & 255
-        spare = points - goal - 1  # points that need not get home of those that can in time
+        spare = points - goal - 1  # points that are not needed, of those that can get home in time
         if spare < 0 or (fewest > left and spare < smallest and worth >> 8 * left + 8 == 0):
             continue
         must = pieces >> 8 * left & 255
         must = must >> min(spare, 8) << min(spare, 8)
         if left < turns:
-            # All others have to be stopped by then.
+            # All other pieces must be stopped by then.
             nearly = left + 1 + plan[CORNER]
             if pieces >> 8 * nearly + 8 & movable * 0x01010101010101:
                 continue
@@ -59,9 +59,12 @@ def judge(state: Any, side: int, planned: int, offered: int, plan: Any) -> tuple
 
 @inlined
 def stand(state: Any, side: int, offered: int) -> tuple[int, int, int, int, int]:
-    """Where the pieces of *side* stand: by ranks to go, a byte each and the last for all that are further, the
-    pieces (bit 0 is the 1) and their points; those that can move; then the fewest turns in which all get home with
-    the steps *offered*, and the smallest piece that is not home."""
+    """The pieces of *side* by ranks to go.
+
+    The first two numbers have a byte for each number of ranks, the last for six or more: the pieces (bit 0 is the
+    1), and their points. Then the pieces that can move; the fewest turns in which all get home with the steps
+    *offered*; and the smallest piece that is not home.
+    """
     far = state[RANKS] if side == 0 else 1
     first = PIECES + side * 8 - 1
     pieces = 0
@@ -148,9 +151,9 @@ def take_plan_back(state: Any, plan: Any, steps: int) -> None:
 def choose_step(
     state: Any, side: int, racer: Any, waiting: int, usable: int, lines: Lines, plan: Any
 ) -> tuple[int, int]:
-    """The next step of a plan, by the piece's number and the square it goes to; (0, 0) if there is none.
+    """The next step of a plan: the number of the piece and its target square; (0, 0) if there is none.
 
-    One that offers another step for sure, if possible; then one of the nearest piece, of the one worth most.
+    Steps that surely offer another one come first, then those of the nearest piece, then of the highest number.
     """
     far = state[RANKS] if side == 0 else 1
     chosen = 0
@@ -178,7 +181,7 @@ def choose_step(
 def lines_ahead(state: Any, side: int, alive: int) -> Lines:
     """The lines that *alive* pieces of *side* are on or can come to.
 
-    The bits are those of `state`'s sums. All have passed, so none comes to a rank where the others go.
+    The bits are those of `state`'s sums. All have passed, so no piece comes to a rank where the others go.
     """
     far = state[RANKS] if side == 0 else 1
     blue = 1 - side
@@ -194,13 +197,13 @@ def lines_ahead(state: Any, side: int, alive: int) -> Lines:
         files |= moves * within_reach(file, way)
         lines = moves * ((2 << 2 * way) - 1)
         rising |= lines << 16 + file - rank - 2 * way * blue
-        falling |= lines << 16 + file + rank - 2 * way * side >> 16  # two steps, so as not to shift by less than 0
+        falling |= lines << 16 + file + rank - 2 * way * side >> 16  # two shifts, as a single one might be negative
     return Lines(files, rising, falling)
 
 
 @inlined
 def sure_mask(state: Any, number: int, start: int, end: int, lines: Lines) -> int:
-    """Like `axis_mask`, only for lines that the other side, which can be on *lines*, cannot be on."""
+    """Like `axis_mask`, but only for lines that the other side, which can be on *lines*, cannot be on."""
     on_rank, on_file, on_rising, on_falling = line_sums(state, number, start, end)
     end_rank = end >> 4
     end_file = end & 15
@@ -213,12 +216,14 @@ def sure_mask(state: Any, number: int, start: int, end: int, lines: Lines) -> in
 
 @inlined
 def choose_targets(state: Any, side: int, racer: Any, plan: Any) -> bool:
-    """Gives all pieces of the racer but the one left out a free file on its far rank. Returns whether it worked."""
+    """Assigns free files of the far rank to all pieces of the racer except the one left out. Returns whether it
+    worked.
+    """
     far = state[RANKS] if side == 0 else 1
     waiting = racer[ALIVE] & ~(1 << racer[OUT])
     for file in range(1, state[FILES] + 1):
         if racer[FREE] >> file & 1:
-            # Of the pieces that can use this file the one that can use the fewest after it.
+            # The piece that reaches this file and the fewest files to its right.
             chosen = 0
             last = 99
             for number in range(1, 9):

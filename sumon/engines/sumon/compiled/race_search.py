@@ -1,7 +1,7 @@
 """Sum On compiled: the end of a race played out against a plan.
 
-The racer keeps to its plan, and everything that the other side can do meanwhile is tried: a search for one player,
-much smaller than one for two.
+The racer keeps to its plan, and all possible turns of the other side are tried: a search for one player, much
+smaller than one for two.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from .race_plan import CORNER, LEAD, LENGTH, NEXT, OPEN, POINTS, SAVED, STEPS, j
 from .races import Race, offered_by
 from .state import NODES, NUMBERS, PIECES, SIDE, ahead_of, axis_mask, step
 
-MAX_TRIED = 1500  # tried before it is given up; they and the ends of turns have to find room in `seen`
+MAX_TRIED = 1500  # the most steps tried; they and the ends of turns must fit into `seen`
 LEAD_KEY = 0x9E3779B97F4A7C1
-# Waiting on the stack in place of a step's squares: the turn ends; or everything was tried after the steps made.
+# Marks on the stack instead of a step's squares: the turn ends; or all continuations of the steps made were tried.
 END_OF_TURN = 15 << 8
 ALL_TRIED = 14 << 8
 
 
 class PlanMemory(NamedTuple):
-    """The parts of `Memory` that the search against a plan reads and writes.
+    """The parts of `Memory` for the search against a plan.
 
-    *lost* remembers positions in which the side is on move and loses, whatever the plan was; the rest is scratch.
+    *lost* has positions in which the side is on move and loses, whatever the plan was; the rest is scratch.
     """
 
     keys: Any
@@ -38,13 +38,12 @@ class PlanMemory(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """Where the search against a plan is: how many steps are made, the key, the offers that are left to the side
-    added up, and how many turns of the plan are made."""
+    """The state of the search against a plan."""
 
-    depth: int
-    key: int
-    offered: int
-    planned: int
+    depth: int  # the number of steps made
+    key: int  # the key of the position
+    offered: int  # the sum of the offers left to the side
+    planned: int  # the number of turns of the plan made
 
 
 @inlined
@@ -57,8 +56,8 @@ def plan_memory(memory: Memory) -> PlanMemory:
 def saves_itself(race: Race, lead: int, key: int, memory: PlanMemory) -> bool:
     """Whether the side has turns with which it does not lose by *lead* points while the racer keeps to its plan.
 
-    Also True when there is no such plan, or when it takes too long to find out. A lead of 0 means equal scores.
-    Everything has passed; *key* is that of the position. The positions after turns of the side count as searched.
+    Also True if there is no such plan, or if the search takes too long. A lead of 0 means equal scores. All pieces
+    have passed; *key* is that of the position. The positions after turns of the side count as searched.
     """
     state, side, own, stack, plan = race.state, race.side, race.own, memory.stack, memory.plan
     plan[LENGTH] = make_plan(state, 1 - side, race.racer, own[ALIVE], plan)
@@ -100,9 +99,9 @@ def saves_itself(race: Race, lead: int, key: int, memory: PlanMemory) -> bool:
 
 @inlined
 def begin_turn(race: Race, memory: PlanMemory, at: Reached, count: int) -> tuple[bool, int]:
-    """Whether the side, on move, is saved at first glance, and the new *count* of what waits on the stack.
+    """Whether the side, on move, is saved at first glance, and the new *count* of the stack.
 
-    If a first glance does not tell, the opening steps wait there, and before them that all of them are tried.
+    If that is open, the opening steps are put on the stack, below them the mark that all have been tried.
     """
     if memory.lost[slot(memory.lost, at.key)] == at.key:
         return False, count
@@ -115,7 +114,7 @@ def begin_turn(race: Race, memory: PlanMemory, at: Reached, count: int) -> tuple
 
 @inlined
 def play_planned(state: Any, memory: PlanMemory, at: Reached) -> Reached:
-    """Makes the next turn of the plan."""
+    """Makes the next turn of the plan. Returns the new state of the search."""
     keys, plan = memory.keys, memory.plan
     depth = at.depth
     key = at.key
@@ -133,8 +132,8 @@ def play_planned(state: Any, memory: PlanMemory, at: Reached) -> Reached:
 def try_step(race: Race, memory: PlanMemory, at: Reached, candidate: int, count: int) -> tuple[Reached, int]:
     """Makes the step *candidate* of the side, unless it leads to a position already seen in this turn.
 
-    What can follow waits on the stack then: the end of the turn, when no piece is late, and bonus steps. Returns
-    where the search is, and the new *count* of what waits.
+    Its continuations are put on the stack: the end of the turn, if no piece is late, and bonus steps. Returns the
+    state of the search and the new *count* of the stack.
     """
     state, side, keys, stack = race.state, race.side, memory.keys, memory.stack
     piece = candidate >> 16 & 15
@@ -159,7 +158,7 @@ def try_step(race: Race, memory: PlanMemory, at: Reached, candidate: int, count:
 
 @inlined
 def go_back(race: Race, memory: PlanMemory, at: Reached, kept: int) -> Reached:
-    """Takes back steps of both sides until *kept* are left."""
+    """Takes back steps of both sides until *kept* are left. Returns the new state of the search."""
     keys, offers = memory.keys, race.offers
     depth = at.depth
     key = at.key
@@ -180,16 +179,17 @@ def go_back(race: Race, memory: PlanMemory, at: Reached, kept: int) -> Reached:
 
 @inlined
 def slot(lost: Any, key: int) -> int:
-    """Where a position is in *lost*, if it is there."""
+    """The index of a position in *lost*."""
     place: int = key >> 12 & lost.shape[0] - 1
     return place
 
 
 @inlined
 def push_steps(state: Any, side: int, mask: int, late: int, depth: int, stack: Any, count: int) -> int:
-    """Puts the steps of the pieces in *mask* on *stack*, but for those that leave one behind that is *late*.
+    """Puts the steps of the pieces in *mask* on *stack*, except those after which a piece that is *late* cannot
+    move.
 
-    In one turn the numbers rise, so a smaller number cannot follow.
+    The numbers rise within a turn, so a smaller number cannot follow.
     """
     for number in range(8, 0, -1):
         if mask >> number & 1 and late & ((1 << number) - 1) == 0:

@@ -1,12 +1,11 @@
-"""Sum On compiled: races, that is, what is certain when all pieces have passed each other.
+"""Sum On compiled: races, that is, certain results once all pieces have passed each other.
 
 Within one turn the numbers of the moved pieces rise, because the sum on an axis is more than the number of the
-piece that just moved. So no piece moves twice in a turn, and every step that no other step offers needs a turn of
-its own.
+piece that just moved. So no piece moves twice in a turn, and every step that no other step offers needs its own
+turn.
 
-The racer plays one step a turn, the nearest piece first, until all its pieces are home, except for one that may
-have to be left out. The other side loses if it does not get enough points in that time, or cannot run out of moves
-first.
+The racer plays one step in each turn, the nearest piece first, until all its pieces are home, except for one that
+may be left out. The other side loses if it neither gets enough points in that time nor runs out of moves first.
 """
 
 from __future__ import annotations
@@ -45,10 +44,10 @@ class Race(NamedTuple):
 
 @compiled
 def loses_race(race: Race, most: int, lead: int, stack: Any, path: Any) -> tuple[bool, int]:
-    """Whether the side, to which *most* points are to come, certainly loses by *lead* points; 0 means equal scores.
+    """Whether the side, with *most* points to come, certainly loses by *lead* points; 0 means equal scores.
 
-    If it is not certain, but the side is on move: from how many turns on, that it would need after this one, it is;
-    0 if that cannot be said.
+    The second number, if the loss is not certain and the side is on move: it loses if it needs that many turns or
+    more after this one; 0 if unknown.
     """
     state, side, own, racer = race.state, race.side, race.own, race.racer
     on_move = 1 if state[SIDE] == side else 0
@@ -60,19 +59,19 @@ def loses_race(race: Race, most: int, lead: int, stack: Any, path: Any) -> tuple
     offered = offered_by(state, side, alive, race.offers)
     behind = max(lead, 1)
     last = needed - 1 + on_move
-    # When the racer is done:
+    # The racer finishes first:
     if goal - most < lead and goal - most_within(state, side, own, offered, needed + on_move, stack) < lead:
         if on_move and goal - own[HOPED] + smallest_of(alive) >= lead:
             return False, turns_too_many(race, most, behind, needed + 1, needed - 1)
         return False, 0
-    # When the side is out of moves before:
+    # The side runs out of moves first:
     full = turns_needed(state, side, alive, offered, -1)
     soonest = 1 if on_move or can_move(state, side) else 0
     if not ends_early(race, most, behind, full, soonest, last, stack):
         return True, 0
     if not on_move:
         return False, 0
-    # What can happen after one turn may look better than it is.
+    # After one turn the bounds may be too optimistic.
     if not ends_early(race, most, behind, full, 2, last, stack) and not can_finish(state, stack, path):
         return True, 0
     return False, turns_too_many(race, most, behind, needed, needed - 1)
@@ -80,11 +79,11 @@ def loses_race(race: Race, most: int, lead: int, stack: Any, path: Any) -> tuple
 
 @compiled
 def ends_early(race: Race, most: int, lead: int, full: int, soonest: int, last: int, scratch: Any) -> bool:
-    """Whether the side may be out of moves after *soonest* to *last* turns and not behind by *lead* points then.
+    """Whether the side may be out of moves after *soonest* to *last* turns without being behind by *lead* points.
 
-    Everything is home after *full* turns at least. Or own pieces stop a piece: they can fill the squares before it
-    on the far rank, and near the edge, where two stopped pieces suffice, one rank earlier. With all pieces of a
-    side on one rank, more than three cannot be stopped.
+    Either all pieces are home, after at least *full* turns. Or own pieces stop a piece: they can fill the squares
+    before it on the far rank, and near the edge, where two stopped pieces suffice, one rank earlier. With all
+    pieces of a side on one rank, at most three can be stopped.
     """
     points = race.own[HOPED]
     turns = max(full, soonest)
@@ -104,7 +103,8 @@ def ends_early(race: Race, most: int, lead: int, full: int, soonest: int, last: 
 
 @inlined
 def find_stops(state: Any, side: int, own: Any, scratch: Any) -> int:
-    """Writes to *scratch*[16 + number] how many squares have to be filled to stop a piece: 99 if it cannot be.
+    """Writes to *scratch*[16 + number] how many squares must be filled to stop that piece; 99: it cannot be
+    stopped.
 
     Returns the pieces that can come to the edge two ranks from home, by number.
     """
@@ -141,9 +141,10 @@ def find_stops(state: Any, side: int, own: Any, scratch: Any) -> int:
 
 @inlined
 def stop(race: Race, more: int, in_corner: int, stops: Any) -> tuple[int, int, int]:
-    """The cost of stopping *more* pieces: how many can be stopped, points lost with the smallest, turns at least.
+    """The cost of stopping *more* pieces: how many can be stopped, the points lost with the smallest, the fewest
+    turns.
 
-    *in_corner* are those that can be stopped two ranks from home; *stops* is what `find_stops` has written.
+    *in_corner* are the pieces that can be stopped two ranks from home; *stops* is the output of `find_stops`.
     """
     state, side, alive = race.state, race.side, race.own[ALIVE]
     far = state[RANKS] if side == 0 else 1
@@ -164,7 +165,7 @@ def stop(race: Race, more: int, in_corner: int, stops: Any) -> tuple[int, int, i
 
 @inlined
 def may_stop(race: Race, most: int, lead: int, full: int, slowest: int, soonest: int, last: int) -> bool:
-    """Like `ends_early` with pieces stopped, without a look at squares: as many, as small, as early as possible."""
+    """Like `ends_early` with pieces stopped, but a quick upper bound: as many, as small, as early as possible."""
     alive = race.own[ALIVE]
     points = race.own[HOPED]
     lost = 0
@@ -183,7 +184,9 @@ def may_stop(race: Race, most: int, lead: int, full: int, slowest: int, soonest:
 
 @inlined
 def turns_too_many(race: Race, most: int, lead: int, enough: int, last: int) -> int:
-    """From how many turns on, *enough* at least, stopping pieces within *last* turns is no help for the side."""
+    """The number of turns, at least *enough*, from which on stopping pieces within *last* turns does not help
+    the side.
+    """
     turns = enough
     while may_stop(race, most, lead, turns, 0, 0, last):
         turns += 1
@@ -192,7 +195,7 @@ def turns_too_many(race: Race, most: int, lead: int, enough: int, last: int) -> 
 
 @inlined
 def lead_at_end(race: Race, added: int, to_go: int) -> int:
-    """The racer's lead in points when the side has *added* so many and the racer has *to_go* ranks to go."""
+    """The racer's lead in points when the side has *added* these points and the racer has *to_go* ranks to go."""
     state, racer = race.state, race.racer
     far = state[RANKS] if race.side == 1 else 1
     alive = racer[ALIVE] & ~(1 << racer[OUT])
@@ -236,7 +239,7 @@ def turns_needed(state: Any, side: int, alive: int, offered: int, moved: int) ->
 
 @inlined
 def offered_by(state: Any, side: int, alive: int, offers: Any) -> int:
-    """The offers of all steps of the *alive* pieces added up."""
+    """The sum of the offers of all steps of the *alive* pieces."""
     offered = 0
     for number in range(1, 9):
         if alive >> number & 1:
@@ -247,7 +250,7 @@ def offered_by(state: Any, side: int, alive: int, offers: Any) -> int:
 
 @inlined
 def smallest_of(pieces: int) -> int:
-    """The smallest number of *pieces*, 0 for none."""
+    """The smallest number of *pieces*; 0 if there are none."""
     smallest = 0
     for number in range(8, 0, -1):
         if pieces >> number & 1:
@@ -257,9 +260,9 @@ def smallest_of(pieces: int) -> int:
 
 @inlined
 def most_within(state: Any, side: int, own: Any, offered: int, turns: int, scratch: Any) -> int:
-    """The most points that *side* makes in so many turns.
+    """The most points that *side* makes in *turns* turns.
 
-    A piece needs the opening step of a turn for every rank that no step is *offered* for.
+    A piece needs the opening step of a turn for every rank without an *offered* step.
     """
     far = state[RANKS] if side == 0 else 1
     for left in range(turns + 1):

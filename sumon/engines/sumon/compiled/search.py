@@ -1,11 +1,11 @@
 """The search of the Sum On engine, compiled: principal variations over complete turns.
 
 Scores are for the side on move. Estimates stay within ±`ESTIMATE`; a finished game scores ±(`WIN` + twice the
-difference in points), and `WIN` + 1 when equal points are decided by who could not move. So a score beyond
-±`WIN` is proven, whatever was left out elsewhere in the tree.
+difference in points), and `WIN` + 1 when equal points are decided by the blocked side. So a score beyond ±`WIN` is
+proven, even if other parts of the tree were left out.
 
-The open nodes of the tree are rows of a table instead of calls of a function, so that the search can be halted
-anywhere to look at the clock, and goes on as if nothing had happened.
+The open nodes of the tree are rows of a table instead of function calls, so that the search can be halted anywhere
+to look at the clock, and resumed.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ from .transposition_table import EXACT, LOWER, SURE, UPPER, recall, remember
 from .turns import best_estimate, generate, make, unmake
 
 KILLER_BONUS = 150
-STEP_BONUS = 300  # for each step, when solving: the sooner the game ends, the smaller the tree
-WAY_BONUS = 20  # for each rank that the piece still has to go then: those behind come first
+STEP_BONUS = 300  # for each step, in solving: the sooner the game ends, the smaller the tree
+WAY_BONUS = 20  # for each rank that the piece still has to go, in solving: the rearmost pieces first
 HISTORY_LIMIT = 1600
 
-# How the move being tried is searched
+# Ways to search the move being tried
 REDUCED, NARROW, WIDE = range(3)
-# What happens next
+# Stages of the search
 ENTER, CHOOSE, RECEIVE = range(3)
 
 
 @compiled
 def begin(memory: Memory, key: int, depth: int, alpha: int, beta: int) -> None:
-    """Prepares the search of the position in memory.state; `advance` does it."""
+    """Prepares the search of the position in memory.state; `advance` runs it."""
     open_node(memory, 0, key, depth, alpha, beta, 0)
     memory.state[PLY] = 0
     memory.state[STAGE] = ENTER
@@ -64,8 +64,8 @@ def begin(memory: Memory, key: int, depth: int, alpha: int, beta: int) -> None:
 def advance(memory: Memory, node_limit: int) -> bool:
     """Searches until the whole tree is done or *node_limit* is reached. Returns whether it is done.
 
-    The value is then in the root's row of memory.frames, with the key of the best move. Before it is done they are
-    those of the moves tried so far.
+    The value is then in the root's row of memory.frames, with the key of the best move. Before that, they are those
+    of the moves tried so far.
     """
     state, frames = memory.state, memory.frames
     ply = state[PLY]
@@ -105,7 +105,9 @@ def advance(memory: Memory, node_limit: int) -> bool:
 
 @inlined
 def open_node(memory: Memory, ply: int, key: int, depth: int, alpha: int, beta: int, base: int) -> None:
-    """Opens the node at *ply*: what the ply before knows stays known but for the facts about who has moved."""
+    """Opens the node at *ply*. It keeps the knowledge of the ply before, except the facts about the side that
+    moved.
+    """
     frames = memory.frames
     frames[ply, KEY] = key
     frames[ply, DEPTH] = depth
@@ -121,7 +123,7 @@ def open_node(memory: Memory, ply: int, key: int, depth: int, alpha: int, beta: 
 
 @expanded
 def enter(memory: Memory, ply: int) -> tuple[bool, int]:
-    """Opens a node: either (True, its value) at once, or (False, 0) with its moves listed and ordered."""
+    """Enters a node. Returns (True, its value), or (False, 0) with its moves listed and ordered."""
     state, frames = memory.state, memory.frames
     key = frames[ply, KEY]
     depth = frames[ply, DEPTH]
@@ -188,7 +190,7 @@ def begin_moves(memory: Memory, ply: int, end: int) -> None:
 
 @expanded
 def refuted_at_once(memory: Memory, ply: int) -> int:
-    """A value of at least beta that the last refutation at this ply has without any search here, too, or 0."""
+    """A value of at least beta if the last refutation at this ply proves it here without a search, else 0."""
     find_facts(memory, ply)
     state, keys, made = memory.state, memory.keys, memory.refutations[ply]
     side = state[SIDE]
@@ -227,7 +229,7 @@ def refuted_at_once(memory: Memory, ply: int) -> int:
 
 @inlined
 def known_refutation(memory: Memory, ply: int) -> int:
-    """A value of at least beta that one of the moves of the node is remembered to have, or 0."""
+    """A value of at least beta if the transposition table has it for one of the moves of the node, else 0."""
     frames = memory.frames
     beta = frames[ply, BETA]
     for move in range(frames[ply, BASE], frames[ply, END]):
@@ -254,7 +256,7 @@ def sort_out(memory: Memory, ply: int, known: int) -> None:
             turn = memory.move_keys[move] ^ own
             learned = memory.history[side, (turn >> 16) & (HISTORY - 1)]
             if frames[ply, DEPTH] >= EXACT:
-                # What is good is not what makes a small tree: less of the estimate, more of what was learned.
+                # Good moves need not make a small tree: the estimate counts less, and learned results more.
                 expectation = (expectation >> 1) + (learned >> 2)
                 at = move
                 while at >= 0:
@@ -273,7 +275,7 @@ def sort_out(memory: Memory, ply: int, known: int) -> None:
 
 @inlined
 def descend(memory: Memory, ply: int) -> bool:
-    """Makes the next move of the node and opens the node after it; False when no move is left."""
+    """Makes the next move of the node and opens the node after it; False if no move is left."""
     frames, order = memory.frames, memory.order
     end = frames[ply, END]
     at = frames[ply, AT] + 1
@@ -315,9 +317,7 @@ def descend(memory: Memory, ply: int) -> bool:
 
 @inlined
 def receive(memory: Memory, ply: int, value: int) -> bool:
-    """Takes the *value* of the move being tried. Returns False, and leaves the node open, if it needs a new
-    search.
-    """
+    """Takes the *value* of the move being tried. Returns False if it opened the node again, for a new search."""
     frames = memory.frames
     alpha = frames[ply, ALPHA]
     beta = frames[ply, BETA]
@@ -348,7 +348,7 @@ def receive(memory: Memory, ply: int, value: int) -> bool:
 
 @inlined
 def reward(memory: Memory, ply: int) -> None:
-    """Remembers the move being tried as one that refutes, and those tried before it as ones that do not."""
+    """Rewards the move being tried as a refutation, and punishes those tried before it."""
     frames, order, killers = memory.frames, memory.order, memory.killers
     history = memory.history[memory.state[SIDE]]
     own = frames[ply, KEY] ^ memory.keys[SIDE_KEY, 0]
@@ -379,7 +379,7 @@ def reward(memory: Memory, ply: int) -> None:
 
 @inlined
 def nudged(value: int, goal: int, weight: int) -> int:
-    """The *value* after *weight* 64ths of its way to the *goal*."""
+    """The *value* moved *weight* 64ths of the way to *goal*."""
     return value + ((goal - value) * weight >> 6)
 
 

@@ -1,9 +1,9 @@
-"""Sum On compiled: the state of a position in flat arrays, its turns, and counting them.
+"""Sum On compiled: the state of a position in flat arrays, its turns, and their number.
 
-A square is `rank * 16 + file`, both from 1, inside a border of closed cells; 0 is the hand. A piece is
-`side * 8 + number - 1`. One int64 array holds a position: the cells first, then the sums of all lines (an axis
-is usable when its sum is the number of an own piece, so sums are all a turn needs), then where each piece stands.
-Blue moves by +15, +16, +17, Red by -15, -16, -17.
+A square is `rank * 16 + file`, both from 1, inside a border of closed cells; 0 is the hand. A piece is `side * 8 +
+number - 1`. One int64 array holds a position: first the cells, then the sums of all lines (an axis is usable when
+its sum is the number of an own piece, so a turn needs only the sums), then the square of each piece. Blue moves by
++15, +16, +17, Red by -15, -16, -17.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from .compiler import compiled, inlined
 CELLS = 192
 RANK_SUMS = 192
 FILE_SUMS = 208
-RISING_SUMS = 224  # the diagonal towards higher files and higher ranks: file - rank is the same all along
+RISING_SUMS = 224  # the diagonal towards higher files and higher ranks: file - rank is constant
 FALLING_SUMS = 256
 PIECES = 288
-SIDE = 304  # on move
+SIDE = 304  # the side on move
 HAND = 305  # pieces of both sides that are not on the board yet
-TO_GO = 306  # ranks that all pieces together are away from their far rank
+TO_GO = 306  # the sum of the ranks that all pieces still have to go
 FILES = 307
 RANKS = 308
 NODES = 309
-PLY = 310  # where a halted search goes on
+PLY = 310  # the ply of a halted search
 STAGE = 311
 STATE_SIZE = 320
 
 NUMBERS = 510  # all numbers of pieces as a set of bits
-CANDIDATES = 2048  # more steps than can ever wait to be tried within one turn
+CANDIDATES = 2048  # more steps than can ever wait on the stack within one turn
 
 
 @inlined
@@ -54,7 +54,9 @@ def line_sums(state: Any, number: int, start: int, end: int) -> tuple[int, int, 
 
 @inlined
 def axis_mask(state: Any, number: int, start: int, end: int) -> int:
-    """Bit n is set when piece n may move after piece *number* has gone from *start* to *end* (not yet made)."""
+    """The pieces, as bits by number, that may move after piece *number* goes from *start* to *end* (not yet
+    made).
+    """
     on_rank, on_file, on_rising, on_falling = line_sums(state, number, start, end)
     # A sum equal to the piece's own number means that it is alone on the line.
     usable: int = (1 << on_rank | 1 << on_file | 1 << on_rising | 1 << on_falling) & NUMBERS & ~(1 << number)
@@ -74,7 +76,7 @@ def add_to_lines(state: Any, square: int, amount: int) -> None:
 
 @inlined
 def put(state: Any, piece: int, square: int) -> None:
-    """Sets *piece* on an empty *square*."""
+    """Puts *piece* on an empty *square*."""
     state[square] = 1
     state[PIECES + piece] = square
     add_to_lines(state, square, (piece & 7) + 1)
@@ -99,7 +101,7 @@ def step(state: Any, piece: int, start: int, end: int) -> None:
 
 @inlined
 def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
-    """Takes back steps written in *path*, of which there are *depth*, until *kept* are left. Returns *kept*."""
+    """Takes back steps in *path*, whose number is *depth*, until *kept* are left. Returns *kept*."""
     while depth > kept:
         depth -= 1
         made = path[depth, 0]
@@ -109,14 +111,14 @@ def take_back(state: Any, path: Any, depth: int, kept: int) -> int:
 
 @inlined
 def ahead_of(square: int, side: int) -> int:
-    """The first of the three squares, one after the other, that a piece of *side* can go to from *square*."""
-    first: int = square + 15 - 32 * side & 255  # a place in the array even for a piece in the hand
+    """The first of the three adjacent squares that a piece of *side* can go to from *square*."""
+    first: int = square + 15 - 32 * side & 255  # a valid index even for a piece in the hand
     return first
 
 
 @inlined
 def push_openings(state: Any, stack: Any) -> int:
-    """Puts every opening step of the side on move on *stack*. Returns how many there are."""
+    """Puts every opening step of the side on move on *stack*. Returns their number."""
     side = state[SIDE]
     count = 0
     for piece in range(side * 8, side * 8 + 8):
@@ -160,7 +162,7 @@ def count_turns(state: Any, stack: Any, path: Any) -> int:
     """The number of complete turns of the side on move, placements not included."""
     count = push_openings(state, stack)
     turns = 0
-    depth = 0  # steps of the turn that are made on the board
+    depth = 0  # the number of steps of the turn that are made on the board
     while count:
         count -= 1
         candidate = stack[count]

@@ -1,4 +1,4 @@
-"""Sum On compiled: the transposition table, what earlier visits of a position have found out."""
+"""Sum On compiled: the transposition table, with the results of earlier visits to a position."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 from .bounds import WIN
 from .compiler import inlined
 
-EXACT = 100  # a depth that no game reaches: nothing is estimated, nothing left out
-LOWER, UPPER, SURE = 1, 2, 3  # what a remembered value is: at least, at most, exactly
+EXACT = 100  # a depth that no game reaches: a search to the end of the game
+LOWER, UPPER, SURE = 1, 2, 3  # the kind of a remembered value: a lower bound, an upper bound, exact
 
 
 @inlined
 def remember(table: Any, key: int, value: int, depth: int, bound: int, best_key: int) -> None:
-    """Writes a result to the transposition table: the deeper of two entries stays, the other one is replaced."""
+    """Writes a result to the transposition table, where it replaces the shallower of two entries."""
     slot = (key >> 8) & (table.shape[0] - 2)
     if table[slot, 0] != key and (table[slot, 1] >> 16 & 127) > depth:
         slot += 1
@@ -23,7 +23,7 @@ def remember(table: Any, key: int, value: int, depth: int, bound: int, best_key:
 
 @inlined
 def recall(table: Any, key: int, depth: int, alpha: int, beta: int) -> tuple[bool, int, int]:
-    """Whether an earlier visit settles the node, its value then, and the best move known (0: none)."""
+    """Whether an earlier visit settles the node, its value then, and the best known move (0: none)."""
     slot = (key >> 8) & (table.shape[0] - 2)
     if table[slot, 0] != key:
         slot += 1
@@ -34,13 +34,13 @@ def recall(table: Any, key: int, depth: int, alpha: int, beta: int) -> tuple[boo
     value = (data & 0xFFFF) - 32768
     bound = data >> 24 & 3
     if (data >> 16 & 127) < depth:
-        # A win proven by a shallow search is a win, maybe not yet by the most points.
+        # A win proven by a shallow search is certain, but maybe not yet by the most points.
         if value > WIN and bound != UPPER:
             bound = LOWER
         elif value < -WIN and bound != LOWER:
             bound = UPPER
         else:
-            # What looked best is a bad guide to a proof.
+            # The best move of an estimate is a bad guide to a proof.
             return False, 0, 0 if depth >= EXACT else known
     settled = bound == SURE or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha)
     return settled, value, known

@@ -17,7 +17,7 @@ def generate(memory: Memory, key: int, row: int, base: int) -> int:
 
     A move is: its estimate for the mover, its last step, the index of the move it continues or -1, and its number
     of steps. Turns that lead to a position already listed and those known to lose are marked as skipped.
-    *units*[*row*] holds the hidden units now, *frames*[*row*] what is known of the position.
+    *units*[*row*] has the hidden units of the position, *frames*[*row*] its known facts.
     """
     next_key = key ^ memory.keys[SIDE_KEY, 0]
     if memory.state[HAND]:
@@ -99,9 +99,10 @@ def list_turns(memory: Memory, next_key: int, row: int, base: int) -> int:
 
 @inlined
 def list_turn(memory: Memory, row: int, depth: int, candidate: int, after: int, at: int) -> int:
-    """Writes the turn that ends with the step *candidate*, after *depth* others, as the one of index *at*.
+    """Writes the turn that ends with the step *candidate*, after *depth* others, to index *at*.
 
-    *after* is the key after it. Returns what all steps to come offer then, if the node knows what is hopeless.
+    *after* is the key after it. Returns the sum of all offers to come then, if the node has a hopeless number of
+    turns.
     """
     state, moves, path, frames = memory.state, memory.moves, memory.path, memory.frames
     side = state[SIDE]
@@ -132,7 +133,7 @@ def list_turn(memory: Memory, row: int, depth: int, candidate: int, after: int, 
 def best_estimate(memory: Memory, row: int, beta: int) -> int:
     """The best estimate after any turn of the side on move, or the first one that reaches *beta*.
 
-    Returns -INFINITE when there is no turn.
+    Returns -INFINITE if there is no turn.
     """
     state, units, weights, stack, path = memory.state, memory.units, memory.weights, memory.stack, memory.path
     network = LoadedNetwork(units, weights, memory.out)
