@@ -1,6 +1,6 @@
 """Questions to a worker and its answers, as JSON, so that neither side can send code to the other.
 
-A worker may belong to somebody else, so its answers are untrusted: moves are checked by the rules of the game, and
+A worker may belong to another person, so its answers are untrusted: moves are checked by the rules of the game, and
 everything that does not fit is rejected.
 """
 
@@ -178,10 +178,8 @@ def _load(text: bytes, most: int) -> object:
         raise UnreadableError(f"longer than {most} bytes")
     try:
         return json.loads(text.decode(), parse_constant=_no_number)
-    except (
-        ValueError,
-        RecursionError,
-    ):  # also bad UTF-8, integers of thousands of digits, and deep nesting
+    except (ValueError, RecursionError):
+        # Also for bad UTF-8, integers of thousands of digits, and deep nesting.
         raise UnreadableError("no JSON") from None
 
 

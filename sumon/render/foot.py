@@ -16,10 +16,8 @@ from sumon.render.paint import Pen, canvas, pill, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 
-_WIDTH, _SIZE = (
-    812,
-    SMALL,
-)  # the letters for a picture of this width; they are scaled, so they look alike in all games
+# The size of letters for a picture of this width; it is scaled for others, so letters look alike in all games.
+_WIDTH, _SIZE = 812, SMALL
 _MARGIN = 10
 _PRICE = 1.18  # the letters of a price, as a fraction of the height of its line
 _MOST_LINES = 2  # the limit for each text

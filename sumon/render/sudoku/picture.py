@@ -18,7 +18,7 @@ CELL = 80
 # The coordinates are outside the squares: a small digit in a corner would look like a candidate.
 LEFT, RIGHT, TOP, BOTTOM = 26, 92, head.MARGIN // 2 + head.HEIGHT + 6, 33
 WIDTH, HEIGHT = LEFT + SIZE * CELL + RIGHT, TOP + SIZE * CELL + BOTTOM
-BESIDE = 8  # how far marks may extend beyond the right edge of the grid
+BESIDE = 8  # the pixels by which marks may extend beyond the right edge of the grid
 STATUS = CELL - 4  # the width of the column right of the grid: tile in hand, face-down tiles, tiles out of the game
 _STATUS_LEFT = WIDTH - STATUS - 5
 _CROSS = 30

@@ -178,7 +178,7 @@ def value_of_leaf(memory: Memory, ply: int) -> int:
 
 @inlined
 def begin_moves(memory: Memory, ply: int, end: int) -> None:
-    """Prepares to try the moves of the node, the last of which is before the index *end*."""
+    """Prepares to try the moves of the node; *end* is the index after the last one."""
     frames = memory.frames
     frames[ply, END] = end
     frames[ply, AT] = frames[ply, BASE] - 1
