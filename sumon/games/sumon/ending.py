@@ -29,7 +29,7 @@ def sure_winner(board: Board, squares: Sequence[int], side: Side, owners: tuple[
     """
     points = points_by_seat(board, squares, owners)
     for sure in Side:
-        turns = sum(_way(board, square, sure) for square in _under_way(board, squares, sure))
+        turns = sum(_steps_to_go(board, square, sure) for square in _under_way(board, squares, sure))
         turns += side is sure.other
         most = points[owners[sure.other]] + _points_to_come(board, squares, sure.other, turns)
         if points[owners[sure]] > most:
@@ -43,7 +43,7 @@ def _points_to_come(board: Board, squares: Sequence[int], side: Side, turns: int
     return sum(
         abs(squares[square])
         for square in _under_way(board, squares, side)
-        if (way := _way(board, square, side)) <= turns
+        if (way := _steps_to_go(board, square, side)) <= turns
         and any(abs(file - square % board.files) <= way for file in free)
     )
 
@@ -53,7 +53,7 @@ def _under_way(board: Board, squares: Sequence[int], side: Side) -> list[int]:
     return [at for at, piece in enumerate(squares) if piece * side.sign > 0 and at not in board.far(side)]
 
 
-def _way(board: Board, square: int, side: Side) -> int:
+def _steps_to_go(board: Board, square: int, side: Side) -> int:
     """The steps from *square* to the far rank of *side*."""
     return abs(board.far(side)[0] // board.files - square // board.files)
 
