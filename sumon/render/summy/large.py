@@ -57,7 +57,7 @@ def _around(squares: Collection[int], used: Block, in_use: Collection[int]) -> A
     cell = min(LARGE_CELL, _WIDTH // (last - first + 1), _MOST_HEIGHT // (lower - upper + 1))
     columns = max(_WIDTH // cell, last - first + 1)
     rows = max(min(MOST_ROWS, used.rows), lower - upper + 1)
-    wanted, lying = _Counted(squares), _Counted(in_use)
+    wanted, lying = _SquareCounts(squares), _SquareCounts(in_use)
     lefts = _starts(first, last, columns, (used.left, used.columns))
     tops = _starts(upper, lower, rows, (used.top, used.rows))
     best, least = None, (0, 0, 0)
@@ -65,15 +65,15 @@ def _around(squares: Collection[int], used: Block, in_use: Collection[int]) -> A
         block = Block(left, top, columns, rows)
         aside = abs(2 * left + columns - first - last) + abs(2 * top + rows - upper - lower)
         for covered in _corners(block, used, cell):
-            shown = lying.on(block) - lying.on(covered)
-            cost = (wanted.on(covered), -shown, aside)
+            shown = lying.in_block(block) - lying.in_block(covered)
+            cost = (wanted.in_block(covered), -shown, aside)
             if best is None or cost < least:
                 best, least = Area(block, cell, covered=covered), cost
     assert best is not None
     return best
 
 
-class _Counted:
+class _SquareCounts:
     """The number of given squares in any block, found in four steps."""
 
     def __init__(self, squares: Collection[int]) -> None:
@@ -85,7 +85,7 @@ class _Counted:
         for row in rows[1:]:
             self._rows.append([above + here for above, here in zip(self._rows[-1], accumulate(row), strict=True)])
 
-    def on(self, block: Block) -> int:
+    def in_block(self, block: Block) -> int:
         """The number of the squares in *block*."""
         upper, lower = self._rows[block.top], self._rows[block.top + block.rows]
         left, right = block.left, block.left + block.columns
