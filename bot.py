@@ -65,7 +65,7 @@ class SumonBot(ShardedBot):
 
     def __init__(self, settings: Settings, computer: Computer | None, *, owns: bool) -> None:
         self._interactions = Interactions()
-        self.pace = RequestPace(settings.shards.part)
+        self.pace = RequestPace(settings.shards.share)
         self._lateness = Lateness(lambda: discord.utils.utcnow())
         self._is_watched = False  # a simulated Discord says nothing of answers
         super().__init__(

@@ -26,7 +26,7 @@ class Shards:
         return 0 in self.mine
 
     @property
-    def part(self) -> float:
+    def share(self) -> float:
         """The share of all shards."""
         return len(self.mine) / self.count
 
