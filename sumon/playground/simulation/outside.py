@@ -140,7 +140,7 @@ class Outside:
     """A place on the simulated Discord *env* with *people* but without the bot as a member.
 
     *partial*: the fields on the channel in interactions; *permissions*: those of the people on a server; *locales*:
-    the languages of people with another one than English; *channel_id*: the id of the channel, by default a new one.
+    the languages of people who do not use English; *channel_id*: the id of the channel, by default new.
     """
 
     def __init__(
