@@ -42,7 +42,7 @@ PATIENCE = 5.0  # the seconds within which a worker must answer that it is avail
 LOOK = 1.0  # seconds between two checks of a worker
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)  # seconds between two attempts to reach an address; the last one repeats
 RESTS = (5.0, 30.0, 120.0, 600.0)  # seconds without questions to a worker after a failure, longer each time
-ASKED = 2  # workers that get the same question in turn, as a worker that stops drops its questions
+MAX_ATTEMPTS = 2  # workers that get the same question in turn, as a worker that stops drops its questions
 MOST_FOUND = 256  # workers under one name
 HEADERS = {"Content-Type": JSON, "Accept-Encoding": "identity"}
 KEEP = 5.0  # seconds that a connection is kept for the next question: fewer than a worker keeps it
@@ -112,13 +112,13 @@ class EngineCluster:
     @property
     def busy(self) -> bool:
         """Whether the next question has to wait."""
-        there = self._there()
+        there = self._available_workers()
         return all(worker.asked >= worker.slots for worker in there) if there else self._local.busy
 
     @property
     def slots(self) -> int:
         """The number of questions that the workers take at a time."""
-        return sum(worker.slots for worker in self._there())
+        return sum(worker.slots for worker in self._available_workers())
 
     @property
     def places(self) -> Mapping[str, int]:
@@ -204,7 +204,7 @@ class EngineCluster:
         Raises ClusterAwayError if no worker is available, _FailedError for a wrong, late or missing answer.
         """
         text = write_question(question)
-        for _ in range(ASKED):
+        for _ in range(MAX_ATTEMPTS):
             worker = await self._free_worker()
             try:
                 with ENGINES.labels(PLACE, question.kind).time():
@@ -223,7 +223,7 @@ class EngineCluster:
                 return found
             finally:
                 worker.asked -= 1
-                await self._tell()
+                await self._wake_waiting()
         raise ClusterAwayError("the workers were stopped")
 
     async def _free_worker(self) -> _Worker:
@@ -232,7 +232,7 @@ class EngineCluster:
         """
         with ENGINES_WAITING.labels(PLACE).track_inprogress():
             async with self._changed:
-                while there := self._there():
+                while there := self._available_workers():
                     worker = min(there, key=lambda each: each.asked / each.slots)
                     if worker.asked < worker.slots:
                         worker.asked += 1
@@ -254,7 +254,7 @@ class EngineCluster:
         except TimeoutError:
             raise TimeoutError(f"no answer within {seconds:g} s") from None
 
-    def _there(self) -> list[_Worker]:
+    def _available_workers(self) -> list[_Worker]:
         """The workers that can be asked now."""
         now = time.monotonic()
         return [worker for worker in self._all() if worker.slots and worker.rests_until <= now]
@@ -262,7 +262,7 @@ class EngineCluster:
     def _all(self) -> Iterator[_Worker]:
         return (worker for found in self._workers.values() for worker in found.values())
 
-    async def _tell(self) -> None:
+    async def _wake_waiting(self) -> None:
         """Wakes the callers that wait for a worker."""
         async with self._changed:
             self._changed.notify_all()
@@ -281,7 +281,7 @@ class EngineCluster:
         while True:
             error = await self._look_at(address)
             self._unlooked.discard(address)
-            await self._tell()
+            await self._wake_waiting()
             await self._note_presence(error)
             if error is None:
                 pauses = _pauses()
