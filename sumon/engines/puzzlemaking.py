@@ -58,7 +58,7 @@ def found_in_game(
     The same *seed* gives the same ones.
     """
     left, found = dict(wanted), dict[str, Candidate]()
-    for position, record in _played(game, Random(seed)):
+    for position, record in _positions_of_game(game, Random(seed)):
         for task in engine_of(game).tasks:
             if not left.get(task.name):
                 continue
@@ -81,7 +81,7 @@ def graded(found: list[Candidate]) -> list[Puzzle]:
     ]
 
 
-def _played(game: str, rng: Random) -> Iterator[tuple[AnyPosition, Record]]:
+def _positions_of_game(game: str, rng: Random) -> Iterator[tuple[AnyPosition, Record]]:
     """The positions of one game between weak levels."""
     rules = GAMES[game]
     record = Record(game, "standard", rules.deal("standard", rng), ())
