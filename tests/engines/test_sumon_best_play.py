@@ -13,7 +13,7 @@ from sumon.engines.sumon.compiled.arrivals import ALIVE, FACTS, FREE, have_passe
 from sumon.engines.sumon.compiled.bonus_offers import list_offers
 from sumon.engines.sumon.compiled.bounds import INFINITE, final_score
 from sumon.engines.sumon.compiled.memory import HOPELESS, SKIPPED, Memory
-from sumon.engines.sumon.compiled.node_bounds import settle
+from sumon.engines.sumon.compiled.node_bounds import bounds_of_node
 from sumon.engines.sumon.compiled.search import open_node, refuted_at_once
 from sumon.engines.sumon.compiled.state import NODES, PIECES, SIDE, TO_GO, can_move
 from sumon.engines.sumon.compiled.transposition_table import EXACT
@@ -222,5 +222,5 @@ def bounded_values(
 def limits_in(memory: Memory, key: int, score: int) -> tuple[int, int]:
     """What is certain without a search, as far as it concerns whether the result is above or below *score*."""
     open_node(memory, SPARE_ROW, key, EXACT, score - 1, score + 1, 0)
-    least, most = settle(memory, SPARE_ROW)
+    least, most = bounds_of_node(memory, SPARE_ROW)
     return least, most

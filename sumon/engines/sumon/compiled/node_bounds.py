@@ -24,7 +24,7 @@ def find_facts(memory: Memory, ply: int) -> None:
 
 
 @inlined
-def settle(memory: Memory, ply: int) -> tuple[int, int]:
+def bounds_of_node(memory: Memory, ply: int) -> tuple[int, int]:
     """The limits of a node. If they are unknown, they are tried again with new offers of the side on move.
 
     If they stay unknown, races that are nearly over are played out, for an exact result.

@@ -36,7 +36,7 @@ from .memory import (
     TRY,
     Memory,
 )
-from .node_bounds import find_facts, limit_after, settle
+from .node_bounds import bounds_of_node, find_facts, limit_after
 from .state import HAND, NODES, NUMBERS, PIECES, PLY, RANKS, SIDE, STAGE, TO_GO, axis_mask, can_move, step
 from .transposition_table import EXACT, LOWER, SURE, UPPER, recall, remember
 from .turns import best_estimate, generate, make, unmake
@@ -136,7 +136,7 @@ def enter(memory: Memory, ply: int) -> tuple[bool, int]:
     if ply > 0 and state[HAND] == 0 and state[TO_GO] <= 4 * state[RANKS]:
         if not can_move(state, state[SIDE]):
             return True, final_score(state)
-        least, most = settle(memory, ply)
+        least, most = bounds_of_node(memory, ply)
         if least >= frames[ply, BETA]:
             return True, least
         if most <= frames[ply, ALPHA]:
