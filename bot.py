@@ -42,10 +42,10 @@ from sumon.storage.store import Store
 from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
+from sumon.ui.wire.context import LATE
 from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import UNREACHABLE, in_one_line, pauses
 from sumon.ui.wire.pace import RequestPace
-from sumon.ui.wire.visit import LATE
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})

@@ -10,7 +10,7 @@ from sumon.ui.past.analyse import analyse
 from sumon.ui.past.commands import explore, export, replay
 from sumon.ui.past.history import HistoryPage, show_history
 from sumon.ui.past.importing import import_record
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.context import Context
 
 from .command import ANALYSED_GAME, ARCHIVED_GAME, GAME_NAMES, RUNNING_GAME, CommandOption, GameNumber, command
 
@@ -26,38 +26,38 @@ class Archiving(commands.Cog):
     )
     async def history(
         self,
-        visit: Visit,
+        context: Context,
         user: discord.User | None = None,
         game: str | None = None,
         opponent: discord.User | None = None,
     ) -> None:
-        whose, against = user or visit.user, opponent.id if opponent is not None else None
-        await show_history(visit, HistoryPage(whose.id, against, game))
+        whose, against = user or context.user, opponent.id if opponent is not None else None
+        await show_history(context, HistoryPage(whose.id, against, game))
 
     @command("commands-replay", game=ARCHIVED_GAME)
-    async def replay(self, visit: Visit, game: GameNumber = None) -> None:
-        await replay(visit, game)
+    async def replay(self, context: Context, game: GameNumber = None) -> None:
+        await replay(context, game)
 
     @command("commands-export", game=ARCHIVED_GAME)
-    async def export(self, visit: Visit, game: GameNumber = None) -> None:
-        await export(visit, game)
+    async def export(self, context: Context, game: GameNumber = None) -> None:
+        await export(context, game)
 
     @command("commands-explore", game=ARCHIVED_GAME)
-    async def explore(self, visit: Visit, game: GameNumber = None) -> None:
-        await explore(visit, game)
+    async def explore(self, context: Context, game: GameNumber = None) -> None:
+        await explore(context, game)
 
     @command("commands-import", file="commands-import-file")
-    async def import_(self, visit: Visit, file: discord.Attachment | None = None) -> None:
-        await import_record(visit, file)
+    async def import_(self, context: Context, file: discord.Attachment | None = None) -> None:
+        await import_record(context, file)
 
 
 class Analysing(commands.Cog):
     """Advice during a game and after it; the same for all games."""
 
     @command("commands-hint", game=RUNNING_GAME)
-    async def hint(self, visit: Visit, game: GameNumber = None) -> None:
-        await show_hint_here(visit, game)
+    async def hint(self, context: Context, game: GameNumber = None) -> None:
+        await show_hint_here(context, game)
 
     @command("commands-analyse", game=ANALYSED_GAME)
-    async def analyse(self, visit: Visit, game: GameNumber = None) -> None:
-        await analyse(visit, game)
+    async def analyse(self, context: Context, game: GameNumber = None) -> None:
+        await analyse(context, game)

@@ -15,7 +15,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.commands import suggest_archived
 from sumon.ui.texts.commands import KEY, Saying, phrase
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.door import suggestions, with_visit
+from sumon.ui.wire.door import suggestions, with_context
 
 GameNumber: TypeAlias = app_commands.Range[str, 1, 100] | None  # what the option `game` gives: the number of a game
 Suggestions: TypeAlias = list[app_commands.Choice[str]]
@@ -57,7 +57,7 @@ def command(
     within: app_commands.Group | None = None,
     **options: str | CommandOption,
 ) -> Callable[[Callable[..., Awaitable[None]]], app_commands.Command[Any, ..., None]]:
-    """Makes a command, *within* a group, of a function or method that takes a `Visit` and the *options*.
+    """Makes a command, *within* a group, of a function or method that takes a `Context` and the *options*.
 
     It is called as the sentence *key* says, and described by *about*, or else by the sentence `<key>-description`.
     An option with nothing but a key is given by that; a parameter that is no option keeps its default.
@@ -65,7 +65,7 @@ def command(
     given = {name: CommandOption(each) if isinstance(each, str) else each for name, each in options.items()}
 
     def declare(function: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., None]:
-        callback = with_visit(function)
+        callback = with_context(function)
         signature = inspect.signature(callback)
         shown = [each for each in signature.parameters.values() if each.name in given or each.default is each.empty]
         callback.__dict__["__signature__"] = signature.replace(parameters=shown)

@@ -25,7 +25,7 @@ from sumon.ui.start.panel_clicks import offer_or_ask
 from sumon.ui.texts.commands import phrase, variant_choice
 from sumon.ui.texts.names import game_name, level_name, time_name
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.context import Context
 
 from .command import CommandOption, command
 
@@ -67,7 +67,7 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
 
     @command("commands-challenge", game_ui_of(game).about, **options)
     async def challenge(
-        visit: Visit,
+        context: Context,
         opponent: discord.User | None = None,
         level: str | None = None,
         variant: str = variants[0],
@@ -76,9 +76,9 @@ def challenge_command(game: str) -> app_commands.Command[Any, ..., None]:
         rated: bool = True,
         time: int | None = None,
     ) -> None:
-        move_time = usual_time(visit, opponent, level) if time is None else time or None
+        move_time = usual_time(context, opponent, level) if time is None else time or None
         terms = Terms(game, variant, FirstSeat(first), thread, rated, move_time)
-        await offer_or_ask(visit, terms, opponent, level)
+        await offer_or_ask(context, terms, opponent, level)
 
     return challenge
 
@@ -105,13 +105,13 @@ def _levels(game: str) -> tuple[str, ...]:
 
 
 def _showing(
-    game: str, key: str, show: Callable[[Visit, str], Awaitable[None]]
+    game: str, key: str, show: Callable[[Context, str], Awaitable[None]]
 ) -> app_commands.Command[Any, ..., None]:
     """A command of *game* without options."""
 
     @command(key, partial(_said_of, game, f"{key}-description"))
-    async def answer(visit: Visit) -> None:
-        await show(visit, game)
+    async def answer(context: Context) -> None:
+        await show(context, game)
 
     return answer
 

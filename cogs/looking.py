@@ -10,7 +10,7 @@ from sumon.ui.learn.help import show_help
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.people.show_profile import show_profile
 from sumon.ui.week.screen import show_week
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.context import Context
 
 from .command import GAME_NAMES, CommandOption, command
 
@@ -23,8 +23,8 @@ class Looking(commands.Cog):
     """Lists; the same for all games."""
 
     @command("commands-games")
-    async def games(self, visit: Visit) -> None:
-        await show_games(visit)
+    async def games(self, context: Context) -> None:
+        await show_games(context)
 
     @command(
         "commands-leaderboard",
@@ -44,28 +44,28 @@ class Looking(commands.Cog):
     )
     async def leaderboard(
         self,
-        visit: Visit,
+        context: Context,
         game: str | None = None,
         period: str = ALWAYS,
         where: str | None = None,
         against: str = PEOPLE,
     ) -> None:
         against_bot = against == BOT
-        game = game or await visit.use.standings.last_game(visit.guild_id, against_bot=against_bot)
-        where = where or (HERE if visit.outside is None or against_bot else EVERYWHERE)
+        game = game or await context.use.standings.last_game(context.guild_id, against_bot=against_bot)
+        where = where or (HERE if context.outside is None or against_bot else EVERYWHERE)
         page = LeaderboardPage(game, 0, against_bot, period == RECENT, where == EVERYWHERE)
-        await show_leaderboard(visit, page)
+        await show_leaderboard(context, page)
 
     @command("commands-week")
-    async def week(self, visit: Visit) -> None:
-        await show_week(visit)
+    async def week(self, context: Context) -> None:
+        await show_week(context)
 
     @command("commands-profile", user="commands-profile-user", against="commands-profile-against")
     async def profile(
-        self, visit: Visit, user: discord.User | None = None, against: discord.User | None = None
+        self, context: Context, user: discord.User | None = None, against: discord.User | None = None
     ) -> None:
-        await show_profile(visit, user or visit.user, against=against)
+        await show_profile(context, user or context.user, against=against)
 
     @command("commands-help")
-    async def help(self, visit: Visit) -> None:
-        await show_help(visit)
+    async def help(self, context: Context) -> None:
+        await show_help(context)

@@ -12,8 +12,8 @@ from sumon.ui.match.more import ask_for, ask_to_abort
 from sumon.ui.start.offering import offer_rematch_here
 from sumon.ui.texts.commands import move_description
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.door import suggestions
-from sumon.ui.wire.visit import Visit
 
 from .command import BOARD_GAME, RUNNING_GAME, CommandOption, GameNumber, Suggestions, command
 
@@ -29,45 +29,45 @@ class Playing(commands.Cog):
     """Commands of players in the channel of their game; the same for all games."""
 
     @command("commands-move", move=MOVE, game=RUNNING_GAME)
-    async def move(self, visit: Visit, move: app_commands.Range[str, 1, 100], game: GameNumber = None) -> None:
-        await enter(visit, move, game)
+    async def move(self, context: Context, move: app_commands.Range[str, 1, 100], game: GameNumber = None) -> None:
+        await enter(context, move, game)
 
     @command("commands-board", game=BOARD_GAME)
-    async def board(self, visit: Visit, game: GameNumber = None) -> None:
-        await show_board(visit, game)
+    async def board(self, context: Context, game: GameNumber = None) -> None:
+        await show_board(context, game)
 
     @command("commands-rack", game=RUNNING_GAME)
-    async def rack(self, visit: Visit, game: GameNumber = None) -> None:
-        await show_rack(visit, game)
+    async def rack(self, context: Context, game: GameNumber = None) -> None:
+        await show_rack(context, game)
 
     @command("commands-undo", game=RUNNING_GAME)
-    async def undo(self, visit: Visit, game: GameNumber = None) -> None:
-        await take_back(visit, game)
+    async def undo(self, context: Context, game: GameNumber = None) -> None:
+        await take_back(context, game)
 
     @command("commands-takeback", game=RUNNING_GAME)
-    async def takeback(self, visit: Visit, game: GameNumber = None) -> None:
-        await ask_for(visit, OfferKind.TAKEBACK, game)
+    async def takeback(self, context: Context, game: GameNumber = None) -> None:
+        await ask_for(context, OfferKind.TAKEBACK, game)
 
     @command("commands-draw", game=RUNNING_GAME)
-    async def draw(self, visit: Visit, game: GameNumber = None) -> None:
-        await ask_for(visit, OfferKind.DRAW, game)
+    async def draw(self, context: Context, game: GameNumber = None) -> None:
+        await ask_for(context, OfferKind.DRAW, game)
 
     @command("commands-abort", game=RUNNING_GAME)
-    async def abort(self, visit: Visit, game: GameNumber = None) -> None:
-        await ask_to_abort(visit, game)
+    async def abort(self, context: Context, game: GameNumber = None) -> None:
+        await ask_to_abort(context, game)
 
     @command("commands-resign", game=RUNNING_GAME)
-    async def resign(self, visit: Visit, game: GameNumber = None) -> None:
-        await ask_to_resign(visit, game)
+    async def resign(self, context: Context, game: GameNumber = None) -> None:
+        await ask_to_resign(context, game)
 
     @command("commands-rematch")
-    async def rematch(self, visit: Visit) -> None:
-        await offer_rematch_here(visit)
+    async def rematch(self, context: Context) -> None:
+        await offer_rematch_here(context)
 
 
 class StartingCog(commands.Cog):
     """The start page and the panel; the same for all games."""
 
     @command("panel-play")
-    async def play(self, visit: Visit) -> None:
-        await show_start(visit)
+    async def play(self, context: Context) -> None:
+        await show_start(context)

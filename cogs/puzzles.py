@@ -9,7 +9,7 @@ from sumon.ui.puzzles.clicks import show_next
 from sumon.ui.puzzles.learning import show_own
 from sumon.ui.puzzles.today import show_today
 from sumon.ui.texts.names import STRENGTH_NAMES
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.context import Context
 
 from .command import GAME_NAMES, CommandOption, command
 
@@ -31,13 +31,13 @@ class Puzzling(commands.Cog):
         ),
     )
     async def puzzle(
-        self, visit: Visit, game: str | None = None, strength: str | None = None, source: str = COLLECTION
+        self, context: Context, game: str | None = None, strength: str | None = None, source: str = COLLECTION
     ) -> None:
         if source == MINE:
-            await show_own(visit, game)
+            await show_own(context, game)
             return
-        await show_next(visit, game, Strength(strength) if strength is not None else None)
+        await show_next(context, game, Strength(strength) if strength is not None else None)
 
     @command("commands-daily")
-    async def daily(self, visit: Visit) -> None:
-        await show_today(visit)
+    async def daily(self, context: Context) -> None:
+        await show_today(context)

@@ -10,7 +10,7 @@ from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.status import show_status
 from sumon.ui.texts.commands import KEY, phrase
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.context import Context
 
 from .command import command
 
@@ -25,12 +25,12 @@ class SettingsCog(commands.Cog):
     )
 
     @command("commands-settings-me", within=settings)
-    async def me(self, visit: Visit) -> None:
-        await show_own_settings(visit)
+    async def me(self, context: Context) -> None:
+        await show_own_settings(context)
 
     @command("commands-settings-server", within=settings)
-    async def server(self, visit: Visit) -> None:
-        await show_server_settings(visit)
+    async def server(self, context: Context) -> None:
+        await show_server_settings(context)
 
     privacy = app_commands.Group(
         name=phrase("commands-privacy"),
@@ -39,12 +39,12 @@ class SettingsCog(commands.Cog):
     )
 
     @command("commands-privacy-export", within=privacy)
-    async def export(self, visit: Visit) -> None:
-        await export_data(visit)
+    async def export(self, context: Context) -> None:
+        await export_data(context)
 
     @command("commands-privacy-delete", within=privacy)
-    async def delete(self, visit: Visit) -> None:
-        await ask_to_delete(visit)
+    async def delete(self, context: Context) -> None:
+        await ask_to_delete(context)
 
 
 class Hosting(commands.Cog):
@@ -54,5 +54,5 @@ class Hosting(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     @command("commands-status")
-    async def status(self, visit: Visit) -> None:
-        await show_status(visit)
+    async def status(self, context: Context) -> None:
+        await show_status(context)

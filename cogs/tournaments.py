@@ -15,8 +15,8 @@ from sumon.ui.tournaments.meant import do_meant, show_list, suggest_tournaments
 from sumon.ui.tournaments.setting_up import create
 from sumon.ui.tournaments.table import send_export, show_table
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.door import suggestions
-from sumon.ui.wire.visit import Visit
 
 from .command import CommandOption, Suggestions, command
 
@@ -46,40 +46,40 @@ class TournamentsCog(commands.Cog):
     )
     async def create(
         self,
-        visit: Visit,
+        context: Context,
         name: app_commands.Range[str, SHORTEST_NAME, LONGEST_NAME],
         start: app_commands.Range[str, 1, 100] | None = None,
     ) -> None:
-        await create(visit, name, start)
+        await create(context, name, start)
 
     @command("tournaments-command-list", within=tournament)
-    async def list(self, visit: Visit) -> None:
-        await show_list(visit)
+    async def list(self, context: Context) -> None:
+        await show_list(context)
 
     @command("tournaments-command-show", within=tournament, tournament=WHICH)
-    async def show(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, SHOW, tournament)
+    async def show(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, SHOW, tournament)
 
     @command("tournaments-command-join", within=tournament, tournament=WHICH)
-    async def join(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, JOIN, tournament)
+    async def join(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, JOIN, tournament)
 
     @command("tournaments-command-withdraw", within=tournament, tournament=WHICH)
-    async def withdraw(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, WITHDRAW, tournament)
+    async def withdraw(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, WITHDRAW, tournament)
 
     @command("tournaments-command-table", within=tournament, tournament=WHICH)
-    async def table(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, show_table, tournament)
+    async def table(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, show_table, tournament)
 
     @command("tournaments-command-manage", within=tournament, tournament=WHICH)
-    async def manage(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, MANAGE, tournament)
+    async def manage(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, MANAGE, tournament)
 
     @command("tournaments-command-games", within=tournament, tournament=WHICH)
-    async def games(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, show_games, tournament)
+    async def games(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, show_games, tournament)
 
     @command("tournaments-command-export", within=tournament, tournament=WHICH)
-    async def export(self, visit: Visit, tournament: Which = None) -> None:
-        await do_meant(visit, send_export, tournament)
+    async def export(self, context: Context, tournament: Which = None) -> None:
+        await do_meant(context, send_export, tournament)

@@ -10,8 +10,8 @@ from sumon.ui.people.show_profile import show_profile
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.commands import phrase
 from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.door import with_visit
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire.context import Context
+from sumon.ui.wire.door import with_context
 
 
 class UserMenus(commands.Cog):
@@ -25,11 +25,11 @@ class UserMenus(commands.Cog):
             bot.tree.add_command(app_commands.ContextMenu(name=phrase(key), callback=callback))
 
 
-@with_visit
-async def _profile(visit: Visit, user: discord.User) -> None:
-    await show_profile(visit, user, private=True)
+@with_context
+async def _profile(context: Context, user: discord.User) -> None:
+    await show_profile(context, user, private=True)
 
 
-@with_visit
-async def _challenge(visit: Visit, user: discord.User) -> None:
-    await show_panel(visit, user)
+@with_context
+async def _challenge(context: Context, user: discord.User) -> None:
+    await show_panel(context, user)

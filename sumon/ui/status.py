@@ -14,9 +14,9 @@ from sumon.i18n import Translator
 from sumon.play.hosting import BotStatus, Holder
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.owners import is_owner
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 LATE = 300  # seconds that work may wait, as for the alarm
 BACKUPS = timedelta(days=7)  # at least one in that time
@@ -24,12 +24,12 @@ MEGABYTE = 1_000_000
 KINDS = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 
-async def show_status(visit: Visit) -> None:
+async def show_status(context: Context) -> None:
     """Tells an owner of the application, in private, what goes on. Raises Refusal for everybody else."""
-    if not is_owner(visit.bot, visit.user_id):
+    if not is_owner(context.bot, context.user_id):
         raise Refusal("status-not-yours")
-    status = await visit.meanwhile(visit.bot.look_inside())
-    await visit.tell(status_text(status, visit.t, discord.utils.utcnow()))
+    status = await context.meanwhile(context.bot.look_inside())
+    await context.tell(status_text(status, context.t, discord.utils.utcnow()))
 
 
 def status_text(status: BotStatus, translator: Translator, now: datetime) -> str:

@@ -29,7 +29,7 @@ from sumon.playground.simulation import PlaceKind
 from sumon.render import draw_chart
 from sumon.ui.past import analyse
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire import visit
+from sumon.ui.wire import context
 from sumon.ui.wire.languages import translator_for
 from tests.bot.environment import BotEnv
 from tests.bot.openapi import complaints
@@ -290,7 +290,7 @@ def make_bot(tmp_path: Path, computer: FirstMove) -> Callable[[], commands.Bot]:
 @pytest.fixture(autouse=True)
 def acknowledgements_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """They would go away in the middle of a test that takes longer, and the simulator's clock with them."""
-    monkeypatch.setattr(visit, "SHORTLY", 3600.0)
+    monkeypatch.setattr(context, "SHORTLY", 3600.0)
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ import pytest
 
 from sumon.runtime.lateness import Lateness
 from sumon.ui.boards.live import BoardOf
-from sumon.ui.wire import visit
+from sumon.ui.wire import context
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_asleep import set_clock_forward
 
@@ -135,7 +135,7 @@ async def test_a_command_is_acknowledged_where_the_board_takes_long(
         await asyncio.sleep(0.5)
         return await edit(*args)
 
-    monkeypatch.setattr(visit, "MOMENT", 0.1)
+    monkeypatch.setattr(context, "MOMENT", 0.1)
     monkeypatch.setattr(BoardOf, "edit", slow)
     before = table.requests()
     assert told(await table.ada.slash(table.channel, "undo")) == "Undone."

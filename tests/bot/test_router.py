@@ -10,11 +10,11 @@ import pytest
 
 import cogs.command
 from sumon.play.errors import NoMatchError
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click, Handler, Router
-from sumon.ui.wire.visit import Visit
 from tests.bot.conftest import Table, told
 
 
@@ -28,8 +28,8 @@ class Anything:
 ANY = Family("y", Anything, "{text:rest}")
 
 
-async def echo(visit: Visit, click: Click) -> None:
-    await visit.tell(f"{click.custom_id} {click.values}")
+async def echo(context: Context, click: Click) -> None:
+    await context.tell(f"{click.custom_id} {click.values}")
 
 
 def answer_only(table: Table, handler: Handler) -> Router:
@@ -50,9 +50,9 @@ async def test_another_family_is_one_handler(table: Table) -> None:
 
 
 async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
-    async def offer(visit: Visit, click: Click) -> None:
+    async def offer(context: Context, click: Click) -> None:
         view = row_view([RoutedButton("Again", "y:2")])
-        await visit.send(click.custom_id, view=view)
+        await context.send(click.custom_id, view=view)
 
     board = await table.start()
     answer_only(table, offer)
@@ -93,15 +93,15 @@ async def test_what_nobody_expected_gets_a_reference_and_hides_what_was_clicked(
     caplog.clear()
 
 
-def _raising(error: Exception) -> Callable[[Visit, Click], Awaitable[None]]:
-    async def handler(visit: Visit, click: Click) -> None:
+def _raising(error: Exception) -> Callable[[Context, Click], Awaitable[None]]:
+    async def handler(context: Context, click: Click) -> None:
         raise error
 
     return handler
 
 
 async def test_suggestions_keep_to_discords_limits(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def many(visit: Visit, typed: str) -> list[tuple[str, str]]:
+    async def many(context: Context, typed: str) -> list[tuple[str, str]]:
         return [("n" * 200, "v" * 101), *((f"{number} {'n' * 200}", str(number)) for number in range(40))]
 
     monkeypatch.setattr(cogs.command, "suggest_running", many)
@@ -111,7 +111,7 @@ async def test_suggestions_keep_to_discords_limits(table: Table, monkeypatch: py
 
 
 async def test_suggestions_that_are_refused_are_none_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def refuse(visit: Visit, typed: str) -> list[tuple[str, str]]:
+    async def refuse(context: Context, typed: str) -> list[tuple[str, str]]:
         raise NoMatchError("play-no-match")
 
     monkeypatch.setattr(cogs.command, "suggest_running", refuse)

@@ -17,8 +17,8 @@ from sumon.play.hosting import BotStatus, DatabaseState, Holder
 from sumon.storage.errors import StorageError
 from sumon.storage.owning import NotReachedError
 from sumon.ui.status import status_text
+from sumon.ui.wire.context import MAX_CONTENT
 from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.visit import MAX_CONTENT
 from tests.bot.conftest import Table, shown, told
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

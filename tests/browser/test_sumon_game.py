@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from sumon.core.protocol import AnyPosition
 from sumon.games import GAMES
-from sumon.ui.wire import visit
+from sumon.ui.wire import context
 
 from .conftest import PHONE, Door, OpenWindow, Window
 from .matches import MakeBot, begin, challenge, private, real_bot, shortest_game
@@ -97,7 +97,7 @@ async def test_an_old_board_works_after_a_restart_in_the_middle_of_a_turn(look: 
 async def test_a_move_is_suggested_while_typing_and_another_entered_in_the_form(
     look: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(visit, "SHORTLY", 0.2)  # until what was entered is no longer the last message
+    monkeypatch.setattr(context, "SHORTLY", 0.2)  # until what was entered is no longer the last message
     ada, grace = await look("ada"), await look("grace")
     await begin(ada, grace, "sumon")
     await grace.last.get_by_role("button").filter(has_text="1 · b1").click()

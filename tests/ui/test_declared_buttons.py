@@ -9,10 +9,10 @@ import pytest
 
 from sumon.ui.families import COUNTING, FAMILIES
 from sumon.ui.wire.buttons import Buttons, VerbFamily
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 DECLARED = {family.letter: family for family, _ in FAMILIES if isinstance(family, VerbFamily)}
 
@@ -40,31 +40,31 @@ async def test_click_is_carried_out_by_the_answer_of_its_button() -> None:
     later = family.button("later", style=Style.MAIN, counts_late=True)
 
     @family.button("now")
-    async def now(visit: Visit, clicked: Tap) -> None:
+    async def now(context: Context, clicked: Tap) -> None:
         done.append(("now", clicked.number))
 
     assert family.unanswered() == ["later"]
 
     @later
-    async def carry_out(visit: Visit, clicked: Tap) -> None:
+    async def carry_out(context: Context, clicked: Tap) -> None:
         done.append(("later", clicked.number))
 
     assert carry_out is later
     assert family.counting == {"later"}
-    visit = cast(Visit, None)
+    context = cast(Context, None)
     for button in (now, later):
-        await family.answer(visit, Click(button.id(Tap(7))))
+        await family.answer(context, Click(button.id(Tap(7))))
     assert done == [("now", 7), ("later", 7)]
 
 
 async def test_what_the_check_refuses_is_not_carried_out() -> None:
-    def check(visit: Visit, clicked: Tap) -> None:
+    def check(context: Context, clicked: Tap) -> None:
         raise ForgedError("not here")
 
     family = Buttons("x", Tap, "{number:id}:{verb}", check=check)
     family.button("now")
     with pytest.raises(ForgedError, match="not here"):
-        await family.answer(cast(Visit, None), Click("x:7:now"))
+        await family.answer(cast(Context, None), Click("x:7:now"))
 
 
 def test_verb_says_which_button_it_is() -> None:
@@ -78,7 +78,7 @@ def test_verb_says_which_button_it_is() -> None:
 
 
 def test_verb_belongs_to_one_button_and_button_to_one_answer() -> None:
-    async def answer(visit: Visit, clicked: Tap) -> None: ...
+    async def answer(context: Context, clicked: Tap) -> None: ...
 
     family = taps()
     now = family.button("now")

@@ -13,8 +13,8 @@ from sumon.play.tournaments.model import MOST, EntrantStatus, Format, Pairing, S
 from sumon.render import LIGHT
 from sumon.ui.texts.names import units
 from sumon.ui.tournaments.post import content_of
+from sumon.ui.wire.context import MAX_CONTENT
 from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.visit import MAX_CONTENT
 from tests.ui.test_tournament_texts import ENGLISH, NOW, tournament
 
 PHONE = 36  # columns of a code block

@@ -13,8 +13,8 @@ from sumon.ui.tournaments.meant import list_text
 from sumon.ui.tournaments.panel import DraftPanel
 from sumon.ui.tournaments.post import open_content
 from sumon.ui.tournaments.text import entrant_name, how_lines, narrowed
+from sumon.ui.wire.context import MAX_CONTENT
 from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.visit import MAX_CONTENT
 from tests.cups import autumn_cup
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from discord.app_commands import AppCommandContext
 
-from sumon.ui.wire import visit as visits
-from sumon.ui.wire.visit import Visit
+from sumon.ui.wire import context as visits
+from sumon.ui.wire.context import Context
 from tests.patience import PATIENCE
 
 
@@ -28,19 +28,19 @@ class Response:
         self.deferred.set()
 
 
-def visited(response: Response, *, is_private: bool, is_outside: bool = False) -> Visit:
+def visited(response: Response, *, is_private: bool, is_outside: bool = False) -> Context:
     message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
     context = AppCommandContext(dm_channel=not is_outside, private_channel=is_outside)
     interaction: Any = SimpleNamespace(
         response=response, message=message, id=1, extras={}, context=context, guild_id=None
     )
-    return Visit(interaction, "a test")
+    return Context(interaction, "a test")
 
 
 async def test_what_is_there_in_a_moment_is_the_first_answer() -> None:
     response = Response()
-    visit = visited(response, is_private=True)
-    assert await visit.meanwhile(asyncio.to_thread(lambda: "a board")) == "a board"
+    context = visited(response, is_private=True)
+    assert await context.meanwhile(asyncio.to_thread(lambda: "a board")) == "a board"
     assert response.said == []
 
 
@@ -51,17 +51,17 @@ async def test_what_takes_longer_is_put_off_once_and_in_private(
     """Outside, the message that was clicked stays the one that can be changed."""
     monkeypatch.setattr(visits, "MOMENT", 0.001)
     response, is_thinking = Response(), not (is_private or is_outside)
-    visit = visited(response, is_private=is_private, is_outside=is_outside)
+    context = visited(response, is_private=is_private, is_outside=is_outside)
 
     async def slow() -> str:
         async with asyncio.timeout(PATIENCE):
             await response.deferred.wait()
         return "a board"
 
-    assert await visit.meanwhile(slow()) == "a board"
+    assert await context.meanwhile(slow()) == "a board"
     assert response.said == [{"thinking": is_thinking, "ephemeral": is_thinking}]
     response.deferred.clear()
-    later = asyncio.create_task(visit.meanwhile(slow()))
+    later = asyncio.create_task(context.meanwhile(slow()))
     await asyncio.sleep(0)
     response.deferred.set()
     assert await later == "a board"

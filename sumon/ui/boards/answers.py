@@ -17,21 +17,21 @@ from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_board, is_old, is_preview, one_line, who_is_called
 from sumon.ui.boards.results import tell_turn
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.places import Place, is_played_here, not_aloud, wake, why_not_posted
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-def _board_of(visit: Visit, match: Match, channel: Place | None = None) -> BoardOf:
+def _board_of(context: Context, match: Match, channel: Place | None = None) -> BoardOf:
     """The board of *match*, in the language of its server; of one in direct messages, in that of the reader."""
     if match.outside is not None:  # whoever asks, the board speaks the language of its match
-        return BoardOf(visit.bot, match, None, channel, visit)
-    if visit.guild_id == match.guild_id:
-        return BoardOf(visit.bot, match, visit.here, channel, visit)
-    return BoardOf(visit.bot, match, visit.t if match.guild_id is None else None, channel, visit)
+        return BoardOf(context.bot, match, None, channel, context)
+    if context.guild_id == match.guild_id:
+        return BoardOf(context.bot, match, context.here, channel, context)
+    return BoardOf(context.bot, match, context.t if match.guild_id is None else None, channel, context)
 
 
 @asynccontextmanager
@@ -47,50 +47,50 @@ async def _held(board: BoardOf) -> AsyncIterator[None]:
 # ------------------------------------------------------------------ after a click on a board
 
 
-async def after_click(visit: Visit, seen: Seen, match: Match) -> None:
+async def after_click(context: Context, seen: Seen, match: Match) -> None:
     """Answers a click on the board that was *seen* by showing *match*.
 
     In place during a turn, as a new message afterwards.
     """
     if match.is_over:
-        visit.bot.background.stop_thinking(match.id)
-    board = _board_of(visit, match)
+        context.bot.background.stop_thinking(match.id)
+    board = _board_of(context, match)
     if board.is_held:  # something is slow; Discord does not wait
-        await delivered(visit.defer())
+        await delivered(context.defer())
     async with _held(board):
-        await _answer_click(visit, board, seen)
+        await _answer_click(context, board, seen)
 
 
-async def show_pick(visit: Visit, match: Match, pick: str) -> None:
+async def show_pick(context: Context, match: Match, pick: str) -> None:
     """Answers a click with the same board showing the possibilities after *pick*; nothing is stored.
 
     If the board changed while the click waited for its turn, the click has no effect.
     """
-    board = _board_of(visit, match)
+    board = _board_of(context, match)
     clicked = board.current
     if board.is_held:
-        await delivered(visit.defer())
+        await delivered(context.defer())
     async with board:
-        if board.current != clicked or await _edited(visit, board, pick):
+        if board.current != clicked or await _edited(context, board, pick):
             return
-        if not visit.is_answered:
-            await delivered(visit.defer())  # quiet: nothing has been lost
+        if not context.is_answered:
+            await delivered(context.defer())  # quiet: nothing has been lost
     if board.current != clicked:  # it is gone
-        await post_or_explain(visit, match)
+        await post_or_explain(context, match)
 
 
-async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
+async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
     """Whether a click on an outdated button has shown the current board.
 
     It does if the message is the current board of *match* and was left behind, as nothing else would update it.
     """
-    message = visit.message
-    board = _board_of(visit, match)
-    if message is None or (visit.is_private and not (board.is_in_private and is_board(message))):
+    message = context.message
+    board = _board_of(context, match)
+    if message is None or (context.is_private and not (board.is_in_private and is_board(message))):
         return False
     async with board:
         if board.is_in_private:
-            await _show_in_private(visit, board)
+            await _show_in_private(context, board)
             return True
         current = board.current
         is_current = current is not None and current.message_id == message.id
@@ -99,53 +99,53 @@ async def redraw_board(visit: Visit, seen: Seen, match: Match) -> bool:
         # Outside, one that was sent without its number coming back is known by nothing else.
         is_unknown = match.outside is not None and (current is None or message.id > current.message_id)
         if is_current or is_unknown:
-            await _answer_click(visit, board, seen)
+            await _answer_click(context, board, seen)
             return True
-        if visit.outside is not None:
-            await _collapse(visit, board, _board_on(visit, message, seen))
+        if context.outside is not None:
+            await _collapse(context, board, _board_on(context, message, seen))
         elif message.components:
-            await visit.use.boards.add(match.id, _board_on(visit, message, seen), discord.utils.utcnow())
+            await context.use.boards.add(match.id, _board_on(context, message, seen), discord.utils.utcnow())
     board.go_on()
     return False
 
 
-async def _answer_click(visit: Visit, board: BoardOf, seen: Seen) -> None:
-    message, current, match = visit.message, board.current, board.match
+async def _answer_click(context: Context, board: BoardOf, seen: Seen) -> None:
+    message, current, match = context.message, board.current, board.match
     if board.is_in_private:
-        await _show_in_private(visit, board)
+        await _show_in_private(context, board)
         return
-    if message is None or visit.is_private or is_preview(message):
+    if message is None or context.is_private or is_preview(message):
         # The click came from beside the board, such as from a preview: that goes away, for the board says it all.
-        await delivered(visit.dismiss())
-        await _show_or_explain(visit, board)
+        await delivered(context.dismiss())
+        await _show_or_explain(context, board)
         return
-    clicked = _board_on(visit, message, seen)
+    clicked = _board_on(context, message, seen)
     is_current = current is None or message.id >= current.message_id
-    here = is_played_here(visit, match)
+    here = is_played_here(context, match)
     is_editable = match.outside is not None or not is_old(message.id)
     if is_current and here and is_editable and board.can_stay(clicked):
-        if await _edited(visit, board):
+        if await _edited(context, board):
             await board.remember(message.id, current)
             return
     elif here and match.outside is not None:
-        await _follow_click(visit, board, clicked)
+        await _follow_click(context, board, clicked)
         return
     else:
-        await _collapse(visit, board, clicked)
-    await _show_or_explain(visit, board)
+        await _collapse(context, board, clicked)
+    await _show_or_explain(context, board)
 
 
-async def _show_in_private(visit: Visit, board: BoardOf) -> None:
+async def _show_in_private(context: Context, board: BoardOf) -> None:
     """Shows the match on the private board; a page or menu beside it goes away, or becomes the board.
 
     What cannot be shown now, another tap shows.
     """
-    if visit.message is not None and not is_board(visit.message):
-        await delivered(visit.defer())
+    if context.message is not None and not is_board(context.message):
+        await delivered(context.defer())
         if await _shown_in_private(board):
-            await delivered(visit.dismiss())
+            await delivered(context.dismiss())
             return
-    if await _edited(visit, board):
+    if await _edited(context, board):
         board.hold_private()
 
 
@@ -157,109 +157,109 @@ async def _shown_in_private(board: BoardOf) -> bool:
         return False
 
 
-async def _follow_click(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None:
+async def _follow_click(context: Context, board: BoardOf, clicked: BoardMessage) -> None:
     """Shows the match outside: first anew, then the message that was clicked collapses.
 
     Whatever fails in between leaves a message with buttons, and any tap on it shows the match.
     """
-    await delivered(visit.defer())
-    await _show_or_explain(visit, board)
+    await delivered(context.defer())
+    await _show_or_explain(context, board)
     if board.is_right and board.is_left(clicked):
-        await _collapse(visit, board, clicked)
+        await _collapse(context, board, clicked)
 
 
-def _board_on(visit: Visit, message: discord.Message, seen: Seen) -> BoardMessage:
+def _board_on(context: Context, message: discord.Message, seen: Seen) -> BoardMessage:
     """The board that was *seen* on *message*, as far as its buttons tell."""
     return BoardMessage(
-        message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks, outside=visit.outside
+        message.id, message.channel.id, seen.ply, "", False, takebacks=seen.takebacks, outside=context.outside
     )
 
 
-async def look_at_board(visit: Visit, match: Match) -> None:
+async def look_at_board(context: Context, match: Match) -> None:
     """Answers a click on a board outside by showing *match* on it, whoever clicked."""
-    await after_click(visit, match.seen, match)
+    await after_click(context, match.seen, match)
 
 
-def keep_private_board(visit: Visit, match: Match) -> None:
+def keep_private_board(context: Context, match: Match) -> None:
     """Has what is shown privately come below the private board of a deal that was clicked, not in its place."""
-    if visit.message is not None and _board_of(visit, match).is_in_private:
-        visit.stays = is_board(visit.message)
+    if context.message is not None and _board_of(context, match).is_in_private:
+        context.stays = is_board(context.message)
 
 
-def hold_clicked(visit: Visit, match: Match) -> None:
+def hold_clicked(context: Context, match: Match) -> None:
     """Keeps the board that was clicked outside as one that can be changed without another click."""
-    if visit.outside is not None:
-        _board_of(visit, match).hold_clicked()
+    if context.outside is not None:
+        _board_of(context, match).hold_clicked()
 
 
-async def _edited(visit: Visit, board: BoardOf, pick: str = "") -> bool:
+async def _edited(context: Context, board: BoardOf, pick: str = "") -> bool:
     """Whether the answer made the message that was clicked show *board*; one that is gone is forgotten."""
     drawn = await board.draw(pick, in_private=board.is_in_private)
     try:
-        await _wake(visit)
-        await visit.edit(**content_of(drawn))
+        await _wake(context)
+        await context.edit(**content_of(drawn))
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", board.match.id, error)
-        if getattr(error, "code", None) == UNKNOWN_MESSAGE and visit.message is not None:
-            board.forget(visit.message.id)
+        if getattr(error, "code", None) == UNKNOWN_MESSAGE and context.message is not None:
+            board.forget(context.message.id)
         return False
     return True
 
 
-async def _collapse(visit: Visit, board: BoardOf, clicked: BoardMessage) -> None:
+async def _collapse(context: Context, board: BoardOf, clicked: BoardMessage) -> None:
     """Leaves one line of the message that was clicked: the turn that was made on it."""
     try:
-        await _wake(visit)
-        await visit.edit(**one_line(board.match, clicked, await board.words()))
+        await _wake(context)
+        await context.edit(**one_line(board.match, clicked, await board.words()))
     except DISCORD_FAILURES as error:
         log.warning("match %s: a click could not be answered: %s", board.match.id, error)
     else:
         board.forget(clicked.message_id)
 
 
-async def _wake(visit: Visit) -> None:
-    if visit.outside is None:
-        await wake(visit.channel)
+async def _wake(context: Context) -> None:
+    if context.outside is None:
+        await wake(context.channel)
 
 
 # ------------------------------------------------------------------ after a command
 
 
-async def repost_board(visit: Visit, match: Match) -> None:
+async def repost_board(context: Context, match: Match) -> None:
     """Answers a command with the current board of *match* once more, though nothing has been stored."""
     # So that it is not forgotten if the bot goes down now.
-    await visit.use.boards.set_due(match.id, discord.utils.utcnow())
-    await answer_with_board(visit, match)
+    await context.use.boards.set_due(match.id, discord.utils.utcnow())
+    await answer_with_board(context, match)
 
 
-async def answer_with_board(visit: Visit, match: Match) -> None:
+async def answer_with_board(context: Context, match: Match) -> None:
     """Answers a command with the current board of *match*, for all to see, notifying the player on turn.
 
     An answer that does not arrive is replaced by a message. If the command was typed in another channel, the user
     is told in private, and the board appears where the match is played.
     """
-    board = _board_of(visit, match)
+    board = _board_of(context, match)
     if board.is_held:  # something is slow; Discord does not wait
-        await _promise(visit, ephemeral=visit.channel_id != match.channel_id)
+        await _promise(context, ephemeral=context.channel_id != match.channel_id)
     async with _held(board):
-        await _answer_anywhere(visit, board)
+        await _answer_anywhere(context, board)
 
 
-async def _promise(visit: Visit, *, ephemeral: bool) -> None:
+async def _promise(context: Context, *, ephemeral: bool) -> None:
     """Tells Discord that an answer will come, unless it knows."""
-    if not visit.is_answered:
-        await delivered(visit.defer(ephemeral=ephemeral, thinking=True))
+    if not context.is_answered:
+        await delivered(context.defer(ephemeral=ephemeral, thinking=True))
 
 
-async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
+async def _answer_anywhere(context: Context, board: BoardOf) -> None:
     match = board.match
-    if visit.channel_id == match.channel_id:
+    if context.channel_id == match.channel_id:
         if match.outside is None:
-            await _answer_with_board(visit, board)
+            await _answer_with_board(context, board)
         else:
-            await _show_or_explain(visit, board, again=True)
+            await _show_or_explain(context, board, again=True)
         return
-    await _promise(visit, ephemeral=True)
+    await _promise(context, ephemeral=True)
     try:
         posted = await board.show_again()
     except DISCORD_FAILURES as error:
@@ -267,22 +267,22 @@ async def _answer_anywhere(visit: Visit, board: BoardOf) -> None:
         if _is_closed(match, error):
             await delivered(board.tell())
         else:
-            await delivered(visit.tell(why_not_posted(visit, error)))
+            await delivered(context.tell(why_not_posted(context, error)))
         return
-    link = jump_view(replace(match, board=posted), visit.t)
-    await delivered(visit.tell(visit.t.text("ui-shown-there"), view=link))
+    link = jump_view(replace(match, board=posted), context.t)
+    await delivered(context.tell(context.t.text("ui-shown-there"), view=link))
 
 
-async def _answer_with_board(visit: Visit, board: BoardOf) -> None:
+async def _answer_with_board(context: Context, board: BoardOf) -> None:
     before, drawn = board.current, await board.draw()
     try:
-        message_id = await visit.send(
+        message_id = await context.send(
             drawn.content, files=drawn.files(), view=drawn.view, allowed_mentions=who_is_called(board.match)
         )
     except DISCORD_FAILURES as error:
         log.warning("match %s: a command could not be answered: %s", board.match.id, error)
         if not await _may_be_there(board, drawn, before):
-            await _show_or_explain(visit, board)
+            await _show_or_explain(context, board)
         return
     BOARDS_SENT.labels("answer").inc()
     if message_id is None:
@@ -300,70 +300,70 @@ async def _may_be_there(board: BoardOf, drawn: BoardContent, before: BoardMessag
         return True
 
 
-async def answer_privately(visit: Visit, match: Match) -> None:
+async def answer_privately(context: Context, match: Match) -> None:
     """Tells the user of a command that it is done, and posts the board of *match* for everyone."""
-    await delivered(visit.mention_briefly(visit.t.text("ui-done")))
-    await post_or_explain(visit, match)
+    await delivered(context.mention_briefly(context.t.text("ui-done")))
+    await post_or_explain(context, match)
 
 
-async def refresh_board(visit: Visit, match: Match, text: str) -> None:
+async def refresh_board(context: Context, match: Match, text: str) -> None:
     """Shows a changed draft on the current board and answers the command privately with *text* for a moment.
 
     Where the board is gone or too old to be edited, a new one is the answer.
     """
-    board = _board_of(visit, match)
+    board = _board_of(context, match)
     if board.is_held:
-        await _promise(visit, ephemeral=True)
+        await _promise(context, ephemeral=True)
     async with _held(board):
-        if await _refreshed(visit, board):
-            await delivered(visit.mention_briefly(text))
-        elif visit.is_answered:  # in private, and the board is for all to see
-            await delivered(visit.tell(text))
-            await _show_or_explain(visit, board)
+        if await _refreshed(context, board):
+            await delivered(context.mention_briefly(text))
+        elif context.is_answered:  # in private, and the board is for all to see
+            await delivered(context.tell(text))
+            await _show_or_explain(context, board)
         else:
-            await _answer_anywhere(visit, board)
+            await _answer_anywhere(context, board)
 
 
-async def _refreshed(visit: Visit, board: BoardOf) -> bool:
+async def _refreshed(context: Context, board: BoardOf) -> bool:
     """Whether the current board now shows the match; where that takes long, Discord is told to wait."""
     current = board.current
     if current is None:
         return False
     editing = board.edit(current)
     try:
-        return await (editing if visit.is_late else visit.meanwhile(editing)) is not None
+        return await (editing if context.is_late else context.meanwhile(editing)) is not None
     except DISCORD_FAILURES as error:
         log.warning("match %s: the board could not be edited: %s", board.match.id, error)
         return False
 
 
-async def post_or_explain(visit: Visit, match: Match, *, channel: Place | None = None) -> None:
+async def post_or_explain(context: Context, match: Match, *, channel: Place | None = None) -> None:
     """Shows *match* in its channel, or tells the reader why that is impossible.
 
     *channel*: the match's channel, if it is at hand.
     """
-    board = _board_of(visit, match, channel)
+    board = _board_of(context, match, channel)
     async with _held(board):
-        await _show_or_explain(visit, board)
+        await _show_or_explain(context, board)
 
 
-async def _show_or_explain(visit: Visit, board: BoardOf, *, again: bool = False) -> None:
+async def _show_or_explain(context: Context, board: BoardOf, *, again: bool = False) -> None:
     match = board.match
     try:
         if again or not await _shown_in_private(board):
             await (board.show_again() if again else board.show())
     except HiddenBoardError:
-        await _show_in_place(visit, board)
+        await _show_in_place(context, board)
     except DISCORD_FAILURES as error:
         log.warning("board of match %s not posted in channel %s: %s", match.id, match.channel_id, error)
         if _is_closed(match, error):
             await delivered(board.tell())
             return
         if match.outside is not None:  # it cannot be looked for; the next tap shows it
-            await delivered(visit.tell(visit.t.text("outside-no-board")))
+            await delivered(context.tell(context.t.text("outside-no-board")))
             return
-        await delivered(visit.tell(why_not_posted(visit, error)))
-        await visit.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
+        await delivered(context.tell(why_not_posted(context, error)))
+        await context.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
 def _is_closed(match: Match, error: Exception) -> bool:
@@ -371,7 +371,7 @@ def _is_closed(match: Match, error: Exception) -> bool:
     return match.is_deal and isinstance(error, discord.HTTPException) and is_refused(error)
 
 
-async def _show_in_place(visit: Visit, board: BoardOf) -> None:
+async def _show_in_place(context: Context, board: BoardOf) -> None:
     """Shows the match on the board before, as Discord would show a new one to the reader alone.
 
     Nobody is called by that, so the player on turn gets a letter.
@@ -382,7 +382,7 @@ async def _show_in_place(visit: Visit, board: BoardOf) -> None:
     except DISCORD_FAILURES as error:
         log.warning("match %s: the board before could not be edited: %s", board.match.id, error)
         is_shown = False
-    await delivered(tell_turn(visit.bot, board.match, visit.user_id))
+    await delivered(tell_turn(context.bot, board.match, context.user_id))
     if not is_shown:
-        refusal = not_aloud(visit)
-        await delivered(visit.tell(visit.t.text(refusal.key, **refusal.args_by_name)))
+        refusal = not_aloud(context)
+        await delivered(context.tell(context.t.text(refusal.key, **refusal.args_by_name)))

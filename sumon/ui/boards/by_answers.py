@@ -12,13 +12,13 @@ from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import Content
 from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
 from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.known_boards import Known
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import is_played_here, not_aloud
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 
 class OutOfReachError(LostAnswerError):
@@ -36,37 +36,37 @@ class HiddenBoardError(LostAnswerError):
 
 
 class ByAnswers:
-    """Reaches the messages of *match* by *visit*, and by what was answered in the last fifteen minutes.
+    """Reaches the messages of *match* by *context*, and by what was answered in the last fifteen minutes.
 
     What it cannot reach is left: any tap on such a message shows the match as it is.
     """
 
-    def __init__(self, match: Match, known: Known, visit: Visit | None = None) -> None:
+    def __init__(self, match: Match, known: Known, context: Context | None = None) -> None:
         self._match = match
         self._known = known
-        self._visit = visit
+        self._visit = context
 
     @property
     def can_send(self) -> bool:
-        visit, match = self._visit, self._match
-        if visit is None or visit.is_late or visit.interaction.is_expired():
+        context, match = self._visit, self._match
+        if context is None or context.is_late or context.interaction.is_expired():
             return False
-        return is_played_here(visit, match)
+        return is_played_here(context, match)
 
     async def send(self, board: BoardContent) -> int:
-        visit = self._visit
-        if visit is None or not self.can_send:
+        context = self._visit
+        if context is None or not self.can_send:
             raise OutOfReachError(self._match)
-        if not visit.is_answered and visit.message is not None:
-            await visit.defer()  # the message that was clicked stays the one that can be changed
-        is_first = visit.message is None and visit.interaction.response.type in (None, _PUT_OFF)
-        message_id = await visit.send(
+        if not context.is_answered and context.message is not None:
+            await context.defer()  # the message that was clicked stays the one that can be changed
+        is_first = context.message is None and context.interaction.response.type in (None, _PUT_OFF)
+        message_id = await context.send(
             board.content, files=board.files(), view=board.view, allowed_mentions=who_is_called(self._match)
         )
         if message_id is None:
-            message_id = (await visit.interaction.original_response()).id
-        hold = Hold(visit.interaction, message_id, is_first)
-        if visit.was_hidden:
+            message_id = (await context.interaction.original_response()).id
+        hold = Hold(context.interaction, message_id, is_first)
+        if context.was_hidden:
             await delivered(hold.delete())
             raise HiddenBoardError(self._match)
         BOARDS_SENT.labels("answer").inc()
@@ -99,10 +99,10 @@ class ByAnswers:
         return Found(None, ())
 
     def _hold_of(self, message_id: int) -> Hold | None:
-        visit = self._visit
-        if visit is not None and visit.message is not None and visit.message.id == message_id:
-            hold = Hold(visit.interaction, message_id)
-            if hold.is_of_use and not visit.is_late:
+        context = self._visit
+        if context is not None and context.message is not None and context.message.id == message_id:
+            hold = Hold(context.interaction, message_id)
+            if hold.is_of_use and not context.is_late:
                 return hold
         known = self._known.holds.get(message_id)
         return known if known is not None and known.is_of_use else None
@@ -111,22 +111,22 @@ class ByAnswers:
 _PUT_OFF = discord.InteractionResponseType.deferred_channel_message
 
 
-async def ask_aloud(visit: Visit, question: Content, withdraw: Callable[[], Awaitable[object]]) -> None:
+async def ask_aloud(context: Context, question: Content, withdraw: Callable[[], Awaitable[object]]) -> None:
     """Answers with the *question* outside, for everyone, or calls *withdraw* where nobody else sees it.
 
     Raises Refusal in that case, and what discord.py raises where Discord refuses the answer.
     """
-    is_first = not visit.is_answered
+    is_first = not context.is_answered
     called = notify_only(*question.calls)
     try:
-        message_id = await visit.send(question.text, view=question.view, allowed_mentions=called)
+        message_id = await context.send(question.text, view=question.view, allowed_mentions=called)
     except DISCORD_FAILURES as error:
         await withdraw()
         if is_silence(error):
             raise Refusal("ui-discord-silent") from error
         raise
-    if visit.was_hidden:
+    if context.was_hidden:
         await withdraw()
         if message_id is not None:
-            await delivered(Hold(visit.interaction, message_id, is_first).delete())
-        raise not_aloud(visit)
+            await delivered(Hold(context.interaction, message_id, is_first).delete())
+        raise not_aloud(context)

@@ -12,8 +12,8 @@ from sumon.services.use_cases import UseCases
 from sumon.ui.boards.board import BoardContent, compose
 from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.deals import deal_heading
+from sumon.ui.wire.context import palette_named
 from sumon.ui.wire.people import person
-from sumon.ui.wire.visit import palette_named
 
 
 async def draw(

@@ -10,71 +10,71 @@ import discord
 from sumon.play.model import Match
 from sumon.services.match.matches import SeveralMeantError, require_meant_running
 from sumon.ui.boards.running import ask_afterwards, game_line
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.places import find_soon, language_of_match
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 MAX_FETCHED = 5  # threads that are archived, and so not at hand
 
 
-def chosen_game(visit: Visit) -> str | None:
+def chosen_game(context: Context) -> str | None:
     """The value of the option `game` of a command that is still being typed."""
-    return getattr(visit.interaction.namespace, "game", None) or None
+    return getattr(context.interaction.namespace, "game", None) or None
 
 
-async def as_here(visit: Visit, match: Match) -> Match:
+async def as_here(context: Context, match: Match) -> Match:
     """*match*; if it is played here, with what the bot is here now: the server may have added or removed it since.
 
     Raises NoMatchError and ChannelBusyError.
     """
-    if match.channel_id != visit.channel_id or match.outside == visit.outside:
+    if match.channel_id != context.channel_id or match.outside == context.outside:
         return match
-    return await visit.use.matches.move_here(match, match.channel_id, visit.outside, language_of_match(visit))
+    return await context.use.matches.move_here(match, match.channel_id, context.outside, language_of_match(context))
 
 
-async def latest_here(visit: Visit, number: str | None = None) -> Match:
+async def latest_here(context: Context, number: str | None = None) -> Match:
     """The user's own running match here, or else the last match of the channel; or their own of that *number*.
 
     Raises NoMatchError, and Refusal where several can be meant.
     """
-    matches, user_id = visit.use.matches, visit.user_id
+    matches, user_id = context.use.matches, context.user_id
     try:
         if number is not None:
             match = await matches.own_match(user_id, number)
         else:
-            match = await matches.latest_here(user_id, visit.channel_id or 0, partial(_in_threads, visit))
+            match = await matches.latest_here(user_id, context.channel_id or 0, partial(_in_threads, context))
     except SeveralMeantError as error:
-        lines = [game_line(match, user_id, visit.t) for match in error.matches]
+        lines = [game_line(match, user_id, context.t) for match in error.matches]
         raise Refusal("ui-which-game", games="\n".join(lines)) from None
-    match = await as_here(visit, match)
-    ask_afterwards(visit, [match])
+    match = await as_here(context, match)
+    ask_afterwards(context, [match])
     return match
 
 
-async def running_here(visit: Visit, number: str | None = None) -> Match:
+async def running_here(context: Context, number: str | None = None) -> Match:
     """Like `latest_here`. Raises MatchOverError, too, for the players of the one that was played last."""
-    match = await latest_here(visit, number)
-    require_meant_running(match, visit.user_id)
+    match = await latest_here(context, number)
+    require_meant_running(match, context.user_id)
     return match
 
 
-async def _in_threads(visit: Visit, matches: Sequence[Match]) -> list[Match]:
+async def _in_threads(context: Context, matches: Sequence[Match]) -> list[Match]:
     """Those of *matches* that are played in the threads of the channel."""
-    if visit.guild is None or isinstance(visit.channel, discord.Thread):
+    if context.guild is None or isinstance(context.channel, discord.Thread):
         return []
     found: list[Match] = []
     fetched = 0
     for match in matches:
-        if match.guild_id != visit.guild_id or match.channel_id == visit.channel_id:
+        if match.guild_id != context.guild_id or match.channel_id == context.channel_id:
             continue
-        channel: object = visit.bot.get_channel(match.channel_id)
+        channel: object = context.bot.get_channel(match.channel_id)
         if channel is None and fetched < MAX_FETCHED:
             fetched += 1
             try:
-                channel = await find_soon(visit.bot, match.channel_id)
+                channel = await find_soon(context.bot, match.channel_id)
             except DISCORD_FAILURES:
                 continue  # gone, or out of sight: it is not in a thread here
-        if isinstance(channel, discord.Thread) and channel.parent_id == visit.channel_id:
+        if isinstance(channel, discord.Thread) and channel.parent_id == context.channel_id:
             found.append(match)
     return found

@@ -26,11 +26,11 @@ from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach, content_of
 from sumon.ui.boards.results import tell_result, tell_the_end
 from sumon.ui.wire.bot import ANYWHERE, GameBot
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
 from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class BoardOf:
     """The board of *match*: `async with` holds its lock while it is shown, so that it is not shown twice.
 
     *translator*: the language of the place, where it is at hand; *channel*: the same for the match's channel.
-    *visit*: the click or command that is being answered, which a new board may follow; outside, it has to. Whatever
+    *context*: the click or command that is being answered, which a new board may follow; outside, it has to. Whatever
     talks to Discord raises `DISCORD_FAILURES`, OutOfReachError among them.
     """
 
@@ -51,16 +51,16 @@ class BoardOf:
         match: Match,
         translator: Translator | None = None,
         channel: Place | None = None,
-        visit: Visit | None = None,
+        context: Context | None = None,
     ) -> None:
         self.match = match
         self._bot = bot
         self._use = bot.use
         self._known = bot.known_boards.of(match.id)
         self._translator = translator
-        self._visit = visit
-        self._channel: Reach = InChannel(bot, match, channel, visit)
-        self._answers: Reach = ByAnswers(match, self._known, visit)
+        self._visit = context
+        self._channel: Reach = InChannel(bot, match, channel, context)
+        self._answers: Reach = ByAnswers(match, self._known, context)
         self._reach = self._channel if match.outside is None else self._answers
 
     async def __aenter__(self) -> BoardOf:
@@ -194,25 +194,25 @@ class BoardOf:
     @property
     def is_in_private(self) -> bool:
         """Whether the private message that was clicked shows the match, as direct messages are closed to it."""
-        visit, match = self._visit, self.match
-        if visit is None or not visit.is_private or not match.is_deal or visit.channel_id == match.channel_id:
+        context, match = self._visit, self.match
+        if context is None or not context.is_private or not match.is_deal or context.channel_id == match.channel_id:
             return False
         return match.board is None or self._known.private is not None
 
     async def tell(self) -> None:
         """Shows the match to the reader alone, in a new private message."""
-        visit = self._visit
-        assert visit is not None
+        context = self._visit
+        assert context is not None
         board = await self.draw(in_private=True)
-        message_id = await visit.send(board.content, ephemeral=True, files=board.files(), view=board.view)
+        message_id = await context.send(board.content, ephemeral=True, files=board.files(), view=board.view)
         if message_id is not None:
-            self._known.private = Hold(visit.interaction, message_id, is_original=False)
+            self._known.private = Hold(context.interaction, message_id, is_original=False)
 
     def hold_private(self) -> None:
         """Keeps the private message that was clicked as the one that shows the match."""
-        visit = self._visit
-        if visit is not None and visit.message is not None:
-            self._known.private = Hold(visit.interaction, visit.message.id)
+        context = self._visit
+        if context is not None and context.message is not None:
+            self._known.private = Hold(context.interaction, context.message.id)
 
     async def show_in_private(self) -> bool:
         """Whether the private message of the match, if there is one that can be changed, shows it now."""
@@ -250,11 +250,11 @@ class BoardOf:
 
     def hold_clicked(self) -> None:
         """Keeps the message that was clicked outside as one that can be changed without another click."""
-        visit = self._visit
-        if visit is None or visit.outside is None or visit.message is None or visit.is_private:
+        context = self._visit
+        if context is None or context.outside is None or context.message is None or context.is_private:
             return
-        hold = Hold(visit.interaction, visit.message.id)
-        if hold.is_of_use and not visit.is_late:
+        hold = Hold(context.interaction, context.message.id)
+        if hold.is_of_use and not context.is_late:
             self._known.hold(hold)
 
     def forget(self, message_id: int) -> None:

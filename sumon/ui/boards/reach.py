@@ -21,11 +21,11 @@ from sumon.ui.buttons.boards import BOARD, ON_EVERY_BOARD, OVER_VERBS
 from sumon.ui.pictures.board import disc_of
 from sumon.ui.texts.names import move_name, seat_name
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import notify_only, people, unbroken
 from sumon.ui.wire.places import Place, find_channel, wake
-from sumon.ui.wire.visit import Visit
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:
@@ -163,13 +163,13 @@ class Reach(Protocol):
 class InChannel:
     """Reaches the messages of *match* by the channel in which it is played; *channel*, if it is at hand.
 
-    *visit*: the click that is being answered. While the bot makes many requests, a new board follows it.
+    *context*: the click that is being answered. While the bot makes many requests, a new board follows it.
     """
 
     bot: GameBot
     match: Match
     channel: Place | None = None
-    visit: Visit | None = None
+    context: Context | None = None
 
     @property
     def can_send(self) -> bool:
@@ -188,18 +188,18 @@ class InChannel:
 
     @property
     def can_follow(self) -> bool:
-        visit = self.visit
-        if visit is None or visit.channel_id != self.match.channel_id or not visit.can_be_followed:
+        context = self.context
+        if context is None or context.channel_id != self.match.channel_id or not context.can_be_followed:
             return False
         # One whose answer gets lost can only be found by reading.
-        may_read = visit.guild_id is None or visit.interaction.app_permissions.read_message_history
+        may_read = context.guild_id is None or context.interaction.app_permissions.read_message_history
         return may_read and self.bot.pace.is_high
 
     async def follow(self, board: BoardContent) -> int | None:
-        assert self.visit is not None
-        await wake(self.visit.channel)
+        assert self.context is not None
+        await wake(self.context.channel)
         self.bot.pace.spare()
-        message_id = await self.visit.follow(
+        message_id = await self.context.follow(
             board.content,
             files=board.files(),
             view=board.view or discord.utils.MISSING,

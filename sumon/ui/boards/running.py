@@ -18,35 +18,35 @@ from sumon.ui.buttons.pager import Pager
 from sumon.ui.buttons.time import question, question_buttons, waiting_player
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import Family
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-def ask_afterwards(visit: Visit, matches: Iterable[Match]) -> None:
-    """Has the reader asked, once *visit* is answered, what waits for them in the first of *matches* outside."""
-    waiting = next((match for match in matches if _waits_for(match, visit.user_id)), None)
+def ask_afterwards(context: Context, matches: Iterable[Match]) -> None:
+    """Has the reader asked, once *context* is answered, what waits for them in the first of *matches* outside."""
+    waiting = next((match for match in matches if _waits_for(match, context.user_id)), None)
     if waiting is not None:
-        visit.after = partial(tell_what_waits, visit, waiting)
+        context.after = partial(tell_what_waits, context, waiting)
 
 
-async def tell_what_waits(visit: Visit, match: Match) -> None:
+async def tell_what_waits(context: Context, match: Match) -> None:
     """Asks the reader how *match* is to go on whose other player is out of time, unless that has been settled.
 
     The letter that asks the same may have been refused.
     """
     try:
-        match = await visit.use.matches.find(match.id)
+        match = await context.use.matches.find(match.id)
     except SentenceError as error:
         log.warning("match %s: the question about time was not put: %s", match.id, error)
         return
-    if _waits_for(match, visit.user_id):
-        await delivered(visit.tell(question(match, visit.t), view=question_buttons(match, visit.t)))
+    if _waits_for(match, context.user_id):
+        await delivered(context.tell(question(match, context.t), view=question_buttons(match, context.t)))
 
 
 def _waits_for(match: Match, user_id: int) -> bool:
@@ -69,29 +69,29 @@ class GamesPage:
 RUNNING = Family("g", GamesPage, "{offset:count}")
 
 
-async def show_games(visit: Visit) -> None:
+async def show_games(context: Context) -> None:
     """Answers privately with the first page of the user's running games."""
-    text, view = await _compose(visit, 0)
-    await visit.tell(text, view=view, suppress_embeds=True)
+    text, view = await _compose(context, 0)
+    await context.tell(text, view=view, suppress_embeds=True)
 
 
-async def turn_games_page(visit: Visit, click: Click) -> None:
+async def turn_games_page(context: Context, click: Click) -> None:
     """Shows another page in place, of the games as they are now. Raises ForgedError."""
-    text, view = await _compose(visit, RUNNING.read(click.custom_id).offset)
-    await visit.edit(content=text, view=view)
+    text, view = await _compose(context, RUNNING.read(click.custom_id).offset)
+    await context.edit(content=text, view=view)
 
 
-async def _compose(visit: Visit, offset: int) -> tuple[str, discord.ui.View | None]:
+async def _compose(context: Context, offset: int) -> tuple[str, discord.ui.View | None]:
     """The page from *offset* on with the buttons beside it; the last one if there are fewer games now."""
-    matches = by_urgency(await visit.use.matches.running_of(visit.user_id), visit.user_id)
-    ask_afterwards(visit, matches)
+    matches = by_urgency(await context.use.matches.running_of(context.user_id), context.user_id)
+    ask_afterwards(context, matches)
     if not matches:
-        return visit.t.text("ui-no-games"), None
+        return context.t.text("ui-no-games"), None
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(matches), PAGE_SIZE).last)
     pager = Pager(offset, len(matches), PAGE_SIZE)
-    lines = [game_line(match, visit.user_id, visit.t) for match in matches[offset : offset + PAGE_SIZE]]
-    offered = [RoutedButton(label, RUNNING.write(GamesPage(target))) for label, target in pager.beside(visit.t)]
-    return fitted(lines, visit.t, end=pager.footer(visit.t)), row_view(offered) if offered else None
+    lines = [game_line(match, context.user_id, context.t) for match in matches[offset : offset + PAGE_SIZE]]
+    offered = [RoutedButton(label, RUNNING.write(GamesPage(target))) for label, target in pager.beside(context.t)]
+    return fitted(lines, context.t, end=pager.footer(context.t)), row_view(offered) if offered else None
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
@@ -117,10 +117,10 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
     return translator.text("ui-game-theirs", game=game, opponent=opponent, match=str(match.id), url=url)
 
 
-async def suggest_running(visit: Visit, typed: str) -> list[tuple[str, str]]:
+async def suggest_running(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/board`: the names and numbers of the user's running games."""
-    matches = await visit.use.matches.running_of(visit.user_id)
-    named = [(running_name(match, visit.user_id, visit.t), str(match.id)) for match in matches]
+    matches = await context.use.matches.running_of(context.user_id)
+    named = [(running_name(match, context.user_id, context.t), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 
 

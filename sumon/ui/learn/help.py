@@ -18,9 +18,9 @@ from sumon.ui.puzzles.today import show_today
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import MAX_CONTENT, Context
 from sumon.ui.wire.links import install_urls, plays_outside
 from sumon.ui.wire.owners import is_owner
-from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 from .greeting import COMMANDS, DAILY, DARK, GAMES_HERE, GREETING, LEARN, LIGHT, PLAY, SETTINGS, GreetingClick, ways
 from .start_page import game_lines, show_in, show_start
@@ -30,28 +30,28 @@ WAYS = (PLAY, LEARN, DAILY, GAMES_HERE, SETTINGS, COMMANDS)
 _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 
-async def show_help(visit: Visit) -> None:
+async def show_help(context: Context) -> None:
     """Answers privately with the games, a line each, and the ways to all else."""
-    start, said = "ui-help", visit.t
-    if visit.outside is not None:
-        start, said = "outside-help-start", replace(visit.t, direct=False)  # people play each other there
-    text, links = fitted([said.text(start), *game_lines(GAMES, said)], said), _links(visit)
+    start, said = "ui-help", context.t
+    if context.outside is not None:
+        start, said = "outside-help-start", replace(context.t, direct=False)  # people play each other there
+    text, links = fitted([said.text(start), *game_lines(GAMES, said)], said), _links(context)
     linked = with_links(text, links)
-    await visit.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(visit.t, WAYS))
+    await context.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(context.t, WAYS))
 
 
-async def show_commands(visit: Visit) -> None:
+async def show_commands(context: Context) -> None:
     """Answers privately with all commands and, if people can add the bot to their account, how to."""
-    said = visit.t if visit.outside is None else replace(visit.t, direct=False)
-    links = _links(visit)
+    said = context.t if context.outside is None else replace(context.t, direct=False)
+    links = _links(context)
     lines = [said.text("ui-help-commands"), *(_commands_of(slug, said) for slug in GAMES)]
     # An embed has room for all the links.
     about = with_links("\n".join(lines), links)
-    if plays_outside(visit.bot):
-        about += "\n" + said.text("outside-help", **install_urls(visit.bot))
-    if visit.guild_id is not None and is_owner(visit.bot, visit.user_id):
-        about += "\n" + with_links(visit.t.text("ui-help-owner"), links)
-    await visit.tell("", embed=discord.Embed(description=about))
+    if plays_outside(context.bot):
+        about += "\n" + said.text("outside-help", **install_urls(context.bot))
+    if context.guild_id is not None and is_owner(context.bot, context.user_id):
+        about += "\n" + with_links(context.t.text("ui-help-owner"), links)
+    await context.tell("", embed=discord.Embed(description=about))
 
 
 def _commands_of(slug: str, translator: Translator) -> str:
@@ -59,9 +59,9 @@ def _commands_of(slug: str, translator: Translator) -> str:
     return translator.text(key, game=game_name(slug, translator), command=slug)
 
 
-def _links(visit: Visit) -> dict[str, str]:
+def _links(context: Context) -> dict[str, str]:
     """What Discord makes clickable for each command that it knows, by what the reader types after the slash."""
-    commands, ids = commands_by_name(visit.bot.tree, visit.t), visit.bot.command_ids
+    commands, ids = commands_by_name(context.bot.tree, context.t), context.bot.command_ids
     names = {typed: command.qualified_name for typed, command in commands.items()}
     return {typed: f"</{name}:{ids[root]}>" for typed, name in names.items() if (root := name.split(" ")[0]) in ids}
 
@@ -77,19 +77,19 @@ def with_links(text: str, links: Mapping[str, str]) -> str:
 
 answer_greeting = GREETING.answer
 
-LEARN(lambda visit, _: show_tutorials(visit))
-PLAY(lambda visit, _: show_start(visit))
-DARK(lambda visit, clicked: show_in(visit, clicked.verb))
-LIGHT(lambda visit, clicked: show_in(visit, clicked.verb))
-COMMANDS(lambda visit, _: show_commands(visit))
-DAILY(lambda visit, _: show_today(visit))
-GAMES_HERE(lambda visit, _: show_games(visit))
+LEARN(lambda context, _: show_tutorials(context))
+PLAY(lambda context, _: show_start(context))
+DARK(lambda context, clicked: show_in(context, clicked.verb))
+LIGHT(lambda context, clicked: show_in(context, clicked.verb))
+COMMANDS(lambda context, _: show_commands(context))
+DAILY(lambda context, _: show_today(context))
+GAMES_HERE(lambda context, _: show_games(context))
 
 
 @SETTINGS
-async def show_settings(visit: Visit, _: GreetingClick) -> None:
+async def show_settings(context: Context, _: GreetingClick) -> None:
     """Answers privately with the settings of the server, for those who manage it, or with the user's own."""
-    if visit.interaction.permissions.manage_guild:
-        await show_server_settings(visit)
+    if context.interaction.permissions.manage_guild:
+        await show_server_settings(context)
     else:
-        await show_own_settings(visit)
+        await show_own_settings(context)

@@ -13,12 +13,12 @@ from sumon.ui.boards.post import Content, Post, attempt
 from sumon.ui.people.server_panel import require_manager
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
-from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,29 +76,29 @@ async def _channel_of(bot: GameBot, inquiry: Inquiry) -> int | None:
 
 
 @INQUIRY.button("post", label="daily-ask-post")
-async def post(visit: Visit, _: InquiryClick) -> None:
+async def post(context: Context, _: InquiryClick) -> None:
     """Has the puzzles posted there. Raises Refusal and ForgedError."""
-    await _decide(visit, wanted=True)
+    await _decide(context, wanted=True)
 
 
 @INQUIRY.button("decline", label="daily-ask-decline")
-async def decline(visit: Visit, _: InquiryClick) -> None:
+async def decline(context: Context, _: InquiryClick) -> None:
     """Has none posted. Raises Refusal and ForgedError."""
-    await _decide(visit, wanted=False)
+    await _decide(context, wanted=False)
 
 
-async def _decide(visit: Visit, *, wanted: bool) -> None:
+async def _decide(context: Context, *, wanted: bool) -> None:
     """Carries out the decision of a user who manages the server. Raises Refusal for others, and ForgedError."""
-    require_manager(visit)
-    assert visit.guild_id is not None
-    inquiry = await visit.use.inquiries.decide(
-        visit.guild_id, visit.user_id, channel_id=visit.channel_id or 0, wanted=wanted
+    require_manager(context)
+    assert context.guild_id is not None
+    inquiry = await context.use.inquiries.decide(
+        context.guild_id, context.user_id, channel_id=context.channel_id or 0, wanted=wanted
     )
     if inquiry is None:
         raise ForgedError("a server that was not asked")
     # Today's puzzles may be wanted; and the message is put right if this answer does not arrive.
-    visit.bot.background.expect(discord.utils.utcnow())
-    await delivered(visit.edit(content=decided(inquiry, visit.here), view=None))
+    context.bot.background.expect(discord.utils.utcnow())
+    await delivered(context.edit(content=decided(inquiry, context.here), view=None))
 
 
 def decided(inquiry: Inquiry, translator: Translator) -> str:

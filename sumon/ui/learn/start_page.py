@@ -18,36 +18,36 @@ from sumon.ui.learn.greeting import DAILY, GAMES_HERE, LEARN, GreetingClick, oth
 from sumon.ui.start.panel import OPEN, PLAY, Panel, PanelClick
 from sumon.ui.start.panel_clicks import games_here, last_panel, show_panel
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.visit import Visit
 
 
-async def show_start(visit: Visit) -> None:
+async def show_start(context: Context) -> None:
     """Answers privately with the start page; where the bot is no member, with the panel."""
-    if visit.outside is not None:
-        await show_panel(visit)
+    if context.outside is not None:
+        await show_panel(context)
     else:
-        await visit.tell(**await start_page(visit, private=True))
+        await context.tell(**await start_page(context, private=True))
 
 
-async def show_in(visit: Visit, palette: str) -> None:
+async def show_in(context: Context, palette: str) -> None:
     """Draws the reader's pictures in *palette* from now on, and shows them the start page in it, in place."""
-    reader = await visit.use.settings.change_user(visit.user_id, palette=str(palette))
-    parts = await start_page(replace(visit, reader=reader), private=True)
-    await visit.show(parts.pop("content"), attachments=parts.pop("files"), **parts)
+    reader = await context.use.settings.change_user(context.user_id, palette=str(palette))
+    parts = await start_page(replace(context, reader=reader), private=True)
+    await context.show(parts.pop("content"), attachments=parts.pop("files"), **parts)
 
 
-async def start_page(visit: Visit, *, private: bool = False) -> dict[str, Any]:
+async def start_page(context: Context, *, private: bool = False) -> dict[str, Any]:
     """The parts of a message with the page. *private*: only the reader sees it, with what they started last."""
-    said, is_shared = visit.t if private else visit.here, not private and visit.guild_id is not None
-    palette = visit.server.palette if is_shared else visit.reader.palette
-    here, last = games_here(visit), await last_panel(visit) if private else None
+    said, is_shared = context.t if private else context.here, not private and context.guild_id is not None
+    palette = context.server.palette if is_shared else context.reader.palette
+    here, last = games_here(context), await last_panel(context) if private else None
     lines = [said.text("lessons-hello") if last is None else last.text(said)]
     lines += game_lines(here, said)
     if not private:
         lines.append(said.text("lessons-write"))
     picture = await picture_of(here, palette, said)
-    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(visit, last, said, palette)}
+    return {"content": "\n".join(lines), "files": [picture], "view": _buttons(context, last, said, palette)}
 
 
 def game_lines(games: Iterable[str], translator: Translator) -> list[str]:
@@ -58,13 +58,13 @@ def game_lines(games: Iterable[str], translator: Translator) -> list[str]:
     ]
 
 
-def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: str) -> discord.ui.View:
+def _buttons(context: Context, last: Panel | None, translator: Translator, palette: str) -> discord.ui.View:
     """A button to play each game, in the order of their boards; below, the panel and the ways to all else.
 
     The game of *last* is played as there, and its button stands out; the others are played against the computer.
     *palette*: the colours of the boards; the last button has others.
     """
-    plans = {game: _first_plan(visit, game) for game in games_here(visit)}
+    plans = {game: _first_plan(context, game) for game in games_here(context)}
     if last is not None:
         plans[last.plan.game] = last.plan
     play = [
@@ -81,7 +81,7 @@ def _buttons(visit: Visit, last: Panel | None, translator: Translator, palette: 
     return rows_view([tuple(play), (more, *(each.on(GreetingClick(), translator) for each in others))])
 
 
-def _first_plan(visit: Visit, game: str) -> Plan:
+def _first_plan(context: Context, game: str) -> Plan:
     """The plan for a first game: against the computer."""
     plan = Plan(game, GAMES[game].variants[0], level=known_level(game, ""))
-    return replace(plan, move_time=visit.server.move_time)
+    return replace(plan, move_time=context.server.move_time)

@@ -23,92 +23,92 @@ from sumon.ui.learn.page import MOVING, compose
 from sumon.ui.start.offering import offer
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Menu, RoutedButton, Row, Style, row_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 
-async def show_tutorial(visit: Visit, game: str) -> None:
+async def show_tutorial(context: Context, game: str) -> None:
     """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal unless there is one."""
     tutorial = _require(game)
-    number = await visit.use.lessons.reached(visit.user_id, tutorial)
-    said = (visit.t.text("lessons-go-on"),) if number else ()
-    await _show(visit, tutorial, number, said=said)
+    number = await context.use.lessons.reached(context.user_id, tutorial)
+    said = (context.t.text("lessons-go-on"),) if number else ()
+    await _show(context, tutorial, number, said=said)
 
 
-async def answer_lesson(visit: Visit, click: Click) -> None:
+async def answer_lesson(context: Context, click: Click) -> None:
     """Carries out a click in a tutorial. Raises Refusal, PlayError, and ForgedError for what no button says."""
     action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
     if action.verb == OPEN:
-        await show_tutorial(visit, action.game)
+        await show_tutorial(context, action.game)
         return
     number = tutorial.index(action.step)
     if number is None or action.version != tutorial.version:
-        now = await visit.use.lessons.reached(visit.user_id, tutorial)
-        await _show(visit, tutorial, now, said=(visit.t.text("lessons-changed"),))
+        now = await context.use.lessons.reached(context.user_id, tutorial)
+        await _show(context, tutorial, now, said=(context.t.text("lessons-changed"),))
         return
-    await _act(visit, tutorial, number, action)
+    await _act(context, tutorial, number, action)
 
 
-async def _act(visit: Visit, tutorial: Tutorial, number: int, action: LessonAction) -> None:
+async def _act(context: Context, tutorial: Tutorial, number: int, action: LessonAction) -> None:
     step, argument = tutorial.steps[number], action.argument
     match action.verb:
         case "next" if not step.accept:
-            await _advance(visit, tutorial, number)
+            await _advance(context, tutorial, number)
         case "back" if number:
-            await _show(visit, tutorial, number - 1)
+            await _show(context, tutorial, number - 1)
         case "base":
-            await _show(visit, tutorial, number)
+            await _show(context, tutorial, number)
         case "anew":
-            await visit.use.lessons.begin_anew(visit.user_id, tutorial)
-            await _show(visit, tutorial, 0)
+            await context.use.lessons.begin_anew(context.user_id, tutorial)
+            await _show(context, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
-            await _play_bot(visit, tutorial.game)
+            await _play_bot(context, tutorial.game)
         case "game" if number == len(tutorial.steps) - 1:
-            await show_panel(visit)
+            await show_panel(context)
         case Verb.PICK | Verb.PRIVATE | Verb.PROPOSE | Verb.CHOSEN if step.accept and argument:
-            await _tap(visit, tutorial, number, action)
+            await _tap(context, tutorial, number, action)
         case Verb.DO | Verb.PLAY | "sure" if step.accept and argument:
-            await _try(visit, tutorial, number, argument)
+            await _try(context, tutorial, number, argument)
         case Verb.END if step.accept:
-            await _try(visit, tutorial, number, END)
+            await _try(context, tutorial, number, END)
         case _:
             raise ForgedError("nothing that can be tapped in this step of a tutorial")
 
 
-async def _try(visit: Visit, tutorial: Tutorial, number: int, entry: str) -> None:
+async def _try(context: Context, tutorial: Tutorial, number: int, entry: str) -> None:
     """Goes on to the next step if the entry was wanted, otherwise says what is wrong with it."""
     objections = tutorial.steps[number].judge(entry)
     if objections:
-        await _object(visit, tutorial, number, objections)
+        await _object(context, tutorial, number, objections)
     else:
-        await _advance(visit, tutorial, number, entry)
+        await _advance(context, tutorial, number, entry)
 
 
-async def _tap(visit: Visit, tutorial: Tutorial, number: int, action: LessonAction) -> None:
+async def _tap(context: Context, tutorial: Tutorial, number: int, action: LessonAction) -> None:
     """The possibilities after a tap, or the preview of the wanted move; objections where it leads nowhere."""
     step, game = tutorial.steps[number], tutorial.game
     try:
         # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-        tapped = await visit.meanwhile(act(step.desk, game, action.verb, action.argument, visit.t))
+        tapped = await context.meanwhile(act(step.desk, game, action.verb, action.argument, context.t))
     except MoveError as error:
-        await _object(visit, tutorial, number, (error.message,))
+        await _object(context, tutorial, number, (error.message,))
         return
     match tapped:
         case Tapped():
-            leads = _leads(step, action, visit.t)
+            leads = _leads(step, action, context.t)
             is_shown = action.argument != step.pick and (leads or action.verb == Verb.PRIVATE)
             objections = () if leads else (step.objection(action.argument),)
-            await _object(visit, tutorial, number, objections, tapped if is_shown else None)
+            await _object(context, tutorial, number, objections, tapped if is_shown else None)
         case Whole(text=move) if action.verb == Verb.CHOSEN or step.judge(move):
-            await _try(visit, tutorial, number, move)
+            await _try(context, tutorial, number, move)
         case Whole(text=move):
             view = step.position.view(LEARNER, move)
-            preview = asked(game, view, move, tapped.cautions, visit.t, cancel="base")
-            await _show(visit, tutorial, number, tapped=Tapped(private=preview, is_proposed=True))
+            preview = asked(game, view, move, tapped.cautions, context.t, cancel="base")
+            await _show(context, tutorial, number, tapped=Tapped(private=preview, is_proposed=True))
 
 
 def _leads(step: Step, action: LessonAction, translator: Translator) -> bool:
@@ -126,32 +126,32 @@ def _entries(rows: Sequence[Row]) -> set[str]:
     return {button.argument for button in buttons if button.verb in MOVING}
 
 
-async def _advance(visit: Visit, tutorial: Tutorial, number: int, entry: str = "") -> None:
+async def _advance(context: Context, tutorial: Tutorial, number: int, entry: str = "") -> None:
     """The next step, with what follows from the right *entry*; one of several is repeated."""
-    following = await visit.use.lessons.advance(visit.user_id, tutorial, number)
+    following = await context.use.lessons.advance(context.user_id, tutorial, number)
     if not entry:
-        await _show(visit, tutorial, following)
+        await _show(context, tutorial, following)
         return
-    said = visit.t.text("lessons-right")
+    said = context.t.text("lessons-right")
     if tutorial.steps[number].leaves_a_choice:
-        said = visit.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).shown(entry))
-    await _show(visit, tutorial.after(number, entry), following, said=(said,))
+        said = context.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).shown(entry))
+    await _show(context, tutorial.after(number, entry), following, said=(said,))
 
 
 async def _object(
-    visit: Visit,
+    context: Context,
     tutorial: Tutorial,
     number: int,
     objections: Sequence[Message],
     tapped: Tapped | None = None,
 ) -> None:
     """The same step with *objections* to what was tapped, where there are any."""
-    said = [visit.t.text("lessons-not-yet", why=visit.t.say(each)) for each in objections]
-    await _show(visit, tutorial, number, tapped=tapped, said=said, instead=bool(said))
+    said = [context.t.text("lessons-not-yet", why=context.t.say(each)) for each in objections]
+    await _show(context, tutorial, number, tapped=tapped, said=said, instead=bool(said))
 
 
 async def _show(
-    visit: Visit,
+    context: Context,
     tutorial: Tutorial,
     number: int,
     *,
@@ -165,17 +165,17 @@ async def _show(
     """
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     at_end = number == len(tutorial.steps) - 1
-    level = await visit.use.levels.unnamed(visit.user_id, tutorial.game) if at_end else None
+    level = await context.use.levels.unnamed(context.user_id, tutorial.game) if at_end else None
     made = asyncio.to_thread(
-        compose, tutorial, number, tapped, said, visit.t, visit.palette, instead=instead, level=level
+        compose, tutorial, number, tapped, said, context.t, context.palette, instead=instead, level=level
     )
-    await visit.show(**await visit.meanwhile(made), embeds=[])
+    await context.show(**await context.meanwhile(made), embeds=[])
 
 
-async def _play_bot(visit: Visit, game: str) -> None:
+async def _play_bot(context: Context, game: str) -> None:
     """A real game here against the computer."""
     terms = Terms(game, GAMES[game].variants[0], FirstSeat.CHALLENGER, own_thread=False, rated=False)
-    await offer(visit, terms, None, await visit.use.levels.unnamed(visit.user_id, game))
+    await offer(context, terms, None, await context.use.levels.unnamed(context.user_id, game))
 
 
 def _require(game: str) -> Tutorial:
@@ -185,10 +185,10 @@ def _require(game: str) -> Tutorial:
     return tutorial
 
 
-async def show_tutorials(visit: Visit) -> None:
+async def show_tutorials(context: Context) -> None:
     """Answers privately with a button for each game that has a tutorial. Raises Refusal where none has."""
     games = [game for game in GAMES if tutorial_of(game) is not None]
     if not games:
         raise Refusal("lessons-none")
-    buttons = [RoutedButton(game_name(game, visit.t), open_lesson_id(game), Style.MAIN) for game in games]
-    await visit.tell(visit.t.text("lessons-which-game"), view=row_view(buttons))
+    buttons = [RoutedButton(game_name(game, context.t), open_lesson_id(game), Style.MAIN) for game in games]
+    await context.tell(context.t.text("lessons-which-game"), view=row_view(buttons))

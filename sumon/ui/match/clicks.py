@@ -41,15 +41,15 @@ from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_u
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private
 from sumon.ui.pictures.rules import show_rules
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.places import is_played_here
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
-Act = Callable[[Visit, BoardAction, Match], Awaitable[None]]
+Act = Callable[[Context, BoardAction, Match], Awaitable[None]]
 
 
-async def answer_board(visit: Visit, click: Click) -> None:
+async def answer_board(context: Context, click: Click) -> None:
     """Carries out a click on a board, or the form that was opened from one. The match is read here.
 
     Raises PlayError, MoveError, and ForgedError for malformed arguments.
@@ -57,84 +57,86 @@ async def answer_board(visit: Visit, click: Click) -> None:
     action = BOARD.read(click.custom_id, click.values)
     action = replace(action, typed=click.typed.get(MOVE))
     if action.verb == "no":  # nothing is done: what asked goes away
-        if not visit.is_private:
-            require_turn(await visit.use.matches.find(action.seen.match_id), visit.user_id)
-        await visit.dismiss()
+        if not context.is_private:
+            require_turn(await context.use.matches.find(action.seen.match_id), context.user_id)
+        await context.dismiss()
         return
     if action.verb in LOOKING_BACK:
-        await look_back(visit, action)
+        await look_back(context, action)
         return
     try:
-        match = await as_here(visit, await visit.use.matches.find(action.seen.match_id))
+        match = await as_here(context, await context.use.matches.find(action.seen.match_id))
     except UnplayableMatchError as error:
         if action.verb != "overrule":
             raise
-        await overrule_unplayable(visit, error)
+        await overrule_unplayable(context, error)
         return
-    ask_afterwards(visit, [match])
-    keep_private_board(visit, match)
+    ask_afterwards(context, [match])
+    keep_private_board(context, match)
     try:
         if action.verb not in VERBS:
             raise ForgedError("a verb that no button has")
-        _require_current_outside(visit, action, match)
-        await VERBS[action.verb](visit, action, match)
+        _require_current_outside(context, action, match)
+        await VERBS[action.verb](context, action, match)
     except ForgedError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
-        await _show_as_it_is(visit, action, StaleError("play-stale").about(match))
+        await _show_as_it_is(context, action, StaleError("play-stale").about(match))
     except (StaleError, MatchOverError) as error:
-        await _show_as_it_is(visit, action, error)
+        await _show_as_it_is(context, action, error)
     finally:
-        hold_clicked(visit, match)
+        hold_clicked(context, match)
 
 
-def _require_current_outside(visit: Visit, action: BoardAction, match: Match) -> None:
+def _require_current_outside(context: Context, action: BoardAction, match: Match) -> None:
     """Raises StaleError for a tap outside on a board that does not show *match*: nothing else would update it.
 
     So it does for a board in any other place once *match* is played outside, as it can be shown only there.
     """
-    if (visit.outside is None and match.outside is None) or visit.is_private or visit.message is None:
+    if (context.outside is None and match.outside is None) or context.is_private or context.message is None:
         return
     is_current = action.seen == match.seen and (not match.is_over or action.verb in OVER_VERBS)
-    if not is_played_here(visit, match) or not (is_current or action.verb == "look"):
+    if not is_played_here(context, match) or not (is_current or action.verb == "look"):
         raise StaleError("play-stale").about(match)
 
 
-async def _show_as_it_is(visit: Visit, action: BoardAction, error: StaleError | MatchOverError) -> None:
+async def _show_as_it_is(context: Context, action: BoardAction, error: StaleError | MatchOverError) -> None:
     """Shows the match on the current board itself, where the way to the current board would lead nowhere.
 
     Raises *error* for any other message.
     """
-    if error.match is None or not await redraw_board(visit, action.seen, error.match):
+    if error.match is None or not await redraw_board(context, action.seen, error.match):
         raise error from None
 
 
-async def _show(visit: Visit, action: BoardAction, outcome: Match | Proposal) -> None:
+async def _show(context: Context, action: BoardAction, outcome: Match | Proposal) -> None:
     if isinstance(outcome, Proposal):
-        await preview(visit, outcome)
+        await preview(context, outcome)
     else:
-        await after_click(visit, action.seen, outcome)
-        await tell_next_game(visit, action.seen.ply, outcome)
+        await after_click(context, action.seen, outcome)
+        await tell_next_game(context, action.seen.ply, outcome)
 
 
-async def _enter(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _enter(context: Context, action: BoardAction, match: Match) -> None:
     """The text typed into the form."""
     if action.typed is None:
         raise ForgedError("no move")
-    confirm = visit.reader.confirm
+    confirm = context.reader.confirm
     try:
-        outcome = await visit.use.turns.enter(match, visit.user_id, action.typed, seen=action.seen, confirm=confirm)
+        outcome = await context.use.turns.enter(
+            match, context.user_id, action.typed, seen=action.seen, confirm=confirm
+        )
     except MoveError as error:
-        raise refused(error, action.seen, action.typed, visit.t) from error
+        raise refused(error, action.seen, action.typed, context.t) from error
     if isinstance(outcome, PartlyEntered):
-        await tell_partly_entered(visit, outcome, form=True)
-        await post_or_explain(visit, outcome.match)
+        await tell_partly_entered(context, outcome, form=True)
+        await post_or_explain(context, outcome.match)
     else:
-        await _show(visit, action, outcome)
+        await _show(context, action, outcome)
 
 
-async def _take_turn(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _take_turn(context: Context, action: BoardAction, match: Match) -> None:
     """One more entry of the turn, one fewer, its end, the move that was previewed, or giving up."""
-    turns, user_id, seen, confirm = visit.use.turns, visit.user_id, action.seen, visit.reader.confirm
+    turns, user_id, seen, confirm = context.use.turns, context.user_id, action.seen, context.reader.confirm
     outcome: Match | Proposal
     match action.verb, action.argument:
         case Verb.DO, entry if entry and " " not in entry:
@@ -151,71 +153,71 @@ async def _take_turn(visit: Visit, action: BoardAction, match: Match) -> None:
             outcome = await turns.resign(match, user_id)
         case _:
             raise ForgedError("no entry of a turn, or a preview of nothing")
-    await _show(visit, action, outcome)
+    await _show(context, action, outcome)
 
 
-async def _tap(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _tap(context: Context, action: BoardAction, match: Match) -> None:
     """Shows what follows a pick on the same board; plays a whole turn, previewed when it should be confirmed."""
-    require_turn(match, visit.user_id, action.seen)
-    game, turns, confirm = match.record.game, visit.use.turns, visit.reader.confirm
-    tapped = await act(Desk(match.position, match.draft), game, action.verb, action.argument, visit.here)
+    require_turn(match, context.user_id, action.seen)
+    game, turns, confirm = match.record.game, context.use.turns, context.reader.confirm
+    tapped = await act(Desk(match.position, match.draft), game, action.verb, action.argument, context.here)
     match tapped:
         case Tapped():
-            await show_pick(visit, match, tapped.pick)
+            await show_pick(context, match, tapped.pick)
         case Whole() if action.verb == Verb.CHOSEN and (
             confirm is not Confirm.ALWAYS or game_ui_of(game).is_previewed(action.argument)
         ):  # the button has said which turn it is
-            await _show(visit, action, await turns.commit(match, tapped.move))
+            await _show(context, action, await turns.commit(match, tapped.move))
         case Whole():
             confirm = Confirm.ALWAYS if action.verb == Verb.PROPOSE else confirm
-            await _show(visit, action, await turns.play_whole(match, tapped, confirm))
+            await _show(context, action, await turns.play_whole(match, tapped, confirm))
 
 
-async def _open_form(visit: Visit, action: BoardAction, match: Match) -> None:
-    require_turn(match, visit.user_id, action.seen)
+async def _open_form(context: Context, action: BoardAction, match: Match) -> None:
+    require_turn(match, context.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    custom_id, title = board_id(match.seen, Verb.ENTERED), visit.t.text("ui-form-title")
-    form = EntryForm(custom_id, title, match.record.game, view, visit.t, typed=action.argument)
-    await visit.open_form(form)
+    custom_id, title = board_id(match.seen, Verb.ENTERED), context.t.text("ui-form-title")
+    form = EntryForm(custom_id, title, match.record.game, view, context.t, typed=action.argument)
+    await context.open_form(form)
 
 
-async def _play_at_random(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _play_at_random(context: Context, action: BoardAction, match: Match) -> None:
     """Any legal move, where the game offers that."""
-    require_turn(match, visit.user_id, action.seen)
+    require_turn(match, context.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    if all(button.verb != Verb.RANDOM for button in game_ui_of(match.record.game).extras(view, visit.here)):
+    if all(button.verb != Verb.RANDOM for button in game_ui_of(match.record.game).extras(view, context.here)):
         raise ForgedError("nothing is left to chance here")
-    confirm = visit.reader.confirm
-    outcome = await visit.use.turns.play_at_random(match, visit.user_id, confirm=confirm)
-    await _show(visit, action, outcome)
+    confirm = context.reader.confirm
+    outcome = await context.use.turns.play_at_random(match, context.user_id, confirm=confirm)
+    await _show(context, action, outcome)
 
 
-async def _show_private(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _show_private(context: Context, action: BoardAction, match: Match) -> None:
     """A private message for a player; on the board of one whom nobody plays against, that board itself."""
     require_current(match, action.seen, same_draft=False)
-    is_alone = match.sole_player is not None and not visit.reader.text_board
-    if is_alone and visit.message is not None and is_board(visit.message):
-        require_turn(match, visit.user_id, action.seen)
-        visit.stays = False
-        await show_pick(visit, match, action.argument)
+    is_alone = match.sole_player is not None and not context.reader.text_board
+    if is_alone and context.message is not None and is_board(context.message):
+        require_turn(match, context.user_id, action.seen)
+        context.stays = False
+        await show_pick(context, match, action.argument)
     else:
-        await show_private(visit, match, action.argument)
+        await show_private(context, match, action.argument)
 
 
-async def _rules(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _rules(context: Context, action: BoardAction, match: Match) -> None:
     """The rules, for any user, also from a board that is out of date."""
-    await show_rules(visit, match.record.game)
+    await show_rules(context, match.record.game)
 
 
-async def _look(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _look(context: Context, action: BoardAction, match: Match) -> None:
     """The board as it is, where nothing but a tap can bring the computer's move, for any user."""
-    await look_at_board(visit, match)
+    await look_at_board(context, match)
 
 
-async def _hint(visit: Visit, action: BoardAction, match: Match) -> None:
+async def _hint(context: Context, action: BoardAction, match: Match) -> None:
     """A hint, from the menu of the player on turn."""
     require_current(match, action.seen, same_draft=False)
-    await show_hint(visit, match)
+    await show_hint(context, match)
 
 
 # Those that make a turn, step by step or at once, or take it back.

@@ -28,48 +28,48 @@ from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private, tell_text_board
 from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.places import language_of_match, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
-from sumon.ui.wire.visit import Visit
 
 
-async def enter(visit: Visit, text: str, number: str | None) -> None:
+async def enter(context: Context, text: str, number: str | None) -> None:
     """Plays *text* in the match that is meant, see `running_here`, or makes it the draft."""
-    await enter_in(visit, await running_here(visit, number), text)
+    await enter_in(context, await running_here(context, number), text)
 
 
-async def enter_in(visit: Visit, running: Match, text: str) -> None:
+async def enter_in(context: Context, running: Match, text: str) -> None:
     """Plays *text* in the match, or makes it the draft."""
-    require_reach(visit, running)
-    outcome = await visit.use.turns.enter(running, visit.user_id, text, confirm=visit.reader.confirm)
+    require_reach(context, running)
+    outcome = await context.use.turns.enter(running, context.user_id, text, confirm=context.reader.confirm)
     if isinstance(outcome, PartlyEntered):
-        await tell_partly_entered(visit, outcome, form=False)
-        await post_or_explain(visit, outcome.match)
+        await tell_partly_entered(context, outcome, form=False)
+        await post_or_explain(context, outcome.match)
         return
     if isinstance(outcome, Proposal):
-        await preview(visit, outcome)
+        await preview(context, outcome)
         return
     if outcome.ply == running.ply:
-        note = visit.t.text("ui-step-entered", draft=game_ui_of(outcome.record.game).in_line(outcome.draft))
-        await refresh_board(visit, outcome, note)
+        note = context.t.text("ui-step-entered", draft=game_ui_of(outcome.record.game).in_line(outcome.draft))
+        await refresh_board(context, outcome, note)
     elif PlayedTurn(outcome.record, outcome.ply).hides_something:
         # Readers of the answer to a command can look up what was typed into it.
-        await answer_privately(visit, outcome)
+        await answer_privately(context, outcome)
     elif outcome.level_on_turn:
         # No player has to be notified: the computer's answer will bring the new board.
-        await refresh_board(visit, outcome, visit.t.text("ui-done"))
+        await refresh_board(context, outcome, context.t.text("ui-done"))
     else:
-        await answer_with_board(visit, outcome)
-    await tell_next_game(visit, running.ply, outcome)
+        await answer_with_board(context, outcome)
+    await tell_next_game(context, running.ply, outcome)
 
 
-async def suggest_moves(visit: Visit, typed: str) -> list[tuple[str, str]]:
+async def suggest_moves(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/move` while it is being typed: names and values."""
-    match = await running_here(visit, chosen_game(visit))
-    found = await visit.use.turns.suggestions(match, visit.user_id, typed, MAX_CHOICES)
-    return [(_choice_name(match.record.game, suggestion, visit.t), suggestion.value) for suggestion in found]
+    match = await running_here(context, chosen_game(context))
+    found = await context.use.turns.suggestions(match, context.user_id, typed, MAX_CHOICES)
+    return [(_choice_name(match.record.game, suggestion, context.t), suggestion.value) for suggestion in found]
 
 
 def _choice_name(game: str, suggestion: Suggestion, translator: Translator) -> str:
@@ -79,66 +79,68 @@ def _choice_name(game: str, suggestion: Suggestion, translator: Translator) -> s
     return translator.text("ui-choice-ends" if suggestion.ends else "ui-choice-goes-on", move=move)
 
 
-async def show_board(visit: Visit, number: str | None) -> None:
+async def show_board(context: Context, number: str | None) -> None:
     """Shows the match of a player at the bottom of its channel, or moves another running one here.
 
     *number*: one of the user's running matches. Spectators get a private board without the means to play: the
     players keep theirs.
     """
-    match = await latest_here(visit, number)
-    if match.player_of(visit.user_id) is None:
-        await show_spectator(visit, match)
+    match = await latest_here(context, number)
+    if match.player_of(context.user_id) is None:
+        await show_spectator(context, match)
         return
-    require_board_permissions(visit)
-    if number is not None and visit.channel_id is not None and match.channel_id != visit.channel_id:
-        _require_movable(visit, match)
-        match = await visit.use.matches.move_here(match, visit.channel_id, visit.outside, language_of_match(visit))
-    await repost_board(visit, match)
-    if visit.reader.text_board:
-        view = match.position.view(match.player_of(visit.user_id), match.draft)
-        text = text_of(match, view, visit.t, in_words=True)
-        await tell_text_board(visit, match.record.game, view, text)
+    require_board_permissions(context)
+    if number is not None and context.channel_id is not None and match.channel_id != context.channel_id:
+        _require_movable(context, match)
+        match = await context.use.matches.move_here(
+            match, context.channel_id, context.outside, language_of_match(context)
+        )
+    await repost_board(context, match)
+    if context.reader.text_board:
+        view = match.position.view(match.player_of(context.user_id), match.draft)
+        text = text_of(match, view, context.t, in_words=True)
+        await tell_text_board(context, match.record.game, view, text)
 
 
-def _require_movable(visit: Visit, match: Match) -> None:
+def _require_movable(context: Context, match: Match) -> None:
     """Raises Refusal unless the opponent in *match* can follow it here, and it may be seen here.
 
     Outside, only the computer can follow. Others may have yet to play a deal.
     """
     if match.is_deal:
         raise Refusal("deals-stay", url=match_url(match))
-    if visit.outside is not None and all(seat.level is None for seat in match.seats):
+    if context.outside is not None and all(seat.level is None for seat in match.seats):
         raise Refusal("outside-stays", url=match_url(match))
 
 
-async def take_back(visit: Visit, number: str | None) -> None:
+async def take_back(context: Context, number: str | None) -> None:
     """Takes the last entry of the player's own unfinished turn back, or the turn that has just ended."""
-    running = await running_here(visit, number)
-    require_reach(visit, running)
+    running = await running_here(context, number)
+    require_reach(context, running)
     mover = can_undo(running, discord.utils.utcnow())
-    if mover is not None and running.seats[mover].user_id == visit.user_id:
-        match = await visit.use.takebacks.undo_turn(running, visit.user_id)
-        await answer_with_board(visit, match)
+    if mover is not None and running.seats[mover].user_id == context.user_id:
+        match = await context.use.takebacks.undo_turn(running, context.user_id)
+        await answer_with_board(context, match)
         return
-    if not running.draft or running.to_move is not running.player_of(visit.user_id):
+    if not running.draft or running.to_move is not running.player_of(context.user_id):
         require_takebacks(running)
-    match = await visit.use.turns.undo(running, visit.user_id)
-    await refresh_board(visit, match, visit.t.text("ui-step-undone"))
+    match = await context.use.turns.undo(running, context.user_id)
+    await refresh_board(context, match, context.t.text("ui-step-undone"))
 
 
-async def show_rack(visit: Visit, number: str | None) -> None:
+async def show_rack(context: Context, number: str | None) -> None:
     """Shows the player what is hidden from all others. Raises Refusal if the game hides nothing."""
-    match = await running_here(visit, number)
+    match = await running_here(context, number)
     what = game_ui_of(match.record.game).private_default
     if what is None:
         raise Refusal("ui-nothing-hidden")
-    await show_private(visit, match, what)
+    await show_private(context, match, what)
 
 
-async def ask_to_resign(visit: Visit, number: str | None) -> None:
+async def ask_to_resign(context: Context, number: str | None) -> None:
     """Asks for confirmation, privately."""
-    match = await running_here(visit, number)
-    await really_resign(match, require_player(match, visit.user_id), visit.t).ask(visit)
+    match = await running_here(context, number)
+    await really_resign(match, require_player(match, context.user_id), context.t).ask(context)
 
 
 def really_resign(match: Match, player: Player, translator: Translator) -> Confirmation:

@@ -16,38 +16,38 @@ from sumon.ui.puzzles.learning import learn_from
 from sumon.ui.puzzles.shared_clicks import show_table
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.start.panel_clicks import show_panel_after
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.visit import Visit
 
 
-async def ask_for_rematch(visit: Visit, action: BoardAction, match: Match) -> None:
+async def ask_for_rematch(context: Context, action: BoardAction, match: Match) -> None:
     """The match once more. Raises Refusal and PlayError."""
-    await offer_rematch(visit, match)
+    await offer_rematch(context, match)
 
 
-async def start_something_else(visit: Visit, action: BoardAction, match: Match) -> None:
+async def start_something_else(context: Context, action: BoardAction, match: Match) -> None:
     """The panel with another game, against the same opponent."""
-    await show_panel_after(visit, match)
+    await show_panel_after(context, match)
 
 
-async def show_others(visit: Visit, action: BoardAction, match: Match) -> None:
+async def show_others(context: Context, action: BoardAction, match: Match) -> None:
     """The others' results with the same deal. Raises DealError."""
     if match.deal_day is not None:
-        await show_results(visit, match.deal_day, match.record.game)
+        await show_results(context, match.deal_day, match.record.game)
     elif match.shared_deal_id is not None:
-        await show_table(visit, await visit.use.shared_deals.find(match.shared_deal_id))
+        await show_table(context, await context.use.shared_deals.find(match.shared_deal_id))
     else:
         raise ForgedError("no deal")
 
 
-async def ask_for_challenge(visit: Visit, action: BoardAction, match: Match) -> None:
+async def ask_for_challenge(context: Context, action: BoardAction, match: Match) -> None:
     """Who shall play the same daily deal. Raises DealError."""
     if match.deal_day is None:
         raise ForgedError("no deal of the day")
-    await ask_whom(visit, match.deal_day, match.record.game)
+    await ask_whom(context, match.deal_day, match.record.game)
 
 
-LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = MappingProxyType(
+LOOKING_BACK: Mapping[str, Callable[[Context, ArchivedGame], Awaitable[None]]] = MappingProxyType(
     {
         "analyse": show_review,
         "learn": learn_from,
@@ -57,6 +57,6 @@ LOOKING_BACK: Mapping[str, Callable[[Visit, ArchivedGame], Awaitable[None]]] = M
 )
 
 
-async def look_back(visit: Visit, action: BoardAction) -> None:
+async def look_back(context: Context, action: BoardAction) -> None:
     """Carries out a click on one of `LOOKING_BACK`. The archive opens the match: it decides who may look."""
-    await LOOKING_BACK[action.verb](visit, await open_match(visit, action.seen.match_id))
+    await LOOKING_BACK[action.verb](context, await open_match(context, action.seen.match_id))

@@ -20,10 +20,10 @@ from sumon.ui.texts.names import game_name
 from sumon.ui.texts.result import result_line
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -39,44 +39,44 @@ class FollowClick:
 FOLLOW = Buttons("f", FollowClick, "{match_id:id}:{verb}")
 
 
-async def show_spectator(visit: Visit, match: Match) -> None:
+async def show_spectator(context: Context, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await visit.use.following.is_following(match.id, visit.user_id)
-    await visit.tell(**await _private_board(visit, match, is_following))
+    is_following = await context.use.following.is_following(match.id, context.user_id)
+    await context.tell(**await _private_board(context, match, is_following))
 
 
 @FOLLOW.button("follow", label="panel-follow")
-async def follow(visit: Visit, clicked: FollowClick) -> None:
+async def follow(context: Context, clicked: FollowClick) -> None:
     """Follows the match, which the private board shows as it is now. Raises PlayError."""
-    here = {"guild_id": visit.guild_id, "channel_id": visit.channel_id}
-    match = await visit.use.following.follow(clicked.match_id, visit.user_id, **here)
-    await visit.edit(**await _private_board(visit, match, is_following=True))
+    here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
+    match = await context.use.following.follow(clicked.match_id, context.user_id, **here)
+    await context.edit(**await _private_board(context, match, is_following=True))
 
 
 @FOLLOW.button("unfollow", label="panel-unfollow")
-async def unfollow(visit: Visit, clicked: FollowClick) -> None:
+async def unfollow(context: Context, clicked: FollowClick) -> None:
     """Follows the match no longer. Raises PlayError."""
-    here = {"guild_id": visit.guild_id, "channel_id": visit.channel_id}
-    match = await visit.use.following.unfollow(clicked.match_id, visit.user_id, **here)
+    here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
+    match = await context.use.following.unfollow(clicked.match_id, context.user_id, **here)
     if match is None:  # it is played somewhere else by now
-        await visit.edit(content=visit.t.text("panel-unfollowed"), attachments=[], view=None)
+        await context.edit(content=context.t.text("panel-unfollowed"), attachments=[], view=None)
     else:
-        await visit.edit(**await _private_board(visit, match, is_following=False))
+        await context.edit(**await _private_board(context, match, is_following=False))
 
 
-async def _private_board(visit: Visit, match: Match, is_following: bool) -> dict[str, Any]:
+async def _private_board(context: Context, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, visit.t, watched=True, in_words=visit.reader.text_board)]
+    lines = [text_of(match, seen, context.t, watched=True, in_words=context.reader.text_board)]
     if not match.is_over:
-        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), visit.t)])
+        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), context.t)])
         if is_following:
-            lines.append(visit.t.text("panel-following"))
+            lines.append(context.t.text("panel-following"))
     content, files = await for_reader(
-        visit,
+        context,
         match.record.game,
         seen,
         "\n".join(lines),
-        lambda: [draw_board(match, seen, "", visit.t, visit.palette).file()],
+        lambda: [draw_board(match, seen, "", context.t, context.palette).file()],
     )
     return {"content": content, "attachments": files, "view": buttons}
 

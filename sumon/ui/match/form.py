@@ -10,11 +10,11 @@ from sumon.play.match.desk import PartlyEntered
 from sumon.play.model import Seen
 from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import MAX_CUSTOM_ID
 from sumon.ui.wire.refusals import RefusedFormError, explain
-from sumon.ui.wire.visit import Visit
 
 
 def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) -> MoveError | RefusedFormError:
@@ -23,12 +23,12 @@ def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) ->
     return error if again is None else RefusedFormError(error, again)
 
 
-async def tell_partly_entered(visit: Visit, outcome: PartlyEntered, *, form: bool) -> None:
+async def tell_partly_entered(context: Context, outcome: PartlyEntered, *, form: bool) -> None:
     """Says what was wrong and what was kept, which the board shows; in a *form* the rest can be tried again."""
     match = outcome.match
-    kept = visit.t.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
-    again = _try_again(match.seen, outcome.rest, visit.t) if form else None
-    await delivered(visit.tell(f"{explain(outcome.error, visit.t)}\n{kept}", view=again))
+    kept = context.t.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
+    again = _try_again(match.seen, outcome.rest, context.t) if form else None
+    await delivered(context.tell(f"{explain(outcome.error, visit.t)}\n{kept}", view=again))
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:

@@ -20,37 +20,37 @@ from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import Picture, caption_of, compared, new_side
 from sumon.ui.pictures.private import for_reader
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Button, Style
 from sumon.ui.wire.ids import MAX_CUSTOM_ID
 from sumon.ui.wire.people import brief, unbroken
-from sumon.ui.wire.visit import Visit
 
 MAX_REASONS = 4  # in the foot of a picture
 
 
-async def show_hint_here(visit: Visit, number: str | None) -> None:
+async def show_hint_here(context: Context, number: str | None) -> None:
     """A hint in the match that is meant, see `running_here`. Raises like `show_hint`."""
-    await show_hint(visit, await running_here(visit, number))
+    await show_hint(context, await running_here(context, number))
 
 
-async def show_hint(visit: Visit, match: Match) -> None:
+async def show_hint(context: Context, match: Match) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError unless the user is on turn."""
     # Refused before the answer is put off: a refusal should not look like thinking.
-    await visit.use.adviser.require_hint(match, visit.user_id)
-    await visit.defer(ephemeral=True, thinking=True)
-    if visit.use.computer.busy:
-        await visit.edit(content=visit.t.text("ui-advice-busy"))
-    hint = await visit.use.adviser.hint(match, visit.user_id, game_ui_of(match.record.game).aside)
+    await context.use.adviser.require_hint(match, context.user_id)
+    await context.defer(ephemeral=True, thinking=True)
+    if context.use.computer.busy:
+        await context.edit(content=context.t.text("ui-advice-busy"))
+    hint = await context.use.adviser.hint(match, context.user_id, game_ui_of(match.record.game).aside)
     position, best = hint.match.position, hint.match.position.format(hint.best.move)
-    reasons = await asyncio.to_thread(hint_reasons, hint, visit.t)
+    reasons = await asyncio.to_thread(hint_reasons, hint, context.t)
     text, files = await for_reader(
-        visit,
+        context,
         match.record.game,
         position.view(hint.player, best),
-        hint_text(hint, visit.t, reasons if visit.reader.text_board else ()),
-        lambda: [draw_hint(hint, reasons, visit.t, visit.palette).file()],
+        hint_text(hint, context.t, reasons if context.reader.text_board else ()),
+        lambda: [draw_hint(hint, reasons, context.t, context.palette).file()],
     )
-    await visit.edit(content=text, attachments=files, view=_play_it(hint.match, best, visit.t))
+    await context.edit(content=text, attachments=files, view=_play_it(hint.match, best, context.t))
 
 
 def _play_it(match: Match, move: str, translator: Translator) -> discord.ui.View | None:

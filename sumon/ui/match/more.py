@@ -23,39 +23,39 @@ from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offers import answers, ask_outside, offer_text, post_of, withdrawal
 from sumon.ui.texts.match import footer
 from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import not_aloud, require_reach
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-async def show_more(visit: Visit, action: BoardAction, match: Match) -> None:
+async def show_more(context: Context, action: BoardAction, match: Match) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
-    player = require_playing(match, visit.user_id)
-    offer = await visit.use.offers.open_in(match)
-    lines, buttons = [visit.t.text("offers-menu"), footer(match, visit.t)], []
+    player = require_playing(match, context.user_id)
+    offer = await context.use.offers.open_in(match)
+    lines, buttons = [context.t.text("offers-menu"), footer(match, context.t)], []
     if offer is None:
         now = discord.utils.utcnow()
         for kind in possible(match, player, now):
             asks = needs_consent(match, player, kind, now)
-            label = _label(kind, visit.t, asks=asks, counted=plays_computer(match))
+            label = _label(kind, context.t, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:
-        lines.append(visit.t.text("offers-menu-own"))
-        buttons.append(withdrawal(offer, visit.t))
+        lines.append(context.t.text("offers-menu-own"))
+        buttons.append(withdrawal(offer, context.t))
     else:
-        lines.append(offer_text(offer, match, visit.t))
-        buttons += answers(offer, visit.t)
+        lines.append(offer_text(offer, match, context.t))
+        buttons += answers(offer, context.t)
     # In two rows: a game with draws and takebacks has more than Discord has room for in one.
-    rows = (tuple(buttons), _alone(match, visit.user_id, visit.t))
-    if may_ask(match, visit.user_id):
-        lines.append(visit.t.text("ui-advice-counted"))
-    await visit.tell("\n".join(lines), view=rows_view(rows))
+    rows = (tuple(buttons), _alone(match, context.user_id, context.t))
+    if may_ask(match, context.user_id):
+        lines.append(context.t.text("ui-advice-counted"))
+    await context.tell("\n".join(lines), view=rows_view(rows))
 
 
 def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:
@@ -74,52 +74,52 @@ def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedBu
     )
 
 
-async def make_offer(visit: Visit, action: BoardAction, match: Match) -> None:
+async def make_offer(context: Context, action: BoardAction, match: Match) -> None:
     """Makes the offer chosen in the menu, or carries it out if no consent is needed.
 
     Raises PlayError and Refusal.
     """
-    if action.argument not in set(OfferKind) or not visit.is_private:
+    if action.argument not in set(OfferKind) or not context.is_private:
         raise ForgedError("nothing that the menu offers")
     kind = OfferKind(action.argument)
-    _require_askable(visit, match, kind)
-    outcome = await visit.use.offers.make(match, visit.user_id, kind, seen=action.seen)
+    _require_askable(context, match, kind)
+    outcome = await context.use.offers.make(match, context.user_id, kind, seen=action.seen)
     if isinstance(outcome, Match):
-        await _show_board(visit, action, outcome)
+        await _show_board(context, action, outcome)
         return
-    await delivered(visit.dismiss())
-    await _show(visit, outcome)
+    await delivered(context.dismiss())
+    await _show(context, outcome)
 
 
-async def undo_turn(visit: Visit, action: BoardAction, match: Match) -> None:
+async def undo_turn(context: Context, action: BoardAction, match: Match) -> None:
     """Takes back the turn that the user has just ended."""
-    undone = await visit.use.takebacks.undo_turn(match, visit.user_id, seen=action.seen)
-    await _show_board(visit, action, undone)
+    undone = await context.use.takebacks.undo_turn(match, context.user_id, seen=action.seen)
+    await _show_board(context, action, undone)
 
 
-async def ask_to_give_up(visit: Visit, action: BoardAction, match: Match) -> None:
+async def ask_to_give_up(context: Context, action: BoardAction, match: Match) -> None:
     """Asks for confirmation, in place of the menu."""
-    if not visit.is_private:
+    if not context.is_private:
         raise ForgedError("a board that everybody sees is not replaced")
-    await really_resign(match, require_playing(match, visit.user_id), visit.t).ask_in_place(visit)
+    await really_resign(match, require_playing(match, context.user_id), context.t).ask_in_place(context)
 
 
-async def overrule(visit: Visit, action: BoardAction, match: Match) -> None:
+async def overrule(context: Context, action: BoardAction, match: Match) -> None:
     """Aborts the game of others, for a moderator who has confirmed it. Raises Refusal.
 
     Where a second moderator has to agree, everybody in the channel is told so.
     """
-    _require_moderator(visit, match)
-    aborted = await visit.use.offers.abort_as_moderator(match, visit.user_id)
+    _require_moderator(context, match)
+    aborted = await context.use.offers.abort_as_moderator(match, context.user_id)
     if aborted.is_over:
-        await _show_board(visit, action, aborted)
+        await _show_board(context, action, aborted)
         return
-    args = {"moderator": mention(visit.user_id), "match": str(match.id), "players": _players(match, visit.here)}
-    await delivered(visit.dismiss())
-    await visit.send(visit.here.text("offers-second-moderator", most=MODERATED_ABORTS, **args))
+    args = {"moderator": mention(context.user_id), "match": str(match.id), "players": _players(match, context.here)}
+    await delivered(context.dismiss())
+    await context.send(context.here.text("offers-second-moderator", most=MODERATED_ABORTS, **args))
 
 
-async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None:
+async def overrule_unplayable(context: Context, error: UnplayableMatchError) -> None:
     """Aborts a game that cannot go on; the agenda tells the players, as there is no board to show.
 
     Raises *error* if it is over, and Refusal.
@@ -127,98 +127,98 @@ async def overrule_unplayable(visit: Visit, error: UnplayableMatchError) -> None
     match = error.match
     if match is None or match.is_over:
         raise error
-    if match.player_of(visit.user_id) is None:
-        _require_moderator(visit, match)
-    await visit.use.offers.abort_unplayable(match, visit.user_id)
-    visit.bot.background.expect(discord.utils.utcnow(), match.guild_id)
-    await delivered(visit.dismiss())
+    if match.player_of(context.user_id) is None:
+        _require_moderator(context, match)
+    await context.use.offers.abort_unplayable(match, context.user_id)
+    context.bot.background.expect(discord.utils.utcnow(), match.guild_id)
+    await delivered(context.dismiss())
 
 
-def _require_moderator(visit: Visit, match: Match) -> None:
-    if match.channel_id != visit.channel_id or not visit.interaction.permissions.manage_messages:
+def _require_moderator(context: Context, match: Match) -> None:
+    if match.channel_id != context.channel_id or not context.interaction.permissions.manage_messages:
         raise Refusal("offers-moderators-only")
 
 
-async def ask_for(visit: Visit, kind: OfferKind, number: str | None) -> None:
+async def ask_for(context: Context, kind: OfferKind, number: str | None) -> None:
     """Offers *kind* in the match that is meant, see `running_here`, or carries it out if no consent is needed."""
-    match = await running_here(visit, number)
-    _require_askable(visit, match, kind)
-    outcome = await visit.use.offers.make(match, visit.user_id, kind)
+    match = await running_here(context, number)
+    _require_askable(context, match, kind)
+    outcome = await context.use.offers.make(match, context.user_id, kind)
     if isinstance(outcome, Match):
-        visit.bot.background.stop_thinking(outcome.id)
-        await answer_with_board(visit, outcome)
+        context.bot.background.stop_thinking(outcome.id)
+        await answer_with_board(context, outcome)
         return
     if match.outside is None:
-        await delivered(visit.mention_briefly(visit.t.text("offers-asked")))
-    await _show(visit, outcome)
+        await delivered(context.mention_briefly(context.t.text("offers-asked")))
+    await _show(context, outcome)
 
 
-def _require_askable(visit: Visit, match: Match, kind: OfferKind) -> None:
+def _require_askable(context: Context, match: Match, kind: OfferKind) -> None:
     """Raises Refusal where *match* is played outside and the opponent could not see here what is asked of them."""
-    player = match.player_of(visit.user_id)
+    player = match.player_of(context.user_id)
     is_alone = player is not None and not needs_consent(match, player, kind, discord.utils.utcnow())
     if kind is not OfferKind.ABORT or not is_alone:
-        require_reach(visit, match)
-    if not is_alone and not visit.may_speak:
-        raise not_aloud(visit)
+        require_reach(context, match)
+    if not is_alone and not context.may_speak:
+        raise not_aloud(context)
 
 
-async def ask_to_abort(visit: Visit, number: str | None) -> None:
+async def ask_to_abort(context: Context, number: str | None) -> None:
     """The command `/abort`: players do it or ask for it; a moderator is asked to confirm.
 
     So is a player of a game that cannot go on: there is no board to see what would be aborted.
     """
-    is_moderator = visit.interaction.permissions.manage_messages
+    is_moderator = context.interaction.permissions.manage_messages
     try:
-        match = await running_here(visit, number)
+        match = await running_here(context, number)
     except UnplayableMatchError as error:
         if error.match is None or error.match.is_over:
             raise
         match = error.match
-        if match.player_of(visit.user_id) is None and not is_moderator:
+        if match.player_of(context.user_id) is None and not is_moderator:
             raise
     else:
-        if match.player_of(visit.user_id) is not None or not is_moderator:
-            await ask_for(visit, OfferKind.ABORT, number)
+        if match.player_of(context.user_id) is not None or not is_moderator:
+            await ask_for(context, OfferKind.ABORT, number)
             return
         require_running(match)
-    await _ask_to_overrule(visit, match)
+    await _ask_to_overrule(context, match)
 
 
-async def _ask_to_overrule(visit: Visit, match: Match) -> None:
-    text = visit.t.text("offers-really-abort", match=str(match.id), players=_players(match, visit.t))
-    asked_by = first_asked_by(match, visit.user_id, discord.utils.utcnow())
+async def _ask_to_overrule(context: Context, match: Match) -> None:
+    text = context.t.text("offers-really-abort", match=str(match.id), players=_players(match, context.t))
+    asked_by = first_asked_by(match, context.user_id, discord.utils.utcnow())
     if asked_by is not None:
-        text = visit.t.sentences((visit.t.text("offers-abort-asked", moderator=mention(asked_by)), text))
-    abort = RoutedButton(visit.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP)
-    cancel = RoutedButton(visit.t.text("ui-cancel"), board_id(match.seen, "no"))
-    await Confirmation(text, abort, cancel).ask(visit)
+        text = context.t.sentences((context.t.text("offers-abort-asked", moderator=mention(asked_by)), text))
+    abort = RoutedButton(context.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP)
+    cancel = RoutedButton(context.t.text("ui-cancel"), board_id(match.seen, "no"))
+    await Confirmation(text, abort, cancel).ask(context)
 
 
 def _players(match: Match, translator: Translator) -> str:
     return translator.both([mention(seat.user_id) for seat in match.seats if seat.user_id is not None])
 
 
-async def _show(visit: Visit, offer: Offer) -> None:
+async def _show(context: Context, offer: Offer) -> None:
     """Shows the offer to everyone; if that fails now, it is posted later or, outside, dropped.
 
     Raises Refusal where it is.
     """
-    match = await visit.use.matches.find(offer.match_id)
+    match = await context.use.matches.find(offer.match_id)
     if match.outside is not None:
-        await ask_outside(visit, offer, match)
+        await ask_outside(context, offer, match)
         return
     try:
-        await show(visit.bot, post_of(visit.bot, offer, match))
+        await show(context.bot, post_of(context.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
-        visit.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
-        await delivered(visit.tell(visit.t.text("offers-not-shown")))
+        context.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
+        await delivered(context.tell(context.t.text("offers-not-shown")))
 
 
-async def _show_board(visit: Visit, action: BoardAction, match: Match) -> None:
-    visit.bot.background.stop_thinking(match.id)  # about a turn that is taken back
-    await after_click(visit, action.seen, match)
+async def _show_board(context: Context, action: BoardAction, match: Match) -> None:
+    context.bot.background.stop_thinking(match.id)  # about a turn that is taken back
+    await after_click(context, action.seen, match)
 
 
 def _label(kind: OfferKind, translator: Translator, *, asks: bool, counted: bool) -> str:

@@ -7,28 +7,28 @@ import logging
 from sumon.core.errors import SentenceError
 from sumon.play.model import Match
 from sumon.ui.boards.running import by_urgency, game_line
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.links import jump_view
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-async def tell_next_game(visit: Visit, ply: int, match: Match) -> None:
+async def tell_next_game(context: Context, ply: int, match: Match) -> None:
     """Tells the user, who has just moved in *match* after *ply* moves, where they are on turn, if they want that.
 
     Nothing within a turn, where no other game waits, and where others would read it.
     """
-    if not visit.reader.next_game or match.ply == ply or visit.is_overheard:
+    if not context.reader.next_game or match.ply == ply or context.is_overheard:
         return
     try:
-        running = await visit.use.matches.running_of(visit.user_id)
+        running = await context.use.matches.running_of(context.user_id)
     except SentenceError as error:  # the move has been made: this is no news for a player
         log.warning("match %s: a player was not told of the next game: %s", match.id, error)
         return
-    waiting = [each for each in running if each.id != match.id and each.to_move is each.player_of(visit.user_id)]
+    waiting = [each for each in running if each.id != match.id and each.to_move is each.player_of(context.user_id)]
     if not waiting:
         return
-    following = by_urgency(waiting, visit.user_id)[0]
-    line = game_line(following, visit.user_id, visit.t)
-    await delivered(visit.tell(line, suppress_embeds=True, view=jump_view(following, visit.t)))
+    following = by_urgency(waiting, context.user_id)[0]
+    line = game_line(following, context.user_id, context.t)
+    await delivered(context.tell(line, suppress_embeds=True, view=jump_view(following, context.t)))

@@ -24,13 +24,13 @@ from sumon.ui.boards.post import Content, Post
 from sumon.ui.texts.names import game_name, seat_name, withdraw_label
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,68 +150,68 @@ def _was_made_outside(offer: Offer, match: Match) -> bool:
     return match.outside is not None or (match.guild_id is None and match.channel_id != offer.channel_id)
 
 
-async def ask_outside(visit: Visit, offer: Offer, match: Match) -> None:
+async def ask_outside(context: Context, offer: Offer, match: Match) -> None:
     """Answers with *offer*, for everyone in the place of *match*; drops it where nobody else sees it.
 
     Raises Refusal where it is dropped, and what discord.py raises where Discord refuses the answer.
     """
-    content = _content(offer, match, await match_translator(visit.bot, match))
-    await ask_aloud(visit, content, partial(visit.use.offers.drop, offer))
-    await visit.use.offers.set_shown(offer)
+    content = _content(offer, match, await match_translator(context.bot, match))
+    await ask_aloud(context, content, partial(context.use.offers.drop, offer))
+    await context.use.offers.set_shown(offer)
 
 
-async def answer_offer(visit: Visit, click: Click) -> None:
+async def answer_offer(context: Context, click: Click) -> None:
     """Carries out a click under an offer. Raises PlayError."""
     try:
         clicked = OFFER.read(click.custom_id)
     except ForgedError:
         raise closed(None) from None
     try:
-        await OFFER.buttons[clicked.verb].answer(visit, clicked)
+        await OFFER.buttons[clicked.verb].answer(context, clicked)
     except OfferClosedError:
-        if visit.outside is not None and not visit.is_private:  # the agenda could not close its message
-            await _show_as_it_is(visit, clicked.offer_id)
+        if context.outside is not None and not context.is_private:  # the agenda could not close its message
+            await _show_as_it_is(context, clicked.offer_id)
         raise
 
 
 @OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
-async def accept(visit: Visit, clicked: OfferClick) -> None:
+async def accept(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
-    offer, match = await visit.use.offers.accept(clicked.offer_id, visit.user_id)
-    await _show_answer(visit, offer, match)
-    await post_or_explain(visit, await as_here(visit, match))
+    offer, match = await context.use.offers.accept(clicked.offer_id, context.user_id)
+    await _show_answer(context, offer, match)
+    await post_or_explain(context, await as_here(context, match))
 
 
 @OFFER.button("decline", label="ui-decline", counts_late=True)
-async def decline(visit: Visit, clicked: OfferClick) -> None:
+async def decline(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
-    offer = await visit.use.offers.decline(clicked.offer_id, visit.user_id)
-    await _show_answer(visit, offer, await visit.use.matches.find(offer.match_id))
+    offer = await context.use.offers.decline(clicked.offer_id, context.user_id)
+    await _show_answer(context, offer, await context.use.matches.find(offer.match_id))
 
 
 @OFFER.button("withdraw", counts_late=True)
-async def withdraw(visit: Visit, clicked: OfferClick) -> None:
+async def withdraw(context: Context, clicked: OfferClick) -> None:
     """For the player who made the offer. Raises PlayError."""
-    offer = await visit.use.offers.withdraw(clicked.offer_id, visit.user_id)
-    await _show_answer(visit, offer, await visit.use.matches.find(offer.match_id))
+    offer = await context.use.offers.withdraw(clicked.offer_id, context.user_id)
+    await _show_answer(context, offer, await context.use.matches.find(offer.match_id))
 
 
-async def _show_answer(visit: Visit, offer: Offer, match: Match) -> None:
+async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
     """The offer without its buttons, and what became of it."""
-    if visit.is_private:  # clicked in the menu *More*: the agenda sees to the message
-        await delivered(visit.dismiss())
+    if context.is_private:  # clicked in the menu *More*: the agenda sees to the message
+        await delivered(context.dismiss())
     else:
-        await _close(visit, offer, match)
-    visit.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
+        await _close(context, offer, match)
+    context.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
 
 
-async def _show_as_it_is(visit: Visit, number: int) -> None:
+async def _show_as_it_is(context: Context, number: int) -> None:
     """The offer, which is closed. Raises OfferClosedError if there is none of that number."""
-    offer = await visit.use.offers.find(number)
-    await _close(visit, offer, await visit.use.matches.stored(offer.match_id))
+    offer = await context.use.offers.find(number)
+    await _close(context, offer, await context.use.matches.stored(offer.match_id))
 
 
-async def _close(visit: Visit, offer: Offer, match: Match) -> None:
-    words = visit.here if match.outside is None else await match_translator(visit.bot, match)
-    if await delivered(visit.edit(content=closed_text(offer, match, words), view=None)):
-        await visit.use.offers.set_shown(offer)
+async def _close(context: Context, offer: Offer, match: Match) -> None:
+    words = context.here if match.outside is None else await match_translator(context.bot, match)
+    if await delivered(context.edit(content=closed_text(offer, match, words), view=None)):
+        await context.use.offers.set_shown(offer)

@@ -22,17 +22,17 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.ids import MAX_CUSTOM_ID, ForgedError
 from sumon.ui.wire.refusals import RefusedFormError
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 EXPECTED, ANSWER = "expected", "answer"
 MAX_EXPECTED, MAX_ANSWER = 100, 1200  # characters
 _BETWEEN = " | "  # in the button that opens the form once more
 
-Act = Callable[[Visit, PreparedAction, Match, Click], Awaitable[None]]
+Act = Callable[[Context, PreparedAction, Match, Click], Awaitable[None]]
 
 
 class PreparedForm(discord.ui.Modal):
@@ -66,39 +66,39 @@ class PreparedForm(discord.ui.Modal):
             self.add_item(discord.ui.Label(text=text, description=description, component=line))
 
 
-async def answer_prepared(visit: Visit, click: Click) -> None:
+async def answer_prepared(context: Context, click: Click) -> None:
     """Carries out a click on the page of turns in advance, or its form. All of it is for the player alone.
 
     Raises PlayError, and ForgedError for what no such page offers.
     """
     action = PREPARED.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
-    if act is None or not visit.is_private:
+    if act is None or not context.is_private:
         raise ForgedError("no verb of turns in advance, or in public")
-    await act(visit, action, await as_here(visit, await visit.use.matches.find(action.match_id)), click)
+    await act(context, action, await as_here(context, await context.use.matches.find(action.match_id)), click)
 
 
-async def _open(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+async def _open(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """The page for the turn that is expected now, in place of the menu *More*."""
-    tree = await visit.use.prepared.of(match, visit.user_id)
-    await visit.show(**prepared_page(match, tree, visit.t))
+    tree = await context.use.prepared.of(match, context.user_id)
+    await context.show(**prepared_page(match, tree, context.t))
 
 
-async def _ask(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
-    await visit.use.prepared.of(match, visit.user_id, seen=_seen(action))
-    await visit.open_form(PreparedForm(match, visit.t, action.argument))
+async def _ask(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
+    await context.use.prepared.of(match, context.user_id, seen=_seen(action))
+    await context.open_form(PreparedForm(match, context.t, action.argument))
 
 
-async def _add(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+async def _add(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """The line that was typed into the form."""
     if EXPECTED not in click.typed or ANSWER not in click.typed:
         raise ForgedError("no turns in advance")
     typed = split_turns(click.typed[EXPECTED], click.typed[ANSWER])
     try:
-        tree = await visit.use.prepared.add(match, visit.user_id, typed, seen=_seen(action))
+        tree = await context.use.prepared.add(match, context.user_id, typed, seen=_seen(action))
     except PreparedError as error:
-        raise _refused(error, match, typed, visit.t) from error
-    await visit.show(**prepared_page(match, tree, visit.t))
+        raise _refused(error, match, typed, context.t) from error
+    await context.show(**prepared_page(match, tree, context.t))
 
 
 def _refused(
@@ -111,20 +111,20 @@ def _refused(
     return RefusedFormError(error, row_view([RoutedButton(translator.text("panel-try-again"), again)]))
 
 
-async def _remove(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+async def _remove(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """One line, or all of them; what is gone already is no harm."""
-    prepared, seen = visit.use.prepared, _seen(action)
-    tree = await prepared.of(match, visit.user_id, seen=seen)
+    prepared, seen = context.use.prepared, _seen(action)
+    tree = await prepared.of(match, context.user_id, seen=seen)
     lines = None if action.verb == "clear" else [line for line in tree.lines if key_of(line) == action.argument]
-    tree = await prepared.remove(match, visit.user_id, lines, seen=seen)
-    await visit.show(**prepared_page(match, tree, visit.t))
+    tree = await prepared.remove(match, context.user_id, lines, seen=seen)
+    await context.show(**prepared_page(match, tree, context.t))
 
 
-async def _explore(visit: Visit, action: PreparedAction, match: Match, click: Click) -> None:
+async def _explore(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """A board to try the turns on, with a button that keeps them."""
-    await visit.use.prepared.of(match, visit.user_id, seen=_seen(action))
-    game = await open_game(visit, Source(Kind.MATCH, match.id))
-    await open_board(visit, game, game.ply)
+    await context.use.prepared.of(match, context.user_id, seen=_seen(action))
+    game = await open_game(context, Source(Kind.MATCH, match.id))
+    await open_board(context, game, game.ply)
 
 
 def _seen(action: PreparedAction) -> Seen:

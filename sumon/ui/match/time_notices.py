@@ -31,11 +31,11 @@ from sumon.ui.buttons.time import (
     waiting_player,
 )
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.people import notify_only, people
 from sumon.ui.wire.places import find_channel, wake
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -214,17 +214,17 @@ answer_time = TIME.answer
 
 
 @CLAIM
-async def claim(visit: Visit, clicked: TimeClick) -> None:
+async def claim(context: Context, clicked: TimeClick) -> None:
     """Claims the win. Raises PlayError."""
-    await _show(visit, await visit.use.time.claim(clicked.match_id, clicked.ply, visit.user_id))
+    await _show(context, await context.use.time.claim(clicked.match_id, clicked.ply, context.user_id))
 
 
 @DAY
-async def give_a_day(visit: Visit, clicked: TimeClick) -> None:
+async def give_a_day(context: Context, clicked: TimeClick) -> None:
     """Gives the player who is out of time a day more. Raises PlayError."""
-    await _show(visit, await visit.use.time.give_a_day(clicked.match_id, clicked.ply, visit.user_id))
+    await _show(context, await context.use.time.give_a_day(clicked.match_id, clicked.ply, context.user_id))
 
 
-async def _show(visit: Visit, match: Match) -> None:
-    await delivered(visit.dismiss())  # the board says it; what stays of the question, the agenda takes away
-    await post_or_explain(visit, match)
+async def _show(context: Context, match: Match) -> None:
+    await delivered(context.dismiss())  # the board says it; what stays of the question, the agenda takes away
+    await post_or_explain(context, match)

@@ -13,9 +13,9 @@ from sumon.ui.boards.here import running_here
 from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.door import receive
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 from sumon.ui.wire.written import Patience, as_interaction, told_to
 
 LONGEST = 100  # characters of a turn, as after `/move`
@@ -41,22 +41,22 @@ class Hearing:
             log.info("a message is not answered: %s", error)
             return
 
-        async def act(visit: Visit) -> None:
-            match = await _match_of(visit, told)
+        async def act(context: Context) -> None:
+            match = await _match_of(context, told)
             if match is not None:
-                await enter_in(visit, match, told)
+                await enter_in(context, match, told)
             elif self._patience.allows(message, discord.utils.utcnow()):
-                await visit.send(**await start_page(visit))
+                await context.send(**await start_page(context))
 
         await receive(as_interaction(self._bot, message, reader.discord_language), "a message", act)
 
 
-async def _match_of(visit: Visit, told: str) -> Match | None:
+async def _match_of(context: Context, told: str) -> Match | None:
     """The match in which *told* is a turn of the author, or a part of one; None where it is not."""
     if not told or len(told) > LONGEST:
         return None
     try:
-        match = await running_here(visit)
+        match = await running_here(context)
     except (SentenceError, Refusal):
         return None
-    return match if visit.use.turns.takes(match, visit.user_id, told) else None
+    return match if context.use.turns.takes(match, context.user_id, told) else None

@@ -31,6 +31,7 @@ from sumon.ui.past.review_message import (
 )
 from sumon.ui.texts.names import game_name, plain_name
 from sumon.ui.texts.result import as_it_went
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import ForgedError
@@ -38,7 +39,6 @@ from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import require_board_permissions
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
 BAR = 12
@@ -46,34 +46,34 @@ BAR = 12
 log = logging.getLogger(__name__)
 
 
-async def analyse(visit: Visit, number: str | None) -> None:
+async def analyse(context: Context, number: str | None) -> None:
     """Answers with the analysis of the last game of the channel, or of the one of that *number*.
 
     That is one of the user's own, or a record that was brought along.
     """
     if number is None:
-        found = of_match(await visit.use.matches.latest_in_channel(visit.user_id, visit.channel_id or 0))
+        found = of_match(await context.use.matches.latest_in_channel(context.user_id, context.channel_id or 0))
     else:
-        found = await _by_number(visit, number)
-    await show_review(visit, found)
+        found = await _by_number(context, number)
+    await show_review(context, found)
 
 
-async def _by_number(visit: Visit, number: str) -> ArchivedGame:
+async def _by_number(context: Context, number: str) -> ArchivedGame:
     refusal = Refusal("ui-advice-not-your-game", game=quoted(number))
     try:
-        found = await open_game(visit, read_source(number.strip().lstrip("#")))
+        found = await open_game(context, read_source(number.strip().lstrip("#")))
     except (ForgedError, NoMatchError, DealError):
         raise refusal from None
     match = found.match
-    if match is not None and not _may_be_named(visit, match):
+    if match is not None and not _may_be_named(context, match):
         raise refusal
     return found
 
 
-def _may_be_named(visit: Visit, match: Match) -> bool:
+def _may_be_named(context: Context, match: Match) -> bool:
     """Whether *match* is one of the reader's own on this server; those outside can be named anywhere."""
-    is_here = match.outside is not None or match.guild_id == visit.guild_id
-    return is_here and match.player_of(visit.user_id) is not None
+    is_here = match.outside is not None or match.guild_id == context.guild_id
+    return is_here and match.player_of(context.user_id) is not None
 
 
 def choice_name(match: Match, user_id: int, translator: Translator) -> str:
@@ -98,108 +98,108 @@ def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
     return translator.text(key, game=game, match=str(match.id), date=match.updated_at)
 
 
-async def show_review(visit: Visit, game: ArchivedGame) -> None:
+async def show_review(context: Context, game: ArchivedGame) -> None:
     """Answers privately with the analysis, and with its progress before. Raises PlayError and Refusal."""
 
     async def show(review: Review) -> None:
-        if not visit.is_answered:
-            await visit.defer(ephemeral=True, thinking=True)
-        await _show(visit, game, review, 0)
+        if not context.is_answered:
+            await context.defer(ephemeral=True, thinking=True)
+        await _show(context, game, review, 0)
 
-    await with_review(visit, game, show)
+    await with_review(context, game, show)
 
 
-async def turn_page(visit: Visit, game: ArchivedGame, page: int) -> None:
+async def turn_page(context: Context, game: ArchivedGame, page: int) -> None:
     """Shows another *page* of the analysis in place. Raises PlayError and Refusal."""
-    if not visit.is_private:
+    if not context.is_private:
         raise ForgedError("what everybody sees has one page")
 
     async def show(review: Review) -> None:
-        await visit.defer()
-        await _show(visit, game, review, min(page, len(missed_in(game, review))))
+        await context.defer()
+        await _show(context, game, review, min(page, len(missed_in(game, review))))
 
-    await with_review(visit, game, show)
+    await with_review(context, game, show)
 
 
-async def with_review(visit: Visit, game: ArchivedGame, show: Callable[[Review], Awaitable[None]]) -> None:
+async def with_review(context: Context, game: ArchivedGame, show: Callable[[Review], Awaitable[None]]) -> None:
     """Has *show* answer with the review of *game*; until there is one, the private answer tells of its progress.
 
     If it fails, the answer says so before the error is raised; if a shutdown interrupts it, or it takes longer than
     the reader can be answered outside, it says that. Raises PlayError and Refusal.
     """
-    require_board_permissions(visit)
-    with visit.use.reviewer.showing():
-        found = await _review(visit, game)
+    require_board_permissions(context)
+    with context.use.reviewer.showing():
+        found = await _review(context, game)
         if isinstance(found, Review):
             await show(found)
             return
-        text = progress_text(game, found, visit.use.computer.busy, visit.t)
-        if visit.is_answered:  # by the progress of another one
-            await visit.edit(content=text)
+        text = progress_text(game, found, context.use.computer.busy, context.t)
+        if context.is_answered:  # by the progress of another one
+            await context.edit(content=text)
         else:
-            await visit.tell(text)
-        which, command = _which(game, visit.t), _command(game)
+            await context.tell(text)
+        which, command = _which(game, context.t), _command(game)
         try:
-            review = await _wait(visit, game, found)
+            review = await _wait(context, game, found)
             if review is None and found.is_interrupted:
-                text = visit.t.text("ui-advice-interrupted", which=which, command=command)
-                await _say_instead(visit, text)
+                text = context.t.text("ui-advice-interrupted", which=which, command=command)
+                await _say_instead(context, text)
             elif review is None:
-                await _say_instead(visit, visit.t.text("outside-late"))
+                await _say_instead(context, context.t.text("outside-late"))
             else:
                 await show(review)
         except Exception:
-            text = visit.t.text("ui-advice-failed", which=which, command=command)
-            await _say_instead(visit, text)
+            text = context.t.text("ui-advice-failed", which=which, command=command)
+            await _say_instead(context, text)
             raise
 
 
-async def _review(visit: Visit, game: ArchivedGame) -> Review | Reviewing:
+async def _review(context: Context, game: ArchivedGame) -> Review | Reviewing:
     """The review of *game*, or how it is being made; not of what could be copied from a match still running."""
     if game.match is None:
-        await visit.use.matches.require_unassisted(visit.user_id, game.record)
+        await context.use.matches.require_unassisted(context.user_id, game.record)
     else:
-        await visit.use.matches.require_own_course(visit.user_id, game.record)
-    return await visit.use.reviewer.review(game)
+        await context.use.matches.require_own_course(context.user_id, game.record)
+    return await context.use.reviewer.review(game)
 
 
-def require_showable(visit: Visit, game: ArchivedGame) -> None:
+def require_showable(context: Context, game: ArchivedGame) -> None:
     """Raises Refusal unless *game* can be shown to everybody here."""
-    require_board_permissions(visit)
-    if is_deal(game) and (visit.guild_id is not None or visit.outside is not None):
+    require_board_permissions(context)
+    if is_deal(game) and (context.guild_id is not None or context.outside is not None):
         raise Refusal("deals-not-shared")
 
 
-async def share_review(visit: Visit, game: ArchivedGame, page: int = 0) -> None:
+async def share_review(context: Context, game: ArchivedGame, page: int = 0) -> None:
     """Shows a *page* of the analysis that only the user has seen to everyone here. Raises PlayError and Refusal."""
-    require_showable(visit, game)
-    found = await _review(visit, game)
+    require_showable(context, game)
+    found = await _review(context, game)
     if not isinstance(found, Review):  # the engine has learnt since
-        await show_review(visit, game)
+        await show_review(context, game)
         return
     page = min(page, len(missed_in(game, found)))
-    await visit.edit(view=_controls(visit, game, found, page, shows=False))  # once is enough
-    shown = await _draw(visit, game, found, page, visit.here, visit.palette_here)
-    await visit.send(f"{shown.text}\n{shown_line(visit.user_id, visit.here)}", files=shown.files)
+    await context.edit(view=_controls(context, game, found, page, shows=False))  # once is enough
+    shown = await _draw(context, game, found, page, context.here, context.palette_here)
+    await context.send(f"{shown.text}\n{shown_line(visit.user_id, visit.here)}", files=shown.files)
 
 
-async def _show(visit: Visit, game: ArchivedGame, review: Review, page: int) -> None:
-    shown = await _draw(visit, game, review, page, visit.t, visit.palette, as_text=visit.reader.text_board)
-    late = visit.t.text(
+async def _show(context: Context, game: ArchivedGame, review: Review, page: int) -> None:
+    shown = await _draw(context, game, review, page, context.t, context.palette, as_text=context.reader.text_board)
+    late = context.t.text(
         "ui-advice-late",
-        player=mention(visit.user_id),
-        which=_which(game, visit.t),
+        player=mention(context.user_id),
+        which=_which(game, context.t),
         command=_command(game),
     )
-    view = _controls(visit, game, review, page, shows=not is_deal(game))
-    await edit_or_post(visit, shown.text, late=late, files=shown.files, view=view)
+    view = _controls(context, game, review, page, shows=not is_deal(game))
+    await edit_or_post(context, shown.text, late=late, files=shown.files, view=view)
 
 
 def _controls(
-    visit: Visit, game: ArchivedGame, review: Review, page: int, *, shows: bool
+    context: Context, game: ArchivedGame, review: Review, page: int, *, shows: bool
 ) -> discord.ui.View | None:
     """The ways to the other pages, to try a missed chance of the user's own, and to show the page to everybody."""
-    missed, match, translator = missed_in(game, review), game.match, visit.t
+    missed, match, translator = missed_in(game, review), game.match, context.t
 
     def turning(label: str, to: int, style: Style) -> RoutedButton:
         is_there = 0 <= to <= len(missed)
@@ -209,7 +209,7 @@ def _controls(
     if page:
         buttons += [turning("◀", page - 1, Style.PLAIN), turning("▶", page + 1, Style.PLAIN)]
         turn = missed[page - 1]
-        if match is not None and match.player_of(visit.user_id) is turn.player:
+        if match is not None and match.player_of(context.user_id) is turn.player:
             task = puzzle_id(chance_id(match.id, turn.ply), None, "try")
             buttons.append(RoutedButton(translator.text("ui-advice-try"), task, Style.MAIN))
     elif missed:
@@ -221,7 +221,7 @@ def _controls(
 
 
 async def _draw(
-    visit: Visit,
+    context: Context,
     game: ArchivedGame,
     review: Review,
     page: int,
@@ -231,20 +231,20 @@ async def _draw(
     as_text: bool = False,
 ) -> Shown:
     title = translator.text("ui-advice-title", which=_which(game, translator))
-    chart = b"" if page else await _chart(visit, game, review, translator, palette)
+    chart = b"" if page else await _chart(context, game, review, translator, palette)
     compose = partial(compose_review, game, review, page, title, chart, translator, palette, as_text=as_text)
     return await asyncio.to_thread(compose)
 
 
 async def _chart(
-    visit: Visit, game: ArchivedGame, review: Review, translator: Translator, palette: render.Palette
+    context: Context, game: ArchivedGame, review: Review, translator: Translator, palette: render.Palette
 ) -> bytes:
     leads, missed = await asyncio.to_thread(chart_points, game, review)
     count = await asyncio.to_thread(count_of, game.record, game.match)
     axis_names = translator.text("ui-advice-chart-turn", unit=count.unit), translator.text("ui-advice-chart-lead")
     moments = (0.0, *count.moments)
     draw = partial(render.draw_chart, leads, missed, moments=moments, palette=palette, axis_names=axis_names)
-    chart: bytes = await visit.bot.offload(draw)
+    chart: bytes = await context.bot.offload(draw)
     return chart
 
 
@@ -261,7 +261,7 @@ def _command(game: ArchivedGame) -> str:
     return "/analyse" if game.match is not None else f"/analyse game: {game.source.kind}{game.source.id}"
 
 
-async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review | None:
+async def _wait(context: Context, game: ArchivedGame, making: Reviewing) -> Review | None:
     """The finished review, None when a shutdown interrupts it, or before it is too late to tell of it.
 
     Until then the message shows its progress.
@@ -269,22 +269,22 @@ async def _wait(visit: Visit, game: ArchivedGame, making: Reviewing) -> Review |
     task = making.task
     assert task is not None
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
-        if is_last_moment(visit):
+        if is_last_moment(context):
             return None
-        text = progress_text(game, making, visit.use.computer.busy, visit.t)
+        text = progress_text(game, making, context.use.computer.busy, context.t)
         try:
-            await visit.edit(content=text)
+            await context.edit(content=text)
         except DISCORD_FAILURES as error:
             log.info("progress of the analysis of %s not shown: %s", game.source, error)
     return None if task.cancelled() else await task
 
 
-async def _say_instead(visit: Visit, text: str) -> None:
+async def _say_instead(context: Context, text: str) -> None:
     """Replaces the progress by *text*, if that is possible."""
     try:
-        await edit_or_post(visit, text, late=text)
+        await edit_or_post(context, text, late=text)
     except Exception as error:  # Discord itself may be what failed, or have been left already
-        log.info("end of the analysis in interaction %s not shown: %s", visit.interaction.id, error)
+        log.info("end of the analysis in interaction %s not shown: %s", context.interaction.id, error)
 
 
 def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator: Translator) -> str:

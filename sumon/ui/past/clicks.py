@@ -36,20 +36,20 @@ from sumon.ui.past.replay import (
 )
 from sumon.ui.pictures.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.places import language_of_match
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 NOTE = "note"
 MOST_STEPS = 500  # of an animation
 
-Act = Callable[[Visit, ArchivedGame, ArchiveAction, Click], Awaitable[None]]
+Act = Callable[[Context, ArchivedGame, ArchiveAction, Click], Awaitable[None]]
 
 
-async def answer_archive(visit: Visit, click: Click) -> None:
+async def answer_archive(context: Context, click: Click) -> None:
     """Carries out a click under a game that is looked through, or the form that was opened there.
 
     Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
@@ -58,85 +58,85 @@ async def answer_archive(visit: Visit, click: Click) -> None:
     act = VERBS.get(action.verb)
     if act is None:
         raise ForgedError("no verb of a game that is looked through")
-    await act(visit, await open_game(visit, action.source), action, click)
+    await act(context, await open_game(context, action.source), action, click)
 
 
-async def show_replay(visit: Visit, game: ArchivedGame, ply: int | None = None) -> None:
+async def show_replay(context: Context, game: ArchivedGame, ply: int | None = None) -> None:
     """Answers privately with the replay of *game*: after *ply* moves, or from the start.
 
     That of a running one begins with its last turn.
     """
     if ply is None:
         ply = 0 if game.is_over else game.ply
-    page = await _own_page(visit, game, ply)
-    await visit.send(**page.as_answer(), ephemeral=True)
+    page = await _own_page(context, game, ply)
+    await context.send(**page.as_answer(), ephemeral=True)
 
 
-async def _own_page(visit: Visit, game: ArchivedGame, ply: int) -> ReplayPage:
+async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPage:
     """A page for the user alone, with the board as they want boards."""
-    page = await compose_page(game, ply, visit.t, visit.palette, private=True)
-    if not visit.reader.text_board:
+    page = await compose_page(game, ply, context.t, context.palette, private=True)
+    if not context.reader.text_board:
         return page
     content, files = with_text_board(game.record.game, page.shown, page.told)
     return replace(page, content=content, files=files)
 
 
-async def send_record(visit: Visit, game: ArchivedGame) -> None:
+async def send_record(context: Context, game: ArchivedGame) -> None:
     """Gives the user alone the record of *game* as a file."""
-    text = await visit.use.archive.export(game, visit.user_id)
+    text = await context.use.archive.export(game, context.user_id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
-    said = visit.t.text("archive-exported") if game.is_over else visit.t.text("archive-exported-running")
+    said = context.t.text("archive-exported") if game.is_over else context.t.text("archive-exported-running")
     if game.is_over and game.headers.get("Salt"):
-        said = visit.t.sentences((said, visit.t.text("archive-exported-sealed")))
-    await visit.tell(said, file=file)
+        said = context.t.sentences((said, context.t.text("archive-exported-sealed")))
+    await context.tell(said, file=file)
 
 
-async def _show_step(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _show_step(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     ply = int(click.values[0]) if click.values and click.values[0].isdecimal() else action.ply
-    if visit.is_private:
-        await visit.edit(**(await _own_page(visit, game, ply)).as_edit())
+    if context.is_private:
+        await context.edit(**(await _own_page(context, game, ply)).as_edit())
         return
     words = action.argument.split()  # who has shown it, and what was chosen in the menu
     shown_by = read_user(words[0]) if len(words) > len(click.values) else None
-    page = await compose_page(game, ply, visit.here, visit.palette_here, shown_by=shown_by)
-    await visit.edit(**page.as_edit())
-    await tell_text_board(visit, game.record.game, page.shown, page.told)
+    page = await compose_page(game, ply, context.here, context.palette_here, shown_by=shown_by)
+    await context.edit(**page.as_edit())
+    await tell_text_board(context, game.record.game, page.shown, page.told)
 
 
-async def _replay(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    await show_replay(visit, game)
+async def _replay(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    await show_replay(context, game)
 
 
-async def _post_replay(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _post_replay(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """The replay that the user has seen alone, at the same turn, for everybody."""
-    require_showable(visit, game)
-    page = await compose_page(game, action.ply, visit.here, visit.palette_here, shown_by=visit.user_id)
-    await visit.edit(view=replay_controls(game, action.ply, visit.t))  # once is enough
-    await visit.send(**page.as_answer())
+    require_showable(context, game)
+    page = await compose_page(game, action.ply, context.here, context.palette_here, shown_by=context.user_id)
+    await context.edit(view=replay_controls(game, action.ply, context.t))  # once is enough
+    await context.send(**page.as_answer())
 
 
-async def _animate(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _animate(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if game.ply > MOST_STEPS:
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
-    await visit.defer(thinking=True, ephemeral=True)
-    file = await _animation(visit, game, visit.t, visit.palette)
-    show = [] if is_deal(game) else [(show_button(game, action.ply, "postgif", visit.t),)]
-    await visit.tell(title_of(game, visit.t), file=file, view=rows_view(show) if show else None)
+    await context.defer(thinking=True, ephemeral=True)
+    file = await _animation(context, game, context.t, context.palette)
+    show = [] if is_deal(game) else [(show_button(game, action.ply, "postgif", context.t),)]
+    await context.tell(title_of(game, context.t), file=file, view=rows_view(show) if show else None)
 
 
-async def _post_animation(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    require_showable(visit, game)
-    await visit.edit(view=None)  # once is enough
-    file = await _animation(visit, game, visit.here, visit.palette_here)
+async def _post_animation(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    require_showable(context, game)
+    await context.edit(view=None)  # once is enough
+    file = await _animation(context, game, context.here, context.palette_here)
     said = f"{title_of(game, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
-    await visit.send(said, file=file)
+    await context.send(said, file=file)
 
 
 async def _animation(
-    visit: Visit, game: ArchivedGame, translator: Translator, palette: render.Palette
+    context: Context, game: ArchivedGame, translator: Translator, palette: render.Palette
 ) -> discord.File:
     names, last = await asyncio.to_thread(captions_of, game, translator)
-    gif = await visit.bot.offload(partial(render.animate, game.record, palette=palette, caption=names, last=last))
+    gif = await context.bot.offload(partial(render.animate, game.record, palette=palette, caption=names, last=last))
     return discord.File(BytesIO(gif), "game.gif", description=_alt(game, translator))
 
 
@@ -145,41 +145,41 @@ def _alt(game: ArchivedGame, translator: Translator) -> str:
     return translator.text("archive-animation-alt", turns=count.total, unit=count.unit)
 
 
-async def _export(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    await send_record(visit, game)
+async def _export(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    await send_record(context, game)
 
 
-async def _analyse(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _analyse(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """The analysis for the user alone, or what they have seen of it for everyone."""
     if not can_be_analysed(game):
         raise ForgedError("nothing to analyse")
     match action.verb:
         case "chance":
-            await turn_page(visit, game, action.ply)
+            await turn_page(context, game, action.ply)
         case "share":
             page = action.argument
-            await share_review(visit, game, int(page) if re.fullmatch("[0-9]{1,2}", page) else 0)
+            await share_review(context, game, int(page) if re.fullmatch("[0-9]{1,2}", page) else 0)
         case _:
-            await show_review(visit, game)
+            await show_review(context, game)
 
 
-async def _rematch(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _rematch(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if game.match is None:
         raise ForgedError("no match to repeat")
-    if not is_repeatable_here(visit, game.match) or visit.channel_id is None:
+    if not is_repeatable_here(context, game.match) or context.channel_id is None:
         raise Refusal("archive-rematch-elsewhere")
     # It is offered, and begins, where it is asked for.
-    old = replace(game.match, guild_id=visit.guild_id, channel_id=visit.channel_id, outside=visit.outside)
-    await offer_rematch(visit, replace(old, language=language_of_match(visit)))
+    old = replace(game.match, guild_id=context.guild_id, channel_id=context.channel_id, outside=context.outside)
+    await offer_rematch(context, replace(old, language=language_of_match(context)))
 
 
-async def _explore(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    await explore.open_board(visit, game, action.ply)
+async def _explore(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    await explore.open_board(context, game, action.ply)
 
 
-async def _try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _try_out(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """A click on a board to try turns on, most of them by the buttons of the game itself."""
-    await explore.try_out(visit, game, action, click.typed.get(MOVE))
+    await explore.try_out(context, game, action, click.typed.get(MOVE))
 
 
 class NoteForm(discord.ui.Modal):
@@ -197,18 +197,18 @@ class NoteForm(discord.ui.Modal):
         self.add_item(discord.ui.Label(text=translator.text("archive-note-label"), component=field))
 
 
-async def _open_note(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    note = await visit.use.archive.note(game.source, visit.user_id)
-    form = NoteForm(game.source, note, visit.t)
-    await visit.open_form(form)
+async def _open_note(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+    note = await context.use.archive.note(game.source, context.user_id)
+    form = NoteForm(game.source, note, context.t)
+    await context.open_form(form)
 
 
-async def _keep_note(visit: Visit, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
+async def _keep_note(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if NOTE not in click.typed:
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
-    await visit.use.archive.set_note(game.source, visit.user_id, text)
-    await visit.tell(visit.t.text("archive-noted") if text else visit.t.text("archive-note-forgotten"))
+    await context.use.archive.set_note(game.source, context.user_id, text)
+    await context.tell(context.t.text("archive-noted") if text else context.t.text("archive-note-forgotten"))
 
 
 VERBS: Mapping[str, Act] = MappingProxyType(

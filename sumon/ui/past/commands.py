@@ -12,36 +12,36 @@ from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.texts.names import LONGEST_NAME, game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
-from sumon.ui.wire.visit import Visit
 
 
-async def replay(visit: Visit, number: str | None) -> None:
+async def replay(context: Context, number: str | None) -> None:
     """Shows the last game of the channel, or the one of that *number*. Raises Refusal and NoMatchError."""
-    await show_replay(visit, await _game(visit, number))
+    await show_replay(context, await _game(context, number))
 
 
-async def export(visit: Visit, number: str | None) -> None:
+async def export(context: Context, number: str | None) -> None:
     """Gives the record of the last game of the channel, or of *number*. Raises Refusal and NoMatchError."""
-    await send_record(visit, await _game(visit, number))
+    await send_record(context, await _game(context, number))
 
 
-async def explore(visit: Visit, number: str | None) -> None:
+async def explore(context: Context, number: str | None) -> None:
     """A private board of the last game of the channel, or of *number*, to try turns on. Raises Refusal."""
-    found = await _game(visit, number)
-    await open_board(visit, found, found.ply)
+    found = await _game(context, number)
+    await open_board(context, found, found.ply)
 
 
-async def suggest_archived(visit: Visit, typed: str) -> list[tuple[str, str]]:
+async def suggest_archived(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions of these commands: the user's last games on this server and own imports, newest first."""
-    matches = await visit.use.matches.finished_of(visit.user_id, visit.guild_id)
-    imports = await visit.use.archive.imports_of(visit.user_id, MAX_CHOICES)
-    dated = [(each.updated_at, choice_name(each, visit.user_id, visit.t), str(each.id)) for each in matches]
+    matches = await context.use.matches.finished_of(context.user_id, context.guild_id)
+    imports = await context.use.archive.imports_of(context.user_id, MAX_CHOICES)
+    dated = [(each.updated_at, choice_name(each, context.user_id, context.t), str(each.id)) for each in matches]
     dated += [
-        (each.imported_at, _import_name(each, visit.t), f"{Kind.IMPORT}{each.id}")
+        (each.imported_at, _import_name(each, context.t), f"{Kind.IMPORT}{each.id}")
         for each in imports
         if each.headers["Game"] in GAMES
     ]
@@ -60,10 +60,10 @@ def _import_name(brought: Import, translator: Translator) -> str:
     )
 
 
-async def _game(visit: Visit, number: str | None) -> ArchivedGame:
+async def _game(context: Context, number: str | None) -> ArchivedGame:
     if number is None:
-        return await visit.use.archive.of(await latest_here(visit))
+        return await context.use.archive.of(await latest_here(context))
     try:
-        return await open_game(visit, read_source(number.strip().lstrip("#")))
+        return await open_game(context, read_source(number.strip().lstrip("#")))
     except (ForgedError, NoMatchError):
         raise Refusal("archive-unknown-game", game=quoted(number)) from None

@@ -20,9 +20,9 @@ from sumon.ui.buttons.boards import ArchiveAction, archive_id
 from sumon.ui.buttons.desk import EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 STEPPING = frozenset({"untry", "ahead", "show"})
 ENTERING = frozenset(Verb) - {Verb.UNDO, Verb.FORM, Verb.ENTERED, Verb.RANDOM}
@@ -46,53 +46,53 @@ def require_explorable(game: ArchivedGame, user_id: int) -> None:
         raise Refusal("archive-explore-hidden")
 
 
-async def open_board(visit: Visit, game: ArchivedGame, ply: int) -> None:
+async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
     """Answers privately with the board of *game* after *ply* moves. Raises what `require_explorable` does."""
-    require_explorable(game, visit.user_id)
+    require_explorable(game, context.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    await visit.tell(**await compose(visit, trial, Tapped()))
+    await context.tell(**await compose(context, trial, Tapped()))
 
 
-async def try_out(visit: Visit, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
+async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
     """Carries out a click on the board, or the form with what was *typed*.
 
     Raises MoveError, PlayError, Refusal, and ForgedError for what no such board offers.
     """
-    require_explorable(game, visit.user_id)
-    trial = trial_on(visit, game, action.ply)
+    require_explorable(game, context.user_id)
+    trial = trial_on(context, game, action.ply)
     await _replayed(trial)
     if action.verb in STEPPING:
-        await _show(visit, _stepped(trial, action.verb))
+        await _show(context, _stepped(trial, action.verb))
         return
     if action.verb == "keep":
-        await _keep(visit, trial, action.ply)
+        await _keep(context, trial, action.ply)
         return
     if trial.position.to_move is None:
         raise Refusal("archive-explore-end")
     match action.verb:
         case "try":
-            await _ask_for_turn(visit, trial)
+            await _ask_for_turn(context, trial)
         case "opinion":
-            await _ask_engine(visit, trial)
+            await _ask_engine(context, trial)
         case Verb.PRIVATE if action.argument == game_ui_of(game.record.game).private_default:
             raise ForgedError("what one has stands in the picture")
         case verb:
-            await _enter(visit, trial, Verb.ENTERED if verb == "tried" else verb, action.argument, typed)
+            await _enter(context, trial, Verb.ENTERED if verb == "tried" else verb, action.argument, typed)
 
 
-async def _enter(visit: Visit, trial: Trial, verb: str, argument: str, typed: str | None) -> None:
+async def _enter(context: Context, trial: Trial, verb: str, argument: str, typed: str | None) -> None:
     """Enters the tapped or typed text; a typed turn has to be a whole one."""
-    entered = await act(trial.desk, trial.game.record.game, verb, argument, visit.t, typed)
+    entered = await act(trial.desk, trial.game.record.game, verb, argument, context.t, typed)
     if verb == Verb.ENTERED and isinstance(entered, Desk):
         entered = entered.end()
     match entered:
         case Whole():
-            await _show(visit, replace(trial, tried=(*trial.tried, entered.text), draft=""))
+            await _show(context, replace(trial, tried=(*trial.tried, entered.text), draft=""))
         case Desk():
-            await _show(visit, replace(trial, draft=entered.draft))
+            await _show(context, replace(trial, draft=entered.draft))
         case Tapped():
-            await _show(visit, trial, entered)
+            await _show(context, trial, entered)
 
 
 def _stepped(trial: Trial, verb: str) -> Trial:
@@ -108,31 +108,33 @@ def _stepped(trial: Trial, verb: str) -> Trial:
     return trial
 
 
-async def _keep(visit: Visit, trial: Trial, ply: int) -> None:
+async def _keep(context: Context, trial: Trial, ply: int) -> None:
     """Lays the turns that were tried after *ply* down in advance, and shows all that are, instead of the board."""
     match = trial.game.match
     if match is None:
         raise ForgedError("nobody plays on in a record")
     seen = replace(match.seen, ply=ply)
-    tree = await visit.use.prepared.add(match, visit.user_id, trial.tried, seen=seen)
-    await visit.show(**prepared_page(match, tree, visit.t))
+    tree = await context.use.prepared.add(match, context.user_id, trial.tried, seen=seen)
+    await context.show(**prepared_page(match, tree, context.t))
 
 
-async def _ask_for_turn(visit: Visit, trial: Trial) -> None:
+async def _ask_for_turn(context: Context, trial: Trial) -> None:
     custom_id = archive_id(trial.game.source, trial.ply, "tried")
-    form = EntryForm(custom_id, visit.t.text("archive-try"), trial.game.record.game, trial.desk.own_view, visit.t)
-    await visit.open_form(form)
+    form = EntryForm(
+        custom_id, context.t.text("archive-try"), trial.game.record.game, trial.desk.own_view, context.t
+    )
+    await context.open_form(form)
 
 
-async def _ask_engine(visit: Visit, trial: Trial) -> None:
+async def _ask_engine(context: Context, trial: Trial) -> None:
     """Says on the board what the engine would play."""
     if not asks_engine(trial.game):
         raise ForgedError("the engine is not asked here")
     position = trial.position
-    await visit.defer()
-    best = await visit.use.adviser.opinion(trial.record, visit.user_id)
+    await context.defer()
+    best = await context.use.adviser.opinion(trial.record, context.user_id)
     move = game_ui_of(trial.game.record.game).in_line(position.format(best.move))
-    await _show(visit, trial, Tapped(said=opinion_text(best, move, visit.t)))
+    await _show(context, trial, Tapped(said=opinion_text(best, move, context.t)))
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
@@ -152,9 +154,9 @@ def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
     return translator.text("archive-opinion-less", move=move, points=points)
 
 
-async def _show(visit: Visit, trial: Trial, tapped: Tapped | None = None) -> None:
+async def _show(context: Context, trial: Trial, tapped: Tapped | None = None) -> None:
     """Shows *trial* in place, without the embed that older versions sent."""
-    await visit.edit(embed=None, **await compose(visit, trial, tapped or Tapped()))
+    await context.edit(embed=None, **await compose(context, trial, tapped or Tapped()))
 
 
 async def _replayed(trial: Trial) -> None:

@@ -22,10 +22,10 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.buttons import Buttons, chosen
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10
 
@@ -48,7 +48,7 @@ class HistoryClick:
     verb: str = ""
 
 
-def _require_game(visit: Visit, clicked: HistoryClick) -> None:
+def _require_game(context: Context, clicked: HistoryClick) -> None:
     if clicked.page.game is not None and clicked.page.game not in GAMES:
         raise ForgedError("no game")
 
@@ -61,48 +61,48 @@ HISTORY = Buttons(
 )
 
 
-async def show_history(visit: Visit, page: HistoryPage) -> None:
+async def show_history(context: Context, page: HistoryPage) -> None:
     """Answers privately with the finished games that *page* asks for."""
-    text, view = await _compose(visit, page)
-    await visit.tell(text, view=view)
+    text, view = await _compose(context, page)
+    await context.tell(text, view=view)
 
 
 @HISTORY.button("back", label="ui-back")
-async def back(visit: Visit, clicked: HistoryClick) -> None:
+async def back(context: Context, clicked: HistoryClick) -> None:
     """Shows the page in place."""
-    text, view = await _compose(visit, clicked.page)
-    await visit.edit(content=text, view=view)
+    text, view = await _compose(context, clicked.page)
+    await context.edit(content=text, view=view)
 
 
 on = HISTORY.button("on")(back.answer)
 
 
 @HISTORY.button("open", label="archive-history-pick")
-async def open_chosen(visit: Visit, clicked: HistoryClick) -> None:
+async def open_chosen(context: Context, clicked: HistoryClick) -> None:
     """Opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
-    game = await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit))))
-    text, view = _opened(visit, clicked.page, game)
-    await visit.edit(content=text, view=view)
+    game = await open_game(context, Source(Kind.MATCH, read_id(chosen(context))))
+    text, view = _opened(context, clicked.page, game)
+    await context.edit(content=text, view=view)
 
 
-async def _compose(visit: Visit, page: HistoryPage) -> tuple[str, discord.ui.View]:
-    own = page.user_id == visit.user_id
+async def _compose(context: Context, page: HistoryPage) -> tuple[str, discord.ui.View]:
+    own = page.user_id == context.user_id
     # What others have played elsewhere is no business of this server.
-    guild_id = None if own else visit.guild_id or 0
-    bot = visit.bot.user
+    guild_id = None if own else context.guild_id or 0
+    bot = context.bot.user
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
-    found, more = await visit.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    found, more = await context.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
     # How many there are in all is not counted; that there are more is enough to turn the page.
     pager = Pager(page.offset, page.offset + len(found) + more, PAGE_SIZE)
-    title = _title(page, own, visit.t)
+    title = _title(page, own, context.t)
     if not found:
-        nothing = visit.t.text("archive-history-end") if page.offset else visit.t.text("archive-history-none")
-        return f"{title}\n{nothing}", rows_view(_turning(page, pager, visit.t))
-    lines = await asyncio.to_thread(lambda: [history_line(match, page.user_id, visit.t) for match in found])
-    options = tuple(Option(_choice(match, page.user_id, visit.t), str(match.id)) for match in found)
-    menu = open_chosen.menu(HistoryClick(page), visit.t, options)
-    return fitted([title, *lines], visit.t), rows_view([menu, *_turning(page, pager, visit.t)])
+        nothing = context.t.text("archive-history-end") if page.offset else context.t.text("archive-history-none")
+        return f"{title}\n{nothing}", rows_view(_turning(page, pager, context.t))
+    lines = await asyncio.to_thread(lambda: [history_line(match, page.user_id, context.t) for match in found])
+    options = tuple(Option(_choice(match, page.user_id, context.t), str(match.id)) for match in found)
+    menu = open_chosen.menu(HistoryClick(page), context.t, options)
+    return fitted([title, *lines], context.t), rows_view([menu, *_turning(page, pager, context.t)])
 
 
 def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
@@ -181,17 +181,17 @@ def _opponent(match: Match, user_id: int, translator: Translator) -> str:
     return seat_name(match.seats[seat.other], translator) if seat is not None else ""
 
 
-def _opened(visit: Visit, page: HistoryPage, game: ArchivedGame) -> tuple[str, discord.ui.View]:
+def _opened(context: Context, page: HistoryPage, game: ArchivedGame) -> tuple[str, discord.ui.View]:
     if game.match is None or not game.is_over:
         raise ForgedError("not a finished game")
     buttons = [
-        RoutedButton(visit.t.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
+        RoutedButton(context.t.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
     ]
     if can_be_analysed(game):
-        buttons.append(RoutedButton(visit.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
-    buttons.append(RoutedButton(visit.t.text("archive-export"), archive_id(game.source, 0, "export")))
-    is_own_here = game.match.player_of(visit.user_id) is not None and is_repeatable_here(visit, game.match)
+        buttons.append(RoutedButton(context.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
+    buttons.append(RoutedButton(context.t.text("archive-export"), archive_id(game.source, 0, "export")))
+    is_own_here = game.match.player_of(context.user_id) is not None and is_repeatable_here(context, game.match)
     if is_own_here and not game.match.is_deal:
-        buttons.append(RoutedButton(visit.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
-    line = history_line(game.match, page.user_id, visit.t)
-    return line, rows_view([tuple(buttons), (back.on(HistoryClick(page), visit.t),)])
+        buttons.append(RoutedButton(context.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
+    line = history_line(game.match, page.user_id, context.t)
+    return line, rows_view([tuple(buttons), (back.on(HistoryClick(page), context.t),)])

@@ -12,12 +12,12 @@ from sumon.core.errors import RecordError, SentenceError
 from sumon.i18n import Translator
 from sumon.play.past.archived_game import MAX_BYTES, ArchivedGame
 from sumon.ui.past.clicks import show_replay
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 PASTED = "pasted"
 MAX_PASTED = 4000  # characters, Discord's limit
@@ -47,30 +47,30 @@ class RecordForm(discord.ui.Modal):
         )
 
 
-async def import_record(visit: Visit, file: discord.Attachment | None) -> None:
+async def import_record(context: Context, file: discord.Attachment | None) -> None:
     """Shows the user the game in *file* as a replay; without a file, asks for the text. Raises Refusal."""
     if file is None:
-        form = RecordForm(visit.t)
-        await visit.open_form(form)
+        form = RecordForm(context.t)
+        await context.open_form(form)
         return
     # Discord waits less for an answer than a file may take.
-    await visit.defer(ephemeral=True, thinking=True)
-    await show_replay(visit, await _brought(visit, await _text_of(file)))
+    await context.defer(ephemeral=True, thinking=True)
+    await show_replay(context, await _brought(context, await _text_of(file)))
 
 
-async def answer_paste(visit: Visit, click: Click) -> None:
+async def answer_paste(context: Context, click: Click) -> None:
     """Shows the game that was pasted into the form. Raises Refusal, and ForgedError for another form."""
     IMPORT.read(click.custom_id)
     if PASTED not in click.typed:
         raise ForgedError("no form for a record")
-    await show_replay(visit, await _brought(visit, click.typed[PASTED]))
+    await show_replay(context, await _brought(context, click.typed[PASTED]))
 
 
-async def _brought(visit: Visit, text: str) -> ArchivedGame:
+async def _brought(context: Context, text: str) -> ArchivedGame:
     try:
-        return await visit.use.archive.bring(text, visit.user_id, visit.guild_id)
+        return await context.use.archive.bring(text, context.user_id, context.guild_id)
     except RecordError as error:
-        raise Refusal("archive-refused", reason=reasons(error, visit.t)) from None
+        raise Refusal("archive-refused", reason=reasons(error, context.t)) from None
 
 
 def reasons(error: SentenceError, translator: Translator) -> str:

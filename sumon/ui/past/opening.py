@@ -7,36 +7,36 @@ from functools import partial
 from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, Kind, Source
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.ids import read_id
 from sumon.ui.wire.places import is_played_here, sees_channel
-from sumon.ui.wire.visit import Visit
 
 
-async def open_game(visit: Visit, source: Source) -> ArchivedGame:
+async def open_game(context: Context, source: Source) -> ArchivedGame:
     """The game, if the reader may look it through here. Raises NoMatchError and DealError."""
-    return await visit.use.archive.open(
+    return await context.use.archive.open(
         source,
-        visit.user_id,
-        guild_id=visit.guild_id,
-        channel_id=visit.channel_id,
-        sees=partial(sees_channel, visit.bot, visit.user),
+        context.user_id,
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        sees=partial(sees_channel, context.bot, context.user),
     )
 
 
-async def open_match(visit: Visit, match_id: int) -> ArchivedGame:
+async def open_match(context: Context, match_id: int) -> ArchivedGame:
     """Like `open_game`, for the match of that number."""
-    return await open_game(visit, Source(Kind.MATCH, match_id))
+    return await open_game(context, Source(Kind.MATCH, match_id))
 
 
-def is_repeatable_here(visit: Visit, match: Match) -> bool:
+def is_repeatable_here(context: Context, match: Match) -> bool:
     """Whether both players of *match* can be offered a rematch here: on its server or, outside, where it was.
 
     The computer comes along wherever no server is.
     """
-    if match.outside is None and match.guild_id != visit.guild_id:
+    if match.outside is None and match.guild_id != context.guild_id:
         return False
-    is_at_home = match.outside is visit.outside is None
-    return is_at_home or plays_computer(match) or is_played_here(visit, match)
+    is_at_home = match.outside is context.outside is None
+    return is_at_home or plays_computer(match) or is_played_here(context, match)
 
 
 def read_source(text: str) -> Source:

@@ -11,17 +11,17 @@ from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.match import seal_text
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 
-async def show_proof(visit: Visit, game: ArchivedGame) -> None:
+async def show_proof(context: Context, game: ArchivedGame) -> None:
     """Tells the user alone the seal of *game*, and what was sealed once it is over. Raises Refusal."""
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")
     if not match.is_over:
-        await visit.tell(seal_text(match.commitment, visit.t))
+        await context.tell(seal_text(match.commitment, context.t))
         return
     facts = {
         "digits": match.commitment[:SHOWN],
@@ -29,16 +29,18 @@ async def show_proof(visit: Visit, game: ArchivedGame) -> None:
         "salt": match.salt,
         "setup": match.record.setup,
     }
-    fits = await visit.meanwhile(asyncio.to_thread(_fits, match))
-    verdict = visit.t.text("archive-deal-fits" if fits else "archive-deal-differs")
+    fits = await context.meanwhile(asyncio.to_thread(_fits, match))
+    verdict = context.t.text("archive-deal-fits" if fits else "archive-deal-differs")
     if match.drawn_by is None:
-        await visit.tell("\n".join((verdict, visit.t.text("archive-deal", **facts))))
+        await context.tell("\n".join((verdict, context.t.text("archive-deal", **facts))))
         return
-    text = visit.t.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
+    text = context.t.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
     # Nobody else has seen the seal before the bot knew what number would go with it.
     honest = "archive-deal-drawn-alone" if plays_computer(match) else "archive-deal-drawn-together"
-    rule = game_ui_of(match.record.game).deal_rule(visit.t) if plays_computer(match) and _begins_well(match) else ""
-    await visit.tell("\n".join(filter(None, (verdict, text, rule, visit.t.text(honest)))))
+    rule = (
+        game_ui_of(match.record.game).deal_rule(context.t) if plays_computer(match) and _begins_well(match) else ""
+    )
+    await context.tell("\n".join(filter(None, (verdict, text, rule, context.t.text(honest)))))
 
 
 def _fits(match: Match) -> bool:

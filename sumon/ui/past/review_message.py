@@ -23,10 +23,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.pictures.board import as_file, compared, disc_of, new_side
 from sumon.ui.pictures.private import with_text_board
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES
 from sumon.ui.wire.people import notify_only, unbroken
 from sumon.ui.wire.places import find_channel
-from sumon.ui.wire.visit import Visit
 
 CHART = "chart.png"
 CHANCE = "chance.png"
@@ -174,13 +174,13 @@ LAST_MOMENT = timedelta(minutes=14)  # after the question: then its answer can b
 log = logging.getLogger(__name__)
 
 
-def is_last_moment(visit: Visit) -> bool:
+def is_last_moment(context: Context) -> bool:
     """Whether the reader has to be told now that they cannot be told later: outside, nothing can be posted."""
-    return visit.outside is not None and discord.utils.utcnow() - visit.interaction.created_at >= LAST_MOMENT
+    return context.outside is not None and discord.utils.utcnow() - context.interaction.created_at >= LAST_MOMENT
 
 
 async def edit_or_post(
-    visit: Visit,
+    context: Context,
     content: str,
     *,
     late: str,
@@ -188,18 +188,18 @@ async def edit_or_post(
     files: Sequence[discord.File] = (),
     view: discord.ui.View | None = None,
 ) -> None:
-    """Makes this the private answer to *visit*; if it is too late for one, says *late* in the channel.
+    """Makes this the private answer to *context*; if it is too late for one, says *late* in the channel.
 
     That is public, and notifies the user; outside it is private, since it can only follow the answer. Raises
     `DISCORD_FAILURES` if it fails, too.
     """
     try:
-        await visit.edit(content=content, embeds=embeds, attachments=files, view=view)
+        await context.edit(content=content, embeds=embeds, attachments=files, view=view)
         return
     except DISCORD_FAILURES as error:
-        log.info("answer to interaction %s came too late: %s", visit.interaction.id, type(error).__name__)
-    if visit.outside is not None:
-        await visit.tell(late)
+        log.info("answer to interaction %s came too late: %s", context.interaction.id, type(error).__name__)
+    if context.outside is not None:
+        await context.tell(late)
         return
-    channel = await find_channel(visit.bot, visit.channel_id or 0)
-    await channel.send(late, allowed_mentions=notify_only(visit.user_id))
+    channel = await find_channel(context.bot, context.channel_id or 0)
+    await channel.send(late, allowed_mentions=notify_only(context.user_id))

@@ -30,10 +30,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import for_reader
+from sumon.ui.wire.context import MAX_CONTENT, Context
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered
@@ -71,10 +71,10 @@ class Trial:
         return f"-# `{SEPARATOR.join(turns)}`" if turns else ""
 
 
-def trial_on(visit: Visit, game: ArchivedGame, ply: int) -> Trial:
+def trial_on(context: Context, game: ArchivedGame, ply: int) -> Trial:
     """The trial on the board that was clicked. Raises ForgedError if it is none."""
-    message = visit.message
-    if message is None or not visit.is_private:
+    message = context.message
+    if message is None or not context.is_private:
         raise ForgedError("not on a board to explore")
     found = _LINE.findall(message.content)
     footer = message.embeds[0].footer.text if message.embeds else None
@@ -100,26 +100,28 @@ def can_keep(trial: Trial, user_id: int) -> bool:
     return match.allows_hints and can_prepare(match) and match.to_move is player.other
 
 
-async def compose(visit: Visit, trial: Trial, tapped: Tapped) -> dict[str, Any]:
+async def compose(context: Context, trial: Trial, tapped: Tapped) -> dict[str, Any]:
     """The parts of the message; `attachments` has to be passed as `files` to a new one.
 
     Raises Refusal for more turns than a message holds.
     """
     view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
-    task = _task(trial, view, tapped, visit.t)
-    lines = _lines(trial, tapped, visit.t, as_text=visit.reader.text_board)
-    content = "\n".join(filter(None, (*lines, task if visit.reader.text_board else "", tapped.said, trial.line())))
+    task = _task(trial, view, tapped, context.t)
+    lines = _lines(trial, tapped, context.t, as_text=context.reader.text_board)
+    content = "\n".join(
+        filter(None, (*lines, task if context.reader.text_board else "", tapped.said, trial.line()))
+    )
     if len(content) > MAX_CONTENT:
         raise Refusal("archive-explore-long")
     content, files = await for_reader(
-        visit,
+        context,
         trial.game.record.game,
         view,
         content,
-        lambda: [_draw(trial, view, tapped, task, visit.t, visit.palette)],
+        lambda: [_draw(trial, view, tapped, task, context.t, context.palette)],
     )
     identify = partial(archive_id, trial.game.source, trial.ply)
-    controls = _controls(trial, tapped, visit.t, keeps=can_keep(trial, visit.user_id))
+    controls = _controls(trial, tapped, context.t, keeps=can_keep(trial, context.user_id))
     buttons = identified_view(controls, identify)
     return {"content": content, "attachments": files, "view": buttons}
 

@@ -18,13 +18,13 @@ from sumon.ui.people.deeds import tallied
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.people import mention, person
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10
 
@@ -48,16 +48,16 @@ LEADERBOARD = Family(
 )
 
 
-async def show_leaderboard(visit: Visit, page: LeaderboardPage, *, private: bool = False) -> None:
+async def show_leaderboard(context: Context, page: LeaderboardPage, *, private: bool = False) -> None:
     """Answers with a page of a leaderboard, to the user alone if *private*.
 
     Raises Refusal for a server's leaderboard outside a server.
     """
-    text, view = await _compose(visit, page)
-    await visit.send(text, view=view, ephemeral=private)
+    text, view = await _compose(context, page)
+    await context.send(text, view=view, ephemeral=private)
 
 
-async def turn_page(visit: Visit, click: Click) -> None:
+async def turn_page(context: Context, click: Click) -> None:
     """Shows another page in place. Raises Refusal outside a server and for pages there never were."""
     try:
         page = LEADERBOARD.read(click.custom_id)
@@ -65,25 +65,25 @@ async def turn_page(visit: Visit, click: Click) -> None:
         raise Refusal("ui-unknown-page") from None
     if page.game not in GAMES:
         raise Refusal("ui-unknown-page")
-    text, view = await _compose(visit, page)
-    await visit.edit(content=text, view=view)
+    text, view = await _compose(context, page)
+    await context.edit(content=text, view=view)
 
 
-async def _compose(visit: Visit, page: LeaderboardPage) -> tuple[str, discord.ui.View]:
+async def _compose(context: Context, page: LeaderboardPage) -> tuple[str, discord.ui.View]:
     """*page* with its buttons; the last page if the standings have become shorter."""
-    if visit.guild_id is None and page.against_bot:
-        raise server_needed(visit, "ui-leaderboard-server-only")
-    if visit.guild_id is None and not page.everywhere:
-        raise server_needed(visit, "ratings-leaderboard-server-only")
-    lines, total = await _standings(visit, page)
+    if context.guild_id is None and page.against_bot:
+        raise server_needed(context, "ui-leaderboard-server-only")
+    if context.guild_id is None and not page.everywhere:
+        raise server_needed(context, "ratings-leaderboard-server-only")
+    lines, total = await _standings(context, page)
     if total and not lines:
         page = replace(page, offset=Pager(page.offset, total, PAGE_SIZE).last)
-        lines, total = await _standings(visit, page)
+        lines, total = await _standings(context, page)
     pager = Pager(page.offset, total, PAGE_SIZE)
     if not total:
-        lines = [_nothing(page, visit.here)]
-    text = fitted([_title(page, visit.here), *lines], visit.here, end=pager.footer(visit.here))
-    return text, _buttons(visit, page, pager)
+        lines = [_nothing(page, context.here)]
+    text = fitted([_title(page, context.here), *lines], context.here, end=pager.footer(context.here))
+    return text, _buttons(context, page, pager)
 
 
 def _title(page: LeaderboardPage, translator: Translator) -> str:
@@ -109,30 +109,30 @@ def _nothing(page: LeaderboardPage, translator: Translator) -> str:
     return translator.text("ratings-leaderboard-empty", game=page.game)
 
 
-async def _standings(visit: Visit, page: LeaderboardPage) -> tuple[list[str], int]:
+async def _standings(context: Context, page: LeaderboardPage) -> tuple[list[str], int]:
     """The lines of *page*, and how many there are on all pages."""
-    here = visit.guild_id or EVERYWHERE
+    here = context.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await visit.use.standings.against_computer(
+        duels, total = await context.use.standings.against_computer(
             here, page.game, offset=page.offset, limit=PAGE_SIZE
         )
-        return [_duel_line(standing, visit.here) for standing in duels], total
-    people, total = await visit.use.standings.leaderboard(
+        return [_duel_line(standing, context.here) for standing in duels], total
+    people, total = await context.use.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
         recent=page.recent,
         offset=page.offset,
         limit=PAGE_SIZE,
     )
-    settled = [_rated_line(visit, each) for each in people if visit.use.standings.is_settled(each.rating)]
-    others = [_rated_line(visit, each) for each in people[len(settled) :]]
-    lines = [*settled, visit.here.text("ratings-below-the-line"), *others] if others else settled
-    return [*lines, *uncertainty((each.rating for each in people), visit.use.standings, visit.here)], total
+    settled = [_rated_line(context, each) for each in people if context.use.standings.is_settled(each.rating)]
+    others = [_rated_line(context, each) for each in people[len(settled) :]]
+    lines = [*settled, context.here.text("ratings-below-the-line"), *others] if others else settled
+    return [*lines, *uncertainty((each.rating for each in people), context.use.standings, context.here)], total
 
 
-def _rated_line(visit: Visit, person: Standing) -> str:
-    player, rating = mention(person.user_id), rating_text(person.rating, visit.use.standings, visit.here)
-    return tallied("ratings-standing", person.tally, visit.here, place=person.place, player=player, rating=rating)
+def _rated_line(context: Context, person: Standing) -> str:
+    player, rating = mention(person.user_id), rating_text(person.rating, context.use.standings, context.here)
+    return tallied("ratings-standing", person.tally, context.here, place=person.place, player=player, rating=rating)
 
 
 def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
@@ -140,12 +140,12 @@ def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
     return tallied("ui-standing-bot", standing, translator, place=standing.place, player=player, level=level)
 
 
-def _buttons(visit: Visit, page: LeaderboardPage, pager: Pager) -> discord.ui.View:
+def _buttons(context: Context, page: LeaderboardPage, pager: Pager) -> discord.ui.View:
     """The games; the pages beside it, other days, servers and opponents; a game, where nobody stands here yet."""
-    rows = [_games(page, visit.here), tuple(_others(visit, page, pager))]
-    if not pager.total and (not visit.server.games or page.game in visit.server.games):
-        label = visit.here.text("ratings-play", game=game_name(page.game, visit.here))
-        rows.append((RoutedButton(label, OPEN.id(PanelClick(_plan(visit, page))), Style.MAIN),))
+    rows = [_games(page, context.here), tuple(_others(context, page, pager))]
+    if not pager.total and (not context.server.games or page.game in context.server.games):
+        label = context.here.text("ratings-play", game=game_name(page.game, context.here))
+        rows.append((RoutedButton(label, OPEN.id(PanelClick(_plan(context, page))), Style.MAIN),))
     return rows_view(rows)
 
 
@@ -160,24 +160,24 @@ def _game(page: LeaderboardPage, game: str, label: str) -> RoutedButton:
     return RoutedButton(label, LEADERBOARD.write(replace(page, game=game, offset=0)))
 
 
-def _others(visit: Visit, page: LeaderboardPage, pager: Pager) -> Iterator[RoutedButton]:
+def _others(context: Context, page: LeaderboardPage, pager: Pager) -> Iterator[RoutedButton]:
     """To the pages beside *page*, and to those of the same game with other days, servers or opponents."""
     first = replace(page, offset=0)
-    offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(visit.here)]
+    offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(context.here)]
     if page.against_bot:
-        offered.append((visit.here.text("ratings-to-people"), LeaderboardPage(page.game)))
+        offered.append((context.here.text("ratings-to-people"), LeaderboardPage(page.game)))
     else:
         key = "ratings-to-all-time" if page.recent else "ratings-to-last-30-days"
-        offered.append((visit.here.text(key), replace(first, recent=not page.recent)))
-        if visit.guild_id is not None:
+        offered.append((context.here.text(key), replace(first, recent=not page.recent)))
+        if context.guild_id is not None:
             key = "ratings-to-this-server" if page.everywhere else "ratings-to-all-servers"
-            offered.append((visit.here.text(key), replace(first, everywhere=not page.everywhere)))
-            offered.append((visit.here.text("ratings-to-bot"), LeaderboardPage(page.game, against_bot=True)))
+            offered.append((context.here.text(key), replace(first, everywhere=not page.everywhere)))
+            offered.append((context.here.text("ratings-to-bot"), LeaderboardPage(page.game, against_bot=True)))
     for label, target in offered:
         yield RoutedButton(label, LEADERBOARD.write(target))
 
 
-def _plan(visit: Visit, page: LeaderboardPage) -> Plan:
+def _plan(context: Context, page: LeaderboardPage) -> Plan:
     """A game that counts on *page*: against anyone who joins, or against the bot."""
-    plan = Plan(page.game, GAMES[page.game].variants[0], move_time=visit.server.move_time)
+    plan = Plan(page.game, GAMES[page.game].variants[0], move_time=context.server.move_time)
     return plan.against(level=known_level(page.game, "")) if page.against_bot else plan

@@ -11,10 +11,10 @@ import discord
 
 from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
 from sumon.ui.wire.failures import delivered
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 MAX_FILE = 8_000_000  # bytes
 
@@ -31,44 +31,44 @@ class DataClick:
 DATA = Buttons("d", DataClick, "{verb}")
 
 
-async def export_data(visit: Visit) -> None:
+async def export_data(context: Context) -> None:
     """Gives the user alone a file with all data stored about them; packed if it is large.
 
     Raises Refusal for a file that Discord would not take.
     """
-    await visit.defer(ephemeral=True, thinking=True)
-    content = await visit.use.privacy.export(visit.user_id)
+    await context.defer(ephemeral=True, thinking=True)
+    content = await context.use.privacy.export(context.user_id)
     name = "my-data.json"
     if len(content) > MAX_FILE:
-        content, name = await visit.bot.offload(gzip.compress, content), f"{name}.gz"
+        content, name = await context.bot.offload(gzip.compress, content), f"{name}.gz"
     if len(content) > MAX_FILE:
         raise Refusal("privacy-too-large")
     file = discord.File(BytesIO(content), name)
-    await visit.edit(content=visit.t.text("privacy-exported"), attachments=[file])
+    await context.edit(content=context.t.text("privacy-exported"), attachments=[file])
 
 
-async def ask_to_delete(visit: Visit) -> None:
+async def ask_to_delete(context: Context) -> None:
     """Says privately what deleting takes away, and asks."""
-    running = await visit.use.privacy.running_of(visit.user_id)
-    question = visit.t.text("privacy-really-delete")
+    running = await context.use.privacy.running_of(context.user_id)
+    question = context.t.text("privacy-really-delete")
     if running:
-        question += f"\n{visit.t.text('privacy-running', count=len(running))}"
-    await Confirmation(question, delete.on(DataClick(), visit.t), keep.on(DataClick(), visit.t)).ask(visit)
+        question += f"\n{context.t.text('privacy-running', count=len(running))}"
+    await Confirmation(question, delete.on(DataClick(), context.t), keep.on(DataClick(), context.t)).ask(context)
 
 
 @DATA.button("delete", label="privacy-delete", style=Style.STOP)
-async def delete(visit: Visit, _: DataClick) -> None:
+async def delete(context: Context, _: DataClick) -> None:
     """Deletes all about the user. Raises PlayError where it cannot be done."""
-    await delivered(visit.defer())  # many games take a moment
-    forgotten = await visit.use.privacy.delete(visit.user_id)
+    await delivered(context.defer())  # many games take a moment
+    forgotten = await context.use.privacy.delete(context.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
-        visit.bot.background.stop_thinking(match.id)
-    visit.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
-    await delivered(visit.edit(content=visit.t.text("privacy-deleted"), view=None))
+        context.bot.background.stop_thinking(match.id)
+    context.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
+    await delivered(context.edit(content=context.t.text("privacy-deleted"), view=None))
 
 
 @DATA.button("keep", label="privacy-keep")
-async def keep(visit: Visit, _: DataClick) -> None:
+async def keep(context: Context, _: DataClick) -> None:
     """Says that nothing was deleted."""
-    await visit.edit(content=visit.t.text("privacy-kept"), view=None)
+    await context.edit(content=context.t.text("privacy-kept"), view=None)

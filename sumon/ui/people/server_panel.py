@@ -13,11 +13,11 @@ from sumon.ui.people.settings_panel import setting_id, setting_line, setting_men
 from sumon.ui.start.house_rules import channel_list, existing_channels, game_list
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 MOST_CHANNELS = 25  # as many as Discord lets one choose
 GAMES_PAGE, MESSAGES_PAGE = "games", "messages"
@@ -29,25 +29,25 @@ STOP_POSTS = {"daily": "settings-no-daily", "weekly": "settings-no-weekly"}
 SETTINGS = {each.name: each for each in settings_of(ServerSettings)}
 
 
-async def show_server_settings(visit: Visit) -> None:
+async def show_server_settings(context: Context) -> None:
     """Answers privately with the server's settings. Raises Refusal unless the user manages the server."""
-    require_manager(visit)
-    assert visit.guild_id is not None
-    settings = await visit.use.settings.of_server(visit.guild_id)
-    await visit.tell(**await server_panel(visit, settings, GAMES_PAGE))
+    require_manager(context)
+    assert context.guild_id is not None
+    settings = await context.use.settings.of_server(context.guild_id)
+    await context.tell(**await server_panel(context, settings, GAMES_PAGE))
 
 
-def require_manager(visit: Visit) -> None:
+def require_manager(context: Context) -> None:
     """Raises Refusal unless the user manages the server."""
-    if visit.guild_id is None:
-        raise server_needed(visit, "settings-no-server")
-    if not visit.interaction.permissions.manage_guild:
+    if context.guild_id is None:
+        raise server_needed(context, "settings-no-server")
+    if not context.interaction.permissions.manage_guild:
         raise Refusal("settings-not-manager")
 
 
-async def server_panel(visit: Visit, settings: ServerSettings, page: str) -> dict[str, Any]:
+async def server_panel(context: Context, settings: ServerSettings, page: str) -> dict[str, Any]:
     """The parts of the message that shows *settings* of the server, with the menus of *page*."""
-    guild, translator = visit.guild, visit.t
+    guild, translator = context.guild, context.t
     channels = existing_channels(settings.channels, guild)
     lines = [
         translator.text("settings-server"),
@@ -57,7 +57,7 @@ async def server_panel(visit: Visit, settings: ServerSettings, page: str) -> dic
         _posted_line("daily", settings.daily_channel, translator),
         _posted_line("weekly", settings.weekly_channel, translator),
         *(setting_line(settings, SETTINGS[each], translator) for each in ("palette", "language")),
-        *await _unusual_lines(visit),
+        *await _unusual_lines(context),
     ]
     if page == MESSAGES_PAGE:
         rows = _messages_page(settings, guild, translator)
@@ -66,21 +66,21 @@ async def server_panel(visit: Visit, settings: ServerSettings, page: str) -> dic
     return {"content": fitted(lines, translator), "view": rows_view(rows)}
 
 
-async def _unusual_lines(visit: Visit) -> list[str]:
+async def _unusual_lines(context: Context) -> list[str]:
     """Who plays unusually like the engine on the server; nothing where nobody does."""
-    found = await visit.use.agreements.unusual_on(visit.guild_id) if visit.guild_id is not None else ()
+    found = await context.use.agreements.unusual_on(context.guild_id) if context.guild_id is not None else ()
     lines = [
-        visit.t.text(
+        context.t.text(
             "settings-line-unusual",
-            player=person(each.user_id, visit.t),
-            game=game_name(each.game, visit.t),
+            player=person(each.user_id, context.t),
+            game=game_name(each.game, context.t),
             turns=each.turns,
             share=round(100 * each.share),
             expected=round(100 * each.expected),
         )
         for each in found
     ]
-    return [visit.t.text("settings-unusual"), *lines] if lines else []
+    return [context.t.text("settings-unusual"), *lines] if lines else []
 
 
 def _channels_line(channels: frozenset[int], translator: Translator) -> str:

@@ -26,10 +26,10 @@ from sumon.ui.people.settings_panel import (
     values_of,
 )
 from sumon.ui.pictures.board import as_file
+from sumon.ui.wire.context import Context, palette_named
 from sumon.ui.wire.ids import MAX_USER, ForgedError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit, palette_named
 
 SAMPLE = "colours.png"
 WIDTH = 300  # pixels: the menus below it stay in sight on a phone
@@ -63,41 +63,41 @@ MESSAGE_FIELDS = {
 }  # what stands on the page of messages
 
 
-async def answer_setting(visit: Visit, click: Click) -> None:
+async def answer_setting(context: Context, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action, stored = SETTING.read(click.custom_id, click.values), visit.use.settings
+    action, stored = SETTING.read(click.custom_id, click.values), context.use.settings
     if action.is_server:
-        await _answer_server(visit, action, click)
+        await _answer_server(context, action, click)
     elif action.field == "quiet":
-        await visit.open_form(_quiet_hours_form(await stored.of_user(visit.user_id), visit.t))
+        await context.open_form(_quiet_hours_form(await stored.of_user(context.user_id), context.t))
     elif action.field == "away":
-        await visit.open_form(_holiday_form(visit.t))
+        await context.open_form(_holiday_form(context.t))
     else:
         if action.field in HOLIDAY_FIELDS:
-            await _change_holiday(visit, action, click)
-            settings = await stored.of_user(visit.user_id)
+            await _change_holiday(context, action, click)
+            settings = await stored.of_user(context.user_id)
         else:
             changes = await _own_changes(action, click)
-            settings = await stored.change_user(visit.user_id, **changes)
-        visit = replace(visit, reader=settings)  # what follows is in the language that was just chosen
-        await _show(visit, action, settings.palette, await compose_panel(visit, settings))
+            settings = await stored.change_user(context.user_id, **changes)
+        context = replace(context, reader=settings)  # what follows is in the language that was just chosen
+        await _show(context, action, settings.palette, await compose_panel(context, settings))
 
 
-async def _show(visit: Visit, action: SettingAction, palette: str, parts: dict[str, Any]) -> None:
+async def _show(context: Context, action: SettingAction, palette: str, parts: dict[str, Any]) -> None:
     """The panel of *parts* after *action*; where colours were chosen, with a board in them."""
     sample = []
     if action.field == "palette":
-        sample = [await palette_sample(palette, palette_name(palette, visit.t), visit.t)]
-    await visit.edit(attachments=sample, **parts)
+        sample = [await palette_sample(palette, palette_name(palette, context.t), context.t)]
+    await context.edit(attachments=sample, **parts)
 
 
-async def _change_holiday(visit: Visit, action: SettingAction, click: Click) -> None:
+async def _change_holiday(context: Context, action: SettingAction, click: Click) -> None:
     """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
     if action.field == "back":
-        await visit.use.holidays.end(visit.user_id)
+        await context.use.holidays.end(context.user_id)
     else:
-        await visit.use.holidays.begin(visit.user_id, _typed_days(click))
-    visit.bot.background.expect(discord.utils.utcnow())  # the boards of their games say so
+        await context.use.holidays.begin(context.user_id, _typed_days(click))
+    context.bot.background.expect(discord.utils.utcnow())  # the boards of their games say so
 
 
 def _typed_days(click: Click) -> int:
@@ -165,18 +165,18 @@ def _add(
     form.add_item(discord.ui.Label(text=label, description=about, component=field))
 
 
-async def _answer_server(visit: Visit, action: SettingAction, click: Click) -> None:
-    require_manager(visit)
-    assert visit.guild_id is not None
+async def _answer_server(context: Context, action: SettingAction, click: Click) -> None:
+    require_manager(context)
+    assert context.guild_id is not None
     page = MESSAGES_PAGE if action.field in MESSAGE_FIELDS else GAMES_PAGE
     if action.field == "page":
-        page, settings = action.value, visit.server
+        page, settings = action.value, context.server
     else:
         changes = _server_changes(action, click)
-        settings = await visit.use.settings.change_server(visit.guild_id, **changes)
+        settings = await context.use.settings.change_server(context.guild_id, **changes)
         if {settings.daily_channel, settings.weekly_channel} != {None}:
-            visit.bot.background.expect(discord.utils.utcnow())  # today's puzzles or the week may be wanted there
-    await _show(visit, action, settings.palette, await server_panel(visit, settings, page))
+            context.bot.background.expect(discord.utils.utcnow())  # today's puzzles or the week may be wanted there
+    await _show(context, action, settings.palette, await server_panel(context, settings, page))
 
 
 def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:

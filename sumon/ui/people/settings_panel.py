@@ -15,10 +15,10 @@ from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSetting
 from sumon.play.time import Holiday
 from sumon.render import PALETTES
 from sumon.ui.texts.names import time_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
 from sumon.ui.wire.ids import Family, FieldKind
 from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.visit import Visit
 
 AS_DISCORD = "-"  # the language that Discord has
 ON, OFF = "on", "off"
@@ -110,24 +110,24 @@ def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
             return translator.text(value.key)
 
 
-async def show_own_settings(visit: Visit) -> None:
+async def show_own_settings(context: Context) -> None:
     """Answers privately with what the user has chosen."""
-    settings = await visit.use.settings.of_user(visit.user_id)
-    await visit.tell(**await compose_panel(visit, settings))
+    settings = await context.use.settings.of_user(context.user_id)
+    await context.tell(**await compose_panel(context, settings))
 
 
-async def compose_panel(visit: Visit, settings: UserSettings) -> dict[str, Any]:
+async def compose_panel(context: Context, settings: UserSettings) -> dict[str, Any]:
     """The parts of the message that shows *settings*, and the holiday of the user."""
-    holidays = visit.use.holidays
-    holiday, days_left = await holidays.current(visit.user_id), await holidays.days_left(visit.user_id)
-    lines = [visit.t.text("settings-own")]
+    holidays = context.use.holidays
+    holiday, days_left = await holidays.current(context.user_id), await holidays.days_left(context.user_id)
+    lines = [context.t.text("settings-own")]
     for setting in sorted(OWN, key=lambda each: each.is_switch):
-        lines.append(setting_line(settings, setting, visit.t))
+        lines.append(setting_line(settings, setting, context.t))
         if setting.field == "reminders":
-            lines.append(_quiet_line(settings.quiet_hours, visit.t))
-    lines.append(_holiday_line(holiday, days_left, visit.t))
-    buttons = _lowest_row(settings, holiday, days_left, visit.t)
-    return {"content": "\n".join(lines), "view": _controls(settings, buttons, visit.t)}
+            lines.append(_quiet_line(settings.quiet_hours, context.t))
+    lines.append(_holiday_line(holiday, days_left, context.t))
+    buttons = _lowest_row(settings, holiday, days_left, context.t)
+    return {"content": "\n".join(lines), "view": _controls(settings, buttons, context.t)}
 
 
 def _holiday_line(holiday: Holiday | None, days_left: int, translator: Translator) -> str:

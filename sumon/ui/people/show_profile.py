@@ -18,9 +18,9 @@ from sumon.ui.people.profile import Told, profile_alt, profile_card, profile_tex
 from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.names import game_name, own_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.visit import Visit
 
 PICTURE = "profile.png"
 
@@ -28,7 +28,7 @@ Person = discord.User | discord.Member
 
 
 async def show_profile(
-    visit: Visit, person: Person, *, against: Person | None = None, private: bool = False
+    context: Context, person: Person, *, against: Person | None = None, private: bool = False
 ) -> None:
     """Answers with the profile of *person*: results between people on this server, outside of servers everywhere.
 
@@ -36,70 +36,70 @@ async def show_profile(
     puzzles, tutorials, days in a row. Nobody else is named either where the bot is no member. *against*: with the
     results of *person* against that person; there only if the reader is one of both. *private*: to the user alone.
     """
-    translator = visit.t if private else visit.here
-    palette = visit.palette if private else visit.palette_here
-    standings = visit.use.standings
-    told = await visit.meanwhile(_told(visit, person), ephemeral=private)
+    translator = context.t if private else context.here
+    palette = context.palette if private else context.palette_here
+    standings = context.use.standings
+    told = await context.meanwhile(_told(context, person), ephemeral=private)
     if told.is_empty:
-        await _tell_empty(visit, person, translator, private=private)
+        await _tell_empty(context, person, translator, private=private)
         return
-    opponent = against.id if against is not None and _may_compare(visit, person, against) else None
-    text = profile_text(told, opponent, standings, translator, as_text=visit.reader.text_board)
+    opponent = against.id if against is not None and _may_compare(context, person, against) else None
+    text = profile_text(told, opponent, standings, translator, as_text=context.reader.text_board)
     name = own_name(person)
     card = profile_card(told, name, standings, translator)
     png = await asyncio.to_thread(render.draw_profile_card, card, palette=palette)
     file = as_file(png, profile_alt(told, name, standings, translator), PICTURE)
-    await visit.send(text, file=file, ephemeral=private)
+    await context.send(text, file=file, ephemeral=private)
 
 
-async def _told(visit: Visit, person: Person) -> Told:
+async def _told(context: Context, person: Person) -> Told:
     """Takes a second or two where *person* has hundreds of games that have not been looked at yet."""
     return Told(
-        await visit.use.standings.profile(person.id, visit.guild_id),
-        await visit.use.deeds.of(person.id),
-        await visit.use.feats.best_of(person.id, feat_of, sees=partial(_is_shown, visit, person)),
-        names_opponents=visit.outside is None,
-        medals=await _medals(visit, person),
+        await context.use.standings.profile(person.id, context.guild_id),
+        await context.use.deeds.of(person.id),
+        await context.use.feats.best_of(person.id, feat_of, sees=partial(_is_shown, context, person)),
+        names_opponents=context.outside is None,
+        medals=await _medals(context, person),
     )
 
 
-async def _medals(visit: Visit, person: Person) -> tuple[Medal, ...]:
+async def _medals(context: Context, person: Person) -> tuple[Medal, ...]:
     """The medals of *person* on this server; on all of them to the person alone."""
-    if visit.guild_id is None and person.id != visit.user_id:
+    if context.guild_id is None and person.id != context.user_id:
         return ()
-    return await visit.use.tournaments.medals(person.id, visit.guild_id)
+    return await context.use.tournaments.medals(person.id, context.guild_id)
 
 
-def _may_compare(visit: Visit, person: Person, against: Person) -> bool:
-    return visit.outside is None or visit.user_id in (person.id, against.id)
+def _may_compare(context: Context, person: Person, against: Person) -> bool:
+    return context.outside is None or context.user_id in (person.id, against.id)
 
 
-def _is_shown(visit: Visit, person: Person, match: Finished) -> bool:
+def _is_shown(context: Context, person: Person, match: Finished) -> bool:
     """Whether a feat of *person* in *match* may be told here.
 
     Against the computer wherever it was, but for a deal that is not over: others still have to play it.
     Against people only on the server where it was; in direct messages to the person alone.
     """
     if match.opponent_id is None:
-        return not match.is_secret and (match.deal_day is None or match.deal_day < visit.use.puzzles.today())
-    if visit.guild_id is None:
-        return visit.outside is None and person.id == visit.user_id
-    return match.guild_id == visit.guild_id
+        return not match.is_secret and (match.deal_day is None or match.deal_day < context.use.puzzles.today())
+    if context.guild_id is None:
+        return context.outside is None and person.id == context.user_id
+    return match.guild_id == context.guild_id
 
 
-async def _tell_empty(visit: Visit, person: Person, translator: Translator, *, private: bool) -> None:
+async def _tell_empty(context: Context, person: Person, translator: Translator, *, private: bool) -> None:
     """Says that *person* has not finished anything yet; to themselves, with what to begin with."""
-    if person.id != visit.user_id:
+    if person.id != context.user_id:
         text = translator.text("ratings-profile-empty", player=mention(person.id))
-        await visit.send(text, ephemeral=private)
+        await context.send(text, ephemeral=private)
         return
     plan = first_plan()
     play = translator.text("ratings-play", game=game_name(plan.game, translator))
     view = row_view(
         [
             RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(plan.game), Style.MAIN),
-            OPEN.on(PanelClick(plan), visit.t, label=play),
+            OPEN.on(PanelClick(plan), context.t, label=play),
         ]
     )
     text = translator.text("ratings-profile-empty-own", player=mention(person.id))
-    await visit.send(text, view=view, ephemeral=private)
+    await context.send(text, view=view, ephemeral=private)

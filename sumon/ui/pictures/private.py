@@ -22,54 +22,54 @@ from sumon.ui.buttons.boards import build_view
 from sumon.ui.buttons.desk import asked, is_slip
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.pictures.board import caption_of, drawn
+from sumon.ui.wire.context import MAX_CONTENT, Context
 from sumon.ui.wire.controls import Button
 from sumon.ui.wire.people import unbroken
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import MAX_CONTENT, Visit
 
 TEXT_BOARD = "board.txt"
 
 
-async def show_private(visit: Visit, match: Match, what: str) -> None:
+async def show_private(context: Context, match: Match, what: str) -> None:
     """Shows *what*, in place if the click came from a private message.
 
     Raises NotInMatchError unless the user is a player of a game that hides something, MatchOverError when the match
     is over.
     """
-    seat = match.player_of(visit.user_id)
+    seat = match.player_of(context.user_id)
     game_ui = game_ui_of(match.record.game)
     if seat is None and game_ui.private_default is not None:
         raise NotInMatchError("play-not-in-match").about(match)
     require_running(match)
 
     async def made() -> dict[str, Any]:
-        private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, visit.t)
-        return await _compose(visit, match, private)
+        private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, context.t)
+        return await _compose(context, match, private)
 
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-    await visit.show(**await visit.meanwhile(made()))
+    await context.show(**await context.meanwhile(made()))
 
 
-async def preview(visit: Visit, proposal: Proposal) -> None:
+async def preview(context: Context, proposal: Proposal) -> None:
     """Shows the player what the proposed move would do, and asks.
 
     Raises Refusal where others would see what is hidden from them.
     """
-    visit.require_reachable()
-    if visit.is_overheard and game_ui_of(proposal.match.record.game).private_default is not None:
+    context.require_reachable()
+    if context.is_overheard and game_ui_of(proposal.match.record.game).private_default is not None:
         raise Refusal("ui-not-before-others")
     match, move, argument = proposal.match, proposal.move, "" if proposal.is_draft else proposal.move
     view, is_judged = match.position.view(match.to_move, move), proposal.is_judged
     private = asked(
-        match.record.game, view, move, proposal.cautions, visit.t, argument=argument, is_judged=is_judged
+        match.record.game, view, move, proposal.cautions, context.t, argument=argument, is_judged=is_judged
     )
     rows = private.rows
     if proposal.cuts_short:  # as below the board where a turn may go on
-        rows = ((Button(visit.t.text("ui-end-turn"), "sure", argument), Button(visit.t.text("ui-undo"), "no")),)
-    foot = _foot(proposal, visit.t)
+        rows = ((Button(context.t.text("ui-end-turn"), "sure", argument), Button(context.t.text("ui-undo"), "no")),)
+    foot = _foot(proposal, context.t)
     brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot says why it is wrong
     private = replace(private, rows=rows, foot=foot, brief=brief)
-    await visit.show(**await _compose(visit, match, private))
+    await context.show(**await _compose(context, match, private))
 
 
 def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
@@ -86,22 +86,22 @@ def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
     return render.Foot(price=f"{gain:+}" if gain else "", instruction=instruction)
 
 
-async def _compose(visit: Visit, match: Match, private: Private) -> dict[str, Any]:
+async def _compose(context: Context, match: Match, private: Private) -> dict[str, Any]:
     """The parts of the message."""
-    game, seat = match.record.game, match.player_of(visit.user_id)
+    game, seat = match.record.game, match.player_of(context.user_id)
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, any user may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    caption = private.beside(caption_of(match, view, visit.t))
-    said = unbroken(private.said(as_text=visit.reader.text_board))
-    draw = partial(drawn, game, view, caption, visit.t, visit.palette)
-    text, files = await for_reader(visit, game, view, said, lambda: [draw().file()], caption=caption)
+    caption = private.beside(caption_of(match, view, context.t))
+    said = unbroken(private.said(as_text=context.reader.text_board))
+    draw = partial(drawn, game, view, caption, context.t, context.palette)
+    text, files = await for_reader(context, game, view, said, lambda: [draw().file()], caption=caption)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     return {"content": text, "attachments": files, "view": buttons}
 
 
 async def for_reader(
-    visit: Visit,
+    context: Context,
     game: str,
     view: View,
     text: str,
@@ -114,16 +114,16 @@ async def for_reader(
     That is *text* with what *draw* gives, which may take a moment; or, for readers who want boards as text, *view*
     as characters below *text*, as far as *caption* lets them tell it.
     """
-    if visit.reader.text_board:
+    if context.reader.text_board:
         return with_text_board(game, view, text, caption=caption)
     return text, list(await asyncio.to_thread(draw))
 
 
-async def tell_text_board(visit: Visit, game: str, view: View, text: str) -> None:
+async def tell_text_board(context: Context, game: str, view: View, text: str) -> None:
     """Tells the user alone *text* and *view* as text, below a public board, if they want boards that way."""
-    if visit.reader.text_board:
+    if context.reader.text_board:
         content, files = with_text_board(game, view, text)
-        await visit.tell(content, files=files)
+        await context.tell(content, files=files)
 
 
 def with_text_board(

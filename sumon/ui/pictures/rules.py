@@ -20,10 +20,10 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.ids import Family, ForgedError
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 PICTURE = "rules.png"
 SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}
@@ -40,40 +40,40 @@ class RulesPage:
 RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
 
 
-async def show_rules(visit: Visit, game: str) -> None:
+async def show_rules(context: Context, game: str) -> None:
     """Answers privately with the first page."""
-    await visit.tell(**await _compose(visit, game, 0))
+    await context.tell(**await _compose(context, game, 0))
 
 
-async def turn_rules_page(visit: Visit, click: Click) -> None:
+async def turn_rules_page(context: Context, click: Click) -> None:
     """Shows another page in place; the last one if there are fewer by now. Raises ForgedError."""
     wanted = RULES.read(click.custom_id)
     if wanted.game not in GAMES:
         raise ForgedError("the rules of no game")
-    await visit.edit(**await _compose(visit, wanted.game, wanted.page))
+    await context.edit(**await _compose(context, wanted.game, wanted.page))
 
 
-async def _compose(visit: Visit, game: str, number: int) -> dict[str, Any]:
+async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
     """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
-    pages = await asyncio.to_thread(game_ui_of(game).rules, visit.t)
+    pages = await asyncio.to_thread(game_ui_of(game).rules, context.t)
     number = min(number, len(pages) - 1)
     page = pages[number]
     text, files = page.text, list[discord.File]()
     if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
-        said = (visit.t.text("archive-deal-rules"), game_ui_of(game).deal_rule(visit.t))
-        text = "\n\n".join((text, visit.t.sentences(said)))
+        said = (context.t.text("archive-deal-rules"), game_ui_of(game).deal_rule(context.t))
+        text = "\n\n".join((text, context.t.sentences(said)))
     if page.view is not None:
-        draw = partial(_draw, game, page.view, visit.t, visit.palette)
-        text, files = await for_reader(visit, game, page.view, text, draw)
+        draw = partial(_draw, game, page.view, context.t, context.palette)
+        text, files = await for_reader(context, game, page.view, text, draw)
     embed = discord.Embed(title=page.title, description=text)
-    embed.set_footer(text=visit.t.text("ui-page", page=number + 1, pages=len(pages)))
+    embed.set_footer(text=context.t.text("ui-page", page=number + 1, pages=len(pages)))
     if any(file.filename == PICTURE for file in files):
         embed.set_image(url=f"attachment://{PICTURE}")
     return {
-        "content": visit.t.text("ui-rules", game=game_name(game, visit.t)),
+        "content": context.t.text("ui-rules", game=game_name(game, context.t)),
         "embeds": [embed],
         "attachments": files,
-        "view": _ways(game, number, len(pages), visit.t),
+        "view": _ways(game, number, len(pages), context.t),
     }
 
 

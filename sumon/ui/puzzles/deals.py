@@ -29,32 +29,32 @@ from sumon.ui.texts.deals import choice_label, result_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.wire.buttons import Buttons, chosen
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import PATIENCE, may_write, writable_channel
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 
-async def begin_deal(visit: Visit, begin: Callable[[int], Awaitable[Match]]) -> Match:
+async def begin_deal(context: Context, begin: Callable[[int], Awaitable[Match]]) -> Match:
     """The match that *begin* makes in the channel of the user's direct messages; the answer is its board.
 
     Raises Refusal where there is no such channel, and what *begin* raises.
     """
     try:
         async with asyncio.timeout(PATIENCE):
-            channel = await visit.bot.create_dm(discord.Object(visit.user_id))
+            channel = await context.bot.create_dm(discord.Object(context.user_id))
     except DISCORD_FAILURES as error:
         log.info("the user has no direct messages: %s", in_one_line(error))
         if is_silence(error):
             raise Refusal("ui-discord-silent") from None
         raise Refusal("deals-no-direct-messages") from None
     match = await begin(channel.id)
-    await answer_with_board(visit, match)
+    await answer_with_board(context, match)
     return match
 
 
@@ -67,8 +67,8 @@ class DealClick:
     verb: str = ""
 
 
-def _require_deals(visit: Visit, clicked: DealClick) -> None:
-    if clicked.game not in visit.use.deals.games:
+def _require_deals(context: Context, clicked: DealClick) -> None:
+    if clicked.game not in context.use.deals.games:
         raise ForgedError("no game with deals")
 
 
@@ -76,34 +76,34 @@ DEAL = Buttons("e", DealClick, "{game:word20}:{day:day}:{verb}[#tag]", check=_re
 
 
 @DEAL.button("open")
-async def open_deal(visit: Visit, clicked: DealClick) -> None:
+async def open_deal(context: Context, clicked: DealClick) -> None:
     """The user's own game with the deal, begun now if it is today's; once that is over, the results of all.
 
     Raises DealError and Refusal.
     """
-    deals = visit.use.deals
-    own = await deals.own(visit.user_id, clicked.day, clicked.game)
+    deals = context.use.deals
+    own = await deals.own(context.user_id, clicked.day, clicked.game)
     if own is not None and not own.is_over:
-        await repost_board(visit, own)
+        await repost_board(context, own)
     elif own is None and clicked.day == deals.today():
-        await _begin(visit, clicked)
+        await _begin(context, clicked)
     else:
-        await show_results(visit, clicked.day, clicked.game)
+        await show_results(context, clicked.day, clicked.game)
 
 
-async def _begin(visit: Visit, clicked: DealClick) -> None:
+async def _begin(context: Context, clicked: DealClick) -> None:
     async def begin(channel_id: int) -> Match:
-        return await visit.use.deals.begin(
-            visit.user_id,
+        return await context.use.deals.begin(
+            context.user_id,
             clicked.day,
             clicked.game,
-            guild_id=visit.guild_id,
+            guild_id=context.guild_id,
             channel_id=channel_id,
-            name=own_name(visit.user),
-            begun_in=visit.channel_id if visit.guild_id is not None else None,
+            name=own_name(context.user),
+            begun_in=context.channel_id if context.guild_id is not None else None,
         )
 
-    await begin_deal(visit, begin)
+    await begin_deal(context, begin)
 
 
 def state_line(game: str, match: Match | None, translator: Translator) -> str:
@@ -123,117 +123,119 @@ def deal_button(game: str, day: date, translator: Translator, style: Style = Sty
 # ---------------------------------------------------------------------- the results
 
 
-async def show_results(visit: Visit, day: date, game: str) -> None:
+async def show_results(context: Context, day: date, game: str) -> None:
     """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
-    results = await visit.use.deals.results(visit.user_id, day, game, visit.guild_id)
-    title = visit.t.text("deals-title", day=day_text(day, visit.t), game=game_name(game, visit.t))
+    results = await context.use.deals.results(context.user_id, day, game, context.guild_id)
+    title = context.t.text("deals-title", day=day_text(day, context.t), game=game_name(game, context.t))
     if not results:
-        await visit.tell(f"{title}\n{visit.t.text('deals-nobody')}")
+        await context.tell(f"{title}\n{context.t.text('deals-nobody')}")
         return
-    lines = [title, *result_lines(results, visit.t)]
-    await visit.tell(fitted(lines, visit.t), view=_controls(results, day, game, visit))
+    lines = [title, *result_lines(results, context.t)]
+    await context.tell(fitted(lines, context.t), view=_controls(results, day, game, context))
 
 
-def _controls(results: tuple[DealResult, ...], day: date, game: str, visit: Visit) -> discord.ui.View:
+def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Context) -> discord.ui.View:
     """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
-    options = tuple(Option(choice_label(result, visit.t), str(result.match.id)) for result in results[:MAX_CHOICES])
+    options = tuple(
+        Option(choice_label(result, context.t), str(result.match.id)) for result in results[:MAX_CHOICES]
+    )
     clicked = DealClick(game, day)
-    menu = replay.menu(clicked, visit.t, options)
-    return rows_view([menu, (whom.on(clicked, visit.t),)] if day == visit.use.deals.today() else [menu])
+    menu = replay.menu(clicked, context.t, options)
+    return rows_view([menu, (whom.on(clicked, context.t),)] if day == context.use.deals.today() else [menu])
 
 
 @DEAL.button("replay", label="deals-replay")
-async def replay(visit: Visit, _: DealClick) -> None:
+async def replay(context: Context, _: DealClick) -> None:
     """Answers privately with the replay of the game that was chosen. Raises ForgedError and NoMatchError."""
-    await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit)))))
+    await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(chosen(context)))))
 
 
 # ---------------------------------------------------------------------- calling others
 
 
 @DEAL.button("whom", label="deals-challenge")
-async def whom(visit: Visit, clicked: DealClick) -> None:
+async def whom(context: Context, clicked: DealClick) -> None:
     """Asks who shall play the same deal. Raises DealError."""
-    await ask_whom(visit, clicked.day, clicked.game)
+    await ask_whom(context, clicked.day, clicked.game)
 
 
-async def ask_whom(visit: Visit, day: date, game: str) -> None:
+async def ask_whom(context: Context, day: date, game: str) -> None:
     """Asks privately who shall play the same deal; where nothing can be posted, gives a text to pass on.
 
     Raises DealError unless it is today's, and the user has finished it.
     """
-    own = await _own(visit, day, game)
-    place = await _place(visit, own)
-    name = game_name(game, visit.t)
+    own = await _own(context, day, game)
+    place = await _place(context, own)
+    name = game_name(game, context.t)
     if place is None:
-        text = visit.t.text("deals-challenge-text", game=name)
-        await visit.tell(visit.t.text("daily-copy", text=f"```\n{text}\n```"))
+        text = context.t.text("deals-challenge-text", game=name)
+        await context.tell(context.t.text("daily-copy", text=f"```\n{text}\n```"))
         return
     clicked = DealClick(game, day)
-    rows: list[RoutedRow] = [(call_everybody.on(clicked, visit.t),)]
-    if visit.guild_id is not None:
-        rows.insert(0, PeopleMenu(visit.t.text("deals-challenge-one"), call_one.id(clicked)))
-    text = visit.t.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
-    await visit.tell(text, view=rows_view(rows))
+    rows: list[RoutedRow] = [(call_everybody.on(clicked, context.t),)]
+    if context.guild_id is not None:
+        rows.insert(0, PeopleMenu(context.t.text("deals-challenge-one"), call_one.id(clicked)))
+    text = context.t.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
+    await context.tell(text, view=rows_view(rows))
 
 
 @DEAL.button("challenge", label="deals-challenge-post")
-async def call_everybody(visit: Visit, clicked: DealClick) -> None:
+async def call_everybody(context: Context, clicked: DealClick) -> None:
     """Has the challenge posted to everybody. Raises DealError, DailyError and Refusal."""
-    await _challenge(visit, clicked.day, clicked.game, NOBODY)
+    await _challenge(context, clicked.day, clicked.game, NOBODY)
 
 
 @DEAL.button("call")
-async def call_one(visit: Visit, clicked: DealClick) -> None:
+async def call_one(context: Context, clicked: DealClick) -> None:
     """Has it posted to the member who was chosen. Raises DealError, DailyError, Refusal and ForgedError."""
-    await _challenge(visit, clicked.day, clicked.game, read_user(chosen(visit)))
+    await _challenge(context, clicked.day, clicked.game, read_user(chosen(context)))
 
 
-async def _challenge(visit: Visit, day: date, game: str, opponent_id: int) -> None:
+async def _challenge(context: Context, day: date, game: str, opponent_id: int) -> None:
     """Has the challenge posted once."""
-    own = await _own(visit, day, game)
-    place = await _place(visit, own)
+    own = await _own(context, day, game)
+    place = await _place(context, own)
     if place is None:
         raise Refusal("deals-challenge-nowhere")
     if opponent_id != NOBODY:
-        await _require_opponent(visit, opponent_id)
+        await _require_opponent(context, opponent_id)
     guild_id, channel_id = place
-    await visit.use.shares.add(
-        Share(visit.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
+    await context.use.shares.add(
+        Share(context.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
-    visit.bot.background.expect(discord.utils.utcnow(), guild_id)
-    await visit.show(visit.t.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
+    context.bot.background.expect(discord.utils.utcnow(), guild_id)
+    await context.show(context.t.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
 
 
-async def _own(visit: Visit, day: date, game: str) -> Match:
+async def _own(context: Context, day: date, game: str) -> Match:
     """The user's finished match with today's deal. Raises DealError if it is not today's, or they have none."""
-    if day != visit.use.deals.today():
+    if day != context.use.deals.today():
         raise DealError("deals-day-over")
-    own = await visit.use.deals.own(visit.user_id, day, game)
+    own = await context.use.deals.own(context.user_id, day, game)
     if own is None or not own.is_over:
         raise DealError("deals-challenge-first")
     return own
 
 
-async def _place(visit: Visit, own: Match) -> tuple[int, int] | None:
+async def _place(context: Context, own: Match) -> tuple[int, int] | None:
     """The server and the channel to post in: this one or, in direct messages, the one where *own* was begun.
 
     None where the user or the bot may not write there.
     """
-    if visit.guild_id is not None and visit.channel_id is not None:
-        return (visit.guild_id, visit.channel_id) if may_write(visit) and is_wanted_here(visit) else None
+    if context.guild_id is not None and context.channel_id is not None:
+        return (context.guild_id, context.channel_id) if may_write(context) and is_wanted_here(context) else None
     if own.deal_guild_id is None or own.deal_channel_id is None:
         return None
-    channel = await writable_channel(visit.bot, visit.user_id, own.deal_channel_id)
-    settings = await visit.use.settings.recent_server(own.deal_guild_id)
+    channel = await writable_channel(context.bot, context.user_id, own.deal_channel_id)
+    settings = await context.use.settings.recent_server(own.deal_guild_id)
     if channel is None or not is_wanted_in(settings, channel):
         return None
     return own.deal_guild_id, own.deal_channel_id
 
 
-async def _require_opponent(visit: Visit, opponent_id: int) -> None:
+async def _require_opponent(context: Context, opponent_id: int) -> None:
     """Raises DealError for oneself, and Refusal unless it is a member of this server and no bot."""
-    if opponent_id == visit.user_id:
+    if opponent_id == context.user_id:
         raise DealError("deals-challenge-self")
-    if (await find_member(visit, opponent_id)).bot:
+    if (await find_member(context, opponent_id)).bot:
         raise Refusal("ui-other-bot", player=mention(opponent_id))

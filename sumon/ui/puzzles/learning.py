@@ -22,22 +22,22 @@ from sumon.ui.puzzles.text import compose
 from sumon.ui.puzzles.today import others_lines
 from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 
 async def show(
-    visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
+    context: Context, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
 ) -> None:
     """Shows *sheet* to its solver, see `parts_of`: in place where the click came from a private message."""
-    await visit.show(**await parts_of(visit, sheet, draft, tapped, shared=shared))
+    await context.show(**await parts_of(context, sheet, draft, tapped, shared=shared))
 
 
 async def parts_of(
-    visit: Visit, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
+    context: Context, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*, as its solver wants them.
 
@@ -47,28 +47,28 @@ async def parts_of(
     tapped = Tapped() if tapped is None else tapped
     if is_over:  # there is nothing left to tap
         tapped = Tapped(said=tapped.said)
-    ended = await _end_lines(visit, sheet, shared=shared) if is_over else ()
-    shares = sheet.attempt.day == visit.use.puzzles.today() and not shared
-    return await compose(visit, sheet, draft, tapped, ended, shares=shares)
+    ended = await _end_lines(context, sheet, shared=shared) if is_over else ()
+    shares = sheet.attempt.day == context.use.puzzles.today() and not shared
+    return await compose(context, sheet, draft, tapped, ended, shares=shares)
 
 
-async def _end_lines(visit: Visit, sheet: Sheet, *, shared: bool) -> tuple[str, ...]:
+async def _end_lines(context: Context, sheet: Sheet, *, shared: bool) -> tuple[str, ...]:
     attempt = sheet.attempt
     lines = []
     if attempt.is_clean:
-        lines.append(visit.t.text("puzzles-at-once"))
+        lines.append(context.t.text("puzzles-at-once"))
     elif attempt.status is PuzzleStatus.SOLVED:
-        lines.append(visit.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
+        lines.append(context.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
     if isinstance(sheet.puzzle, Chance):
         return tuple(lines)
     if attempt.day is None:
-        streak = await visit.use.puzzles.streak(attempt.user_id)
-        lines.append(visit.t.text("puzzles-streak", streak=streak))
-    elif attempt.day == visit.use.puzzles.today():
-        lines.append(day_line(await visit.use.cards.of_today(attempt.user_id), visit.t))
+        streak = await context.use.puzzles.streak(attempt.user_id)
+        lines.append(context.t.text("puzzles-streak", streak=streak))
+    elif attempt.day == context.use.puzzles.today():
+        lines.append(day_line(await context.use.cards.of_today(attempt.user_id), context.t))
     if shared:
-        lines.append(visit.t.text("daily-shared"))
-    return (*lines, *await others_lines(visit, sheet))
+        lines.append(context.t.text("daily-shared"))
+    return (*lines, *await others_lines(context, sheet))
 
 
 RECENT = 50  # games of a person, in which missed chances are looked for
@@ -77,49 +77,51 @@ AT_ONCE = 3  # of these reviewed while the person waits
 log = logging.getLogger(__name__)
 
 
-async def show_own(visit: Visit, game: str | None = None) -> None:
+async def show_own(context: Context, game: str | None = None) -> None:
     """Answers privately with the next missed chance in the user's games, of the newest game that has one.
 
     Games that have been reviewed come first; after them the newest others are reviewed, a few at a time. *game*: of
     which kind, None for all. Raises Refusal where there are none.
     """
-    found, _ = await visit.use.archive.history(HistoryFilter(visit.user_id, game=game), offset=0, limit=RECENT)
+    found, _ = await context.use.archive.history(HistoryFilter(context.user_id, game=game), offset=0, limit=RECENT)
     matches = [match for match in found if match.record.moves and engine_of(match.record.game).levels]
     if not matches:
         raise Refusal("puzzles-chance-no-games")
-    sheet, unknown = await visit.use.puzzles.next_of_games(visit.user_id, matches)
+    sheet, unknown = await context.use.puzzles.next_of_games(context.user_id, matches)
     if sheet is not None:
-        await visit.show(**await parts_of(visit, sheet))
+        await context.show(**await parts_of(context, sheet))
     else:
-        await _review_next(visit, matches, unknown[:AT_ONCE], looked_at=len(matches) - len(unknown))
+        await _review_next(context, matches, unknown[:AT_ONCE], looked_at=len(matches) - len(unknown))
 
 
-async def _review_next(visit: Visit, matches: Sequence[Match], unknown: Sequence[Match], *, looked_at: int) -> None:
+async def _review_next(
+    context: Context, matches: Sequence[Match], unknown: Sequence[Match], *, looked_at: int
+) -> None:
     """Reviews the *unknown* ones of *matches* until there is a missed chance to show."""
     is_found = False
 
     async def show(match: Match, review: Review) -> None:
         nonlocal is_found
-        sheet, _ = await visit.use.puzzles.next_of_games(visit.user_id, (match,))
+        sheet, _ = await context.use.puzzles.next_of_games(context.user_id, (match,))
         if sheet is not None:
             is_found = True
-            await _answer(visit, match, await parts_of(visit, sheet))
+            await _answer(context, match, await parts_of(context, sheet))
 
     for match in unknown:
         try:
-            await with_review(visit, await visit.use.archive.of(match), partial(show, match))
+            await with_review(context, await context.use.archive.of(match), partial(show, match))
         except EngineWaitsError as error:
             log.info("match %d is not looked at now: %s", match.id, error)
             continue
-        if is_found or await visit.use.reviewer.known(match) is None:  # else a shutdown has interrupted it
+        if is_found or await context.use.reviewer.known(match) is None:  # else a shutdown has interrupted it
             return
         looked_at += 1
     is_more = looked_at < len(matches)
-    text = visit.t.text("puzzles-chance-games-more" if is_more else "puzzles-chance-games-done", count=looked_at)
-    await _answer(visit, matches[0], _nothing(visit, matches[0], text, mine=is_more))
+    text = context.t.text("puzzles-chance-games-more" if is_more else "puzzles-chance-games-done", count=looked_at)
+    await _answer(context, matches[0], _nothing(context, matches[0], text, mine=is_more))
 
 
-async def learn_from(visit: Visit, game: ArchivedGame) -> None:
+async def learn_from(context: Context, game: ArchivedGame) -> None:
     """Answers privately with the next missed chance of the user's in *game*; first with how its review gets on.
 
     Raises Refusal for others than its players, and what `with_review` raises.
@@ -127,46 +129,46 @@ async def learn_from(visit: Visit, game: ArchivedGame) -> None:
     match = game.match
     if match is None:
         raise ForgedError("no match to learn from")
-    if match.player_of(visit.user_id) is None:
+    if match.player_of(context.user_id) is None:
         raise Refusal("puzzles-chance-players-only")
 
     async def show(review: Review) -> None:
-        await _answer(visit, match, await next_parts(visit, match))
+        await _answer(context, match, await next_parts(context, match))
 
-    await with_review(visit, game, show)
+    await with_review(context, game, show)
 
 
-async def next_parts(visit: Visit, match: Match) -> dict[str, Any]:
+async def next_parts(context: Context, match: Match) -> dict[str, Any]:
     """The message with the next missed chance of the user's in *match*, or that there is none left.
 
     Raises PuzzleError.
     """
-    sheet = await visit.use.puzzles.next_chance(visit.user_id, match)
+    sheet = await context.use.puzzles.next_chance(context.user_id, match)
     if sheet is not None:
-        return await parts_of(visit, sheet)
-    chances = await visit.use.puzzles.chances.of_match(match, visit.user_id)
+        return await parts_of(context, sheet)
+    chances = await context.use.puzzles.chances.of_match(match, context.user_id)
     key = "puzzles-chance-none-left" if chances else "puzzles-chance-none"
-    text = visit.t.text(key, count=len(chances))
-    return _nothing(visit, match, text, mine=True)
+    text = context.t.text(key, count=len(chances))
+    return _nothing(context, match, text, mine=True)
 
 
-def _nothing(visit: Visit, match: Match, text: str, *, mine: bool) -> dict[str, Any]:
+def _nothing(context: Context, match: Match, text: str, *, mine: bool) -> dict[str, Any]:
     """A message without a chance: *text*, and the ways on; *mine*: also to the user's other games."""
 
     def button(key: str, verb: str, style: Style = Style.PLAIN) -> RoutedButton:
-        return RoutedButton(visit.t.text(key), puzzle_id(chance_id(match.id, 0), None, verb), style)
+        return RoutedButton(context.t.text(key), puzzle_id(chance_id(match.id, 0), None, verb), style)
 
     others = (button("puzzles-mine", "mine", Style.MAIN),) if mine else ()
     row = (*others, button("puzzles-practice", "practice"), button("ui-play-a-game", "game"))
     return {"content": text, "attachments": [], "embeds": [], "view": rows_view([row])}
 
 
-async def _answer(visit: Visit, match: Match, parts: dict[str, Any]) -> None:
+async def _answer(context: Context, match: Match, parts: dict[str, Any]) -> None:
     """Shows *parts*: in place of the progress, where the answer has told of it."""
-    if not visit.is_answered:
-        await visit.show(**parts)
+    if not context.is_answered:
+        await context.show(**parts)
         return
-    which = {"game": game_name(match.record.game, visit.t), "match": str(match.id)}
-    late = visit.t.text("puzzles-chance-late", player=mention(visit.user_id), **which)
+    which = {"game": game_name(match.record.game, context.t), "match": str(match.id)}
+    late = context.t.text("puzzles-chance-late", player=mention(context.user_id), **which)
     content, files = parts["content"], parts["attachments"]
-    await edit_or_post(visit, content, late=late, files=files, view=parts["view"])
+    await edit_or_post(context, content, late=late, files=files, view=parts["view"])

@@ -26,10 +26,10 @@ from sumon.ui.start.house_rules import is_wanted_here
 from sumon.ui.texts.dates import day_line, day_text, short_day, with_streak
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import Context, palette_named
 from sumon.ui.wire.controls import RoutedButton, rows_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import Place, may_write
-from sumon.ui.wire.visit import Visit, palette_named
 
 log = logging.getLogger(__name__)
 
@@ -95,20 +95,24 @@ def _text(pictured: Puzzle | None, deals: Iterable[str], post: DailyPost, transl
 FULL, EMPTY = "●", "○"
 
 
-async def share(visit: Visit, kind: ShareKind, game: str = "") -> bool:
+async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
     """Has the user's puzzle of *game*, or their whole day, posted in the channel.
 
     Where that cannot be, gives the user the text to copy, and returns False. Raises DailyError for what was shared
     there before.
     """
-    if visit.guild_id is None or visit.channel_id is None or not (may_write(visit) and is_wanted_here(visit)):
-        card = await visit.use.cards.of_today(visit.user_id)
-        text = _puzzle_text(card, game, visit.t) if kind is ShareKind.PUZZLE else _day_text(card, visit.t)
-        await visit.tell(visit.t.text("daily-copy", text=f"```\n{text}\n```"))
+    if (
+        context.guild_id is None
+        or context.channel_id is None
+        or not (may_write(context) and is_wanted_here(context))
+    ):
+        card = await context.use.cards.of_today(context.user_id)
+        text = _puzzle_text(card, game, context.t) if kind is ShareKind.PUZZLE else _day_text(card, context.t)
+        await context.tell(context.t.text("daily-copy", text=f"```\n{text}\n```"))
         return False
-    today = visit.use.puzzles.today()
-    await visit.use.shares.add(Share(visit.user_id, visit.guild_id, visit.channel_id, today, kind, game))
-    visit.bot.background.expect(discord.utils.utcnow())
+    today = context.use.puzzles.today()
+    await context.use.shares.add(Share(context.user_id, context.guild_id, context.channel_id, today, kind, game))
+    context.bot.background.expect(discord.utils.utcnow())
     return True
 
 

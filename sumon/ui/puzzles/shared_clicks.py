@@ -28,63 +28,63 @@ from sumon.ui.texts.deals import place_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import own_name
 from sumon.ui.wire.buttons import chosen
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.ids import read_id
-from sumon.ui.wire.visit import Visit
 
 answer_shared_deal = SHARED.answer
 
 
 @TABLE
-async def table(visit: Visit, clicked: SharedClick) -> None:
+async def table(context: Context, clicked: SharedClick) -> None:
     """Shows the table of the deal. Raises DealError."""
-    deal, _ = await _deal_here(visit, clicked.deal_id)
-    await show_table(visit, deal)
+    deal, _ = await _deal_here(context, clicked.deal_id)
+    await show_table(context, deal)
 
 
 @REPLAY
-async def replay(visit: Visit, _: SharedClick) -> None:
+async def replay(context: Context, _: SharedClick) -> None:
     """Answers privately with the replay of the game that was chosen. Raises ForgedError and NoMatchError."""
-    await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(chosen(visit)))))
+    await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(chosen(context)))))
 
 
-async def show_table(visit: Visit, deal: SharedDeal) -> None:
+async def show_table(context: Context, deal: SharedDeal) -> None:
     """Answers privately with the table of *deal* as it is, and a menu to replay the games. Raises DealError."""
-    use, t = visit.use.shared_deals, visit.t
-    results = await use.results(visit.user_id, deal)
+    use, t = context.use.shared_deals, context.t
+    results = await use.results(context.user_id, deal)
     running = [match for match in await use.matches_of(deal) if not match.is_over]
     is_over = deal.is_over(discord.utils.utcnow())
     nobody = t.text("shared-nobody" if is_over else "shared-nobody-yet")
     lines = [shared_title(deal, t), *(place_lines(results, t) or [nobody]), *progress_lines(running, t, none="")]
     files = []
-    if results and not visit.reader.text_board:
-        files = [await table_picture(results, t, visit.palette)]
-    await visit.tell(fitted(lines, t), files=files, view=rows_view(replay_menu(deal, results, t)))
+    if results and not context.reader.text_board:
+        files = [await table_picture(results, t, context.palette)]
+    await context.tell(fitted(lines, t), files=files, view=rows_view(replay_menu(deal, results, t)))
 
 
-async def _deal_here(visit: Visit, deal_id: int) -> tuple[SharedDeal, Match | None]:
+async def _deal_here(context: Context, deal_id: int) -> tuple[SharedDeal, Match | None]:
     """The deal of this channel, or one that the user has begun; and their match. Raises DealError."""
-    deal = await visit.use.shared_deals.find(deal_id)
-    own = await visit.use.shared_deals.own(visit.user_id, deal_id)
-    if own is None and (visit.guild_id, visit.channel_id) != (deal.guild_id, deal.channel_id):
+    deal = await context.use.shared_deals.find(deal_id)
+    own = await context.use.shared_deals.own(context.user_id, deal_id)
+    if own is None and (context.guild_id, context.channel_id) != (deal.guild_id, deal.channel_id):
         raise DealError("shared-gone")
     return deal, own
 
 
 @OPEN
-async def open_deal(visit: Visit, clicked: SharedClick) -> None:
+async def open_deal(context: Context, clicked: SharedClick) -> None:
     """The user's own game with the deal, begun now if it can be; once that is over, the results of all.
 
     Raises DealError and Refusal.
     """
-    deal, own = await _deal_here(visit, clicked.deal_id)
+    deal, own = await _deal_here(context, clicked.deal_id)
     if own is not None:
-        await (show_table(visit, deal) if own.is_over else repost_board(visit, own))
+        await (show_table(context, deal) if own.is_over else repost_board(context, own))
         return
 
     async def begin(channel_id: int) -> Match:
-        name = own_name(visit.user)
-        return await visit.use.shared_deals.begin(visit.user_id, deal.id, channel_id=channel_id, name=name)
+        name = own_name(context.user)
+        return await context.use.shared_deals.begin(context.user_id, deal.id, channel_id=channel_id, name=name)
 
-    await begin_deal(visit, begin)
-    visit.bot.background.expect(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays
+    await begin_deal(context, begin)
+    context.bot.background.expect(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays

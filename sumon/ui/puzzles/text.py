@@ -27,9 +27,9 @@ from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import with_text_board
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name, strength_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
 from sumon.ui.wire.people import unbroken
-from sumon.ui.wire.visit import Visit
 
 
 def chance_title(chance: Chance, translator: Translator) -> str:
@@ -89,18 +89,18 @@ def today_button(puzzle: Puzzle, translator: Translator, style: Style = Style.PL
 
 
 async def compose(
-    visit: Visit, sheet: Sheet, draft: str, tapped: Tapped, ended: Sequence[str], *, shares: bool
+    context: Context, sheet: Sheet, draft: str, tapped: Tapped, ended: Sequence[str], *, shares: bool
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*.
 
     *ended*: the lines below an answer that is known. *shares*: with a button to share how it went.
     """
-    translator, as_text = visit.t, visit.reader.text_board
+    translator, as_text = context.t, context.reader.text_board
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
     text = _text(sheet, desk, tapped, ended, translator, as_text=as_text)
     task = _task(sheet, desk, view, tapped, translator)
-    files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, visit.palette)]
+    files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, context.palette)]
     if as_text:
         text = f"{text}\n{task}".strip()
         text, written = with_text_board(sheet.puzzle.game, view, text)
@@ -109,7 +109,7 @@ async def compose(
         "content": text,
         "attachments": files,
         "embeds": [],  # where an older version of the message has some
-        "view": _controls(sheet, desk, tapped, translator, in_guild=visit.guild_id is not None, shares=shares),
+        "view": _controls(sheet, desk, tapped, translator, in_guild=context.guild_id is not None, shares=shares),
     }
 
 

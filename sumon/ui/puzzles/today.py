@@ -23,9 +23,9 @@ from sumon.ui.texts.dates import day_line, day_text, until_next
 from sumon.ui.texts.deals import deal_result_line
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.people import mention
-from sumon.ui.wire.visit import Visit
 
 ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
 STATES: Mapping[PuzzleStatus | None, str] = {
@@ -36,53 +36,53 @@ STATES: Mapping[PuzzleStatus | None, str] = {
 }
 
 
-async def show_today(visit: Visit, *, shared: bool = False) -> None:
+async def show_today(context: Context, *, shared: bool = False) -> None:
     """Answers privately with today's puzzles and deals, and how far the user has come.
 
     *shared*: whether the user has just shared that. Raises PuzzleError for none.
     """
-    card = await visit.use.cards.of_today(visit.user_id)
+    card = await context.use.cards.of_today(context.user_id)
     if not card.count:
         raise PuzzleError("puzzles-none")
-    puzzles = await visit.use.puzzles.all_of_today()
+    puzzles = await context.use.puzzles.all_of_today()
     rows = [
-        tuple(puzzle_button(puzzles[game], card.day, visit.t) for game in card.attempts if game in puzzles),
-        tuple(deal_button(game, card.day, visit.t, Style.MAIN) for game in card.deals),
-        _own_buttons(card, visit, puzzles, shared=shared),
+        tuple(puzzle_button(puzzles[game], card.day, context.t) for game in card.attempts if game in puzzles),
+        tuple(deal_button(game, card.day, context.t, Style.MAIN) for game in card.deals),
+        _own_buttons(card, context, puzzles, shared=shared),
     ]
-    text = _today_text(card, visit.t)
+    text = _today_text(card, context.t)
     if shared:
-        text = f"{text}\n{visit.t.text('daily-shared')}"
-    await visit.show(text, view=rows_view(rows), embeds=[])
+        text = f"{text}\n{context.t.text('daily-shared')}"
+    await context.show(text, view=rows_view(rows), embeds=[])
 
 
-async def open_daily(visit: Visit, action: PuzzleAction) -> Sheet | None:
+async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
     """The puzzle of a day that a button leads to; of a past day, only for users who have begun it.
 
     All others are told that the day is over, and shown the way to today's puzzles. Raises PuzzleError if the puzzle
     is gone.
     """
-    puzzles = visit.use.puzzles
+    puzzles = context.use.puzzles
     puzzle = await puzzles.find(action.puzzle)
     if action.day == puzzles.today() and (await puzzles.all_of_today()).get(puzzle.game) is puzzle:
-        return await puzzles.begin(visit.user_id, puzzle, action.day)
+        return await puzzles.begin(context.user_id, puzzle, action.day)
     try:
-        return await puzzles.open(visit.user_id, action.puzzle, action.day)
+        return await puzzles.open(context.user_id, action.puzzle, action.day)
     except PuzzleError:
-        await visit.tell(visit.t.text("puzzles-day-over"), view=row_view([today_button(puzzle, visit.t)]))
+        await context.tell(context.t.text("puzzles-day-over"), view=row_view([today_button(puzzle, context.t)]))
         return None
 
 
-async def others_lines(visit: Visit, sheet: Sheet) -> list[str]:
+async def others_lines(context: Context, sheet: Sheet) -> list[str]:
     """The results of others on this server with the daily puzzle that the user is done with."""
-    if visit.guild_id is None:
+    if context.guild_id is None:
         return []
-    others, count = await visit.use.puzzles.others(sheet, visit.guild_id)
+    others, count = await context.use.puzzles.others(sheet, context.guild_id)
     if not others:
         return []
-    lines = [_line(attempt, visit.t) for attempt in others]
-    listed = fitted(lines, visit.t, most=ROOM_FOR_OTHERS, beyond=count - len(others))
-    return [visit.t.text("puzzles-daily-here"), listed]
+    lines = [_line(attempt, context.t) for attempt in others]
+    listed = fitted(lines, context.t, most=ROOM_FOR_OTHERS, beyond=count - len(others))
+    return [context.t.text("puzzles-daily-here"), listed]
 
 
 def _line(attempt: Attempt, translator: Translator) -> str:
@@ -109,7 +109,7 @@ def _today_text(card: DayCard, translator: Translator) -> str:
 
 
 def _own_buttons(
-    card: DayCard, visit: Visit, puzzles: Mapping[str, Puzzle], *, shared: bool
+    card: DayCard, context: Context, puzzles: Mapping[str, Puzzle], *, shared: bool
 ) -> tuple[RoutedButton, ...]:
     """What can be done beside today's: to share the whole day, once all of it is done, and to look at yesterday."""
     first = next(iter(puzzles.values()), None)
@@ -118,7 +118,7 @@ def _own_buttons(
     is_done = card.done == card.count
     wanted = [("daily-share", "shareday")] if is_done and not shared else []
     return tuple(
-        RoutedButton(visit.t.text(key), puzzle_id(first.id, card.day, verb))
+        RoutedButton(context.t.text(key), puzzle_id(first.id, card.day, verb))
         for key, verb in (*wanted, ("daily-yesterday", "yesterday"))
     )
 
@@ -126,72 +126,72 @@ def _own_buttons(
 BEST = 3  # results of a deal
 
 
-async def show_yesterday(visit: Visit, pictured: str = "") -> None:
+async def show_yesterday(context: Context, pictured: str = "") -> None:
     """Answers privately with what there was yesterday; the answer of the puzzle *pictured*, an id, is drawn."""
-    day = visit.use.puzzles.today() - timedelta(days=1)
-    puzzles = await visit.use.puzzles.of_yesterday()
-    lines = [visit.t.text("daily-yesterday-title", day=day_text(day, visit.t))]
-    lines += [_answer_line(each, visit) for each in puzzles] or [visit.t.text("daily-yesterday-none")]
+    day = context.use.puzzles.today() - timedelta(days=1)
+    puzzles = await context.use.puzzles.of_yesterday()
+    lines = [context.t.text("daily-yesterday-title", day=day_text(day, context.t))]
+    lines += [_answer_line(each, context) for each in puzzles] or [context.t.text("daily-yesterday-none")]
     deal_lines, played = [], []
-    for game in visit.use.deals.games:
-        line = await _deal_line(visit, day, game)
+    for game in context.use.deals.games:
+        line = await _deal_line(context, day, game)
         deal_lines += [line] if line else []
         played += [game] if line else []
     if deal_lines:
-        lines += [visit.t.text("daily-yesterday-deals"), *deal_lines]
-    text = fitted(lines, visit.t)
+        lines += [context.t.text("daily-yesterday-deals"), *deal_lines]
+    text = fitted(lines, context.t)
     drawn = next((each.puzzle for each in puzzles if each.puzzle.id == pictured), None)
     drawn = drawn or next((each.puzzle for each in puzzles), None)
     files: list[discord.File] = []
     if drawn is not None:
-        text, files = await _pictured(visit, drawn, text)
-    today = next(iter((await visit.use.puzzles.all_of_today()).values()), None)
+        text, files = await _pictured(context, drawn, text)
+    today = next(iter((await context.use.puzzles.all_of_today()).values()), None)
     rows = [
-        tuple(_picture_button(each.puzzle, day, visit, is_drawn=each.puzzle is drawn) for each in puzzles),
+        tuple(_picture_button(each.puzzle, day, context, is_drawn=each.puzzle is drawn) for each in puzzles),
         (
-            *(deal_button(game, day, visit.t) for game in played),
-            *([today_button(today, visit.t, Style.MAIN)] if today is not None else []),
+            *(deal_button(game, day, context.t) for game in played),
+            *([today_button(today, context.t, Style.MAIN)] if today is not None else []),
         ),
     ]
-    await visit.show(text, attachments=files, view=rows_view(rows), embeds=[])
+    await context.show(text, attachments=files, view=rows_view(rows), embeds=[])
 
 
-def _answer_line(past: PastPuzzle, visit: Visit) -> str:
+def _answer_line(past: PastPuzzle, context: Context) -> str:
     puzzle = past.puzzle
-    return visit.t.text(
+    return context.t.text(
         "daily-yesterday-answer",
-        game=game_name(puzzle.game, visit.t),
+        game=game_name(puzzle.game, context.t),
         move=game_ui_of(puzzle.game).in_line(puzzle.answer),
         solved=past.solved,
         first=past.at_first,
     )
 
 
-async def _deal_line(visit: Visit, day: date, game: str) -> str:
+async def _deal_line(context: Context, day: date, game: str) -> str:
     """The best results of the deal on this server; "" where there are none, or not yet for the user."""
     try:
-        results = await visit.use.deals.results(visit.user_id, day, game, visit.guild_id)
+        results = await context.use.deals.results(context.user_id, day, game, context.guild_id)
     except DealError as error:
-        return visit.t.text(
-            "daily-yesterday-deal", game=game_name(game, visit.t), results=visit.t.say(error.message)
+        return context.t.text(
+            "daily-yesterday-deal", game=game_name(game, context.t), results=context.t.say(error.message)
         )
     if not results:
         return ""
-    best = visit.t.text("ui-dot").join(deal_result_line(result, visit.t) for result in results[:BEST])
-    return visit.t.text("daily-yesterday-deal", game=game_name(game, visit.t), results=best)
+    best = context.t.text("ui-dot").join(deal_result_line(result, context.t) for result in results[:BEST])
+    return context.t.text("daily-yesterday-deal", game=game_name(game, context.t), results=best)
 
 
-async def _pictured(visit: Visit, puzzle: Puzzle, text: str) -> tuple[str, list[discord.File]]:
+async def _pictured(context: Context, puzzle: Puzzle, text: str) -> tuple[str, list[discord.File]]:
     """*text* with the answer of *puzzle* as a picture, or as characters for readers of text boards."""
     try:
         view = await asyncio.to_thread(answer_view, puzzle)
     except RecordError:
         return text, []
     return await for_reader(
-        visit, puzzle.game, view, text, lambda: [answer_picture(puzzle, view, visit.t, visit.palette)]
+        context, puzzle.game, view, text, lambda: [answer_picture(puzzle, view, context.t, context.palette)]
     )
 
 
-def _picture_button(puzzle: Puzzle, day: date, visit: Visit, *, is_drawn: bool) -> RoutedButton:
-    label = visit.t.text("daily-yesterday-picture", game=game_name(puzzle.game, visit.t))
+def _picture_button(puzzle: Puzzle, day: date, context: Context, *, is_drawn: bool) -> RoutedButton:
+    label = context.t.text("daily-yesterday-picture", game=game_name(puzzle.game, context.t))
     return RoutedButton(label, puzzle_id(puzzle.id, day, "yesterday"), disabled=is_drawn)

@@ -11,9 +11,9 @@ from sumon.i18n import Translator
 from sumon.play.asked import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.texts.names import game_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.places import may_hold_threads
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 
 def existing_channels(channels: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
@@ -31,35 +31,35 @@ def game_list(games: frozenset[str], translator: Translator) -> str:
     return translator.listing([game_name(game, translator) for game in GAMES if game in games])
 
 
-def require_wanted(visit: Visit, game: str) -> None:
-    """Raises Refusal, which says what may begin and where, unless *game* may begin in the place of *visit*."""
-    _require_game(visit, game)
-    if not is_wanted_here(visit):
-        raise _not_wanted(visit)
+def require_wanted(context: Context, game: str) -> None:
+    """Raises Refusal, which says what may begin and where, unless *game* may begin in the place of *context*."""
+    _require_game(context, game)
+    if not is_wanted_here(context):
+        raise _not_wanted(context)
 
 
-def require_wanted_in(visit: Visit, game: str, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+def require_wanted_in(context: Context, game: str, channel: discord.abc.GuildChannel | discord.Thread) -> None:
     """The same for a *channel* of the server."""
-    _require_game(visit, game)
-    if not is_wanted_in(visit.server, channel):
-        raise _not_wanted(visit)
+    _require_game(context, game)
+    if not is_wanted_in(context.server, channel):
+        raise _not_wanted(context)
 
 
-def _require_game(visit: Visit, game: str) -> None:
-    if visit.server.games and game not in visit.server.games:
-        games = game_list(visit.server.games, visit.t)
-        raise Refusal("settings-game-not-wanted", game=game_name(game, visit.t), games=games)
+def _require_game(context: Context, game: str) -> None:
+    if context.server.games and game not in context.server.games:
+        games = game_list(context.server.games, context.t)
+        raise Refusal("settings-game-not-wanted", game=game_name(game, context.t), games=games)
 
 
-def _not_wanted(visit: Visit) -> Refusal:
-    wanted = existing_channels(visit.server.channels, visit.guild)
-    return Refusal("settings-channel-not-wanted", channels=channel_list(wanted, visit.t))
+def _not_wanted(context: Context) -> Refusal:
+    wanted = existing_channels(context.server.channels, context.guild)
+    return Refusal("settings-channel-not-wanted", channels=channel_list(wanted, context.t))
 
 
-def is_wanted_here(visit: Visit) -> bool:
+def is_wanted_here(context: Context) -> bool:
     """Whether the channel is one of those that the server has chosen for games, if it has chosen any."""
-    wanted = existing_channels(visit.server.channels, visit.guild)
-    return not wanted or not wanted.isdisjoint(_places(visit.channel_id, visit.channel))
+    wanted = existing_channels(context.server.channels, context.guild)
+    return not wanted or not wanted.isdisjoint(_places(context.channel_id, context.channel))
 
 
 def is_wanted_in(settings: ServerSettings, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
@@ -69,26 +69,26 @@ def is_wanted_in(settings: ServerSettings, channel: discord.abc.GuildChannel | d
     return not wanted or not wanted.isdisjoint(_places(channel.id, channel))
 
 
-def with_thread(visit: Visit, terms: Terms, *, busy: bool) -> Terms:
+def with_thread(context: Context, terms: Terms, *, busy: bool) -> Terms:
     """*terms* with a thread of its own where the server wants one, or where the channel is *busy*.
 
     Raises Refusal where it cannot be had, or the server wants none.
     """
-    if visit.server.threads is ThreadPolicy.NEVER and (busy or terms.own_thread):
+    if context.server.threads is ThreadPolicy.NEVER and (busy or terms.own_thread):
         raise Refusal("settings-busy-no-threads") if busy else Refusal("settings-no-threads")
-    if (busy or terms.own_thread) and not may_hold_threads(visit):
+    if (busy or terms.own_thread) and not may_hold_threads(context):
         raise Refusal("ui-busy-no-thread") if busy else Refusal("ui-no-thread-here")
     # A game in a thread has one already: that holds no others.
-    is_usual = visit.server.threads is ThreadPolicy.ALWAYS and may_hold_threads(visit)
+    is_usual = context.server.threads is ThreadPolicy.ALWAYS and may_hold_threads(context)
     return replace(terms, own_thread=busy or terms.own_thread or is_usual)
 
 
-def usual_time(visit: Visit, opponent: discord.User | discord.Member | None, level: str | None) -> int | None:
+def usual_time(context: Context, opponent: discord.User | discord.Member | None, level: str | None) -> int | None:
     """The server's seconds a move for a challenge that names none; None against the computer."""
-    computer = visit.bot.user
+    computer = context.bot.user
     if level is not None or (opponent is not None and computer is not None and opponent.id == computer.id):
         return None
-    return visit.server.move_time
+    return context.server.move_time
 
 
 def _places(channel_id: int | None, channel: object) -> set[int]:

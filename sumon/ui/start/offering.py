@@ -16,196 +16,198 @@ from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.messages import challenge_buttons, challenge_text
 from sumon.ui.start.outside import require_free, show_challenge, show_first_board, unshown_here
 from sumon.ui.texts.names import game_name, level_name, own_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server, delivered
 from sumon.ui.wire.links import install_urls, plays_outside, thread_view
 from sumon.ui.wire.people import mention, notify_only
 from sumon.ui.wire.places import language_of_match, open_thread, require_board_permissions, require_reach
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
 Opponent = discord.User | discord.Member | None
 
 
-async def offer(visit: Visit, terms: Terms, opponent: Opponent, level: str | None) -> None:
+async def offer(context: Context, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Challenges *opponent*, the computer at *level*, or anybody. Raises Refusal and PlayError."""
-    require_wanted(visit, terms.game)
-    level = computer_level(visit, opponent, level)
-    await offer_to(visit, terms, opponent.id if opponent is not None else None, level)
+    require_wanted(context, terms.game)
+    level = computer_level(context, opponent, level)
+    await offer_to(context, terms, opponent.id if opponent is not None else None, level)
 
 
-async def offer_to(visit: Visit, terms: Terms, opponent_id: int | None, level: str | None) -> None:
+async def offer_to(context: Context, terms: Terms, opponent_id: int | None, level: str | None) -> None:
     """Challenges the computer at *level*, "" for the usual one, or else the person *opponent_id*, or anybody.
 
     Raises Refusal and PlayError.
     """
     if level is not None:
-        level = level or await visit.use.levels.unnamed(visit.user_id, terms.game) or ""
-        level = await visit.use.levels.settled(visit.user_id, terms.game, level)
+        level = level or await context.use.levels.unnamed(context.user_id, terms.game) or ""
+        level = await context.use.levels.settled(context.user_id, terms.game, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")
-    terms = await _with_thread(visit, terms)
+    terms = await _with_thread(context, terms)
     if level is not None:
-        await _play_computer(visit, terms, level)
+        await _play_computer(context, terms, level)
         return
-    if visit.guild is None and visit.outside is None:
-        raise no_people_here(visit)
-    challenge = await visit.use.challenges.challenge(
+    if context.guild is None and context.outside is None:
+        raise no_people_here(context)
+    challenge = await context.use.challenges.challenge(
         terms,
-        visit.user_id,
+        context.user_id,
         opponent_id,
-        guild_id=visit.guild_id,
-        channel_id=visit.channel_id or 0,
-        name=own_name(visit.user),
-        outside=visit.outside,
-        language=language_of_match(visit),
+        guild_id=context.guild_id,
+        channel_id=context.channel_id or 0,
+        name=own_name(context.user),
+        outside=context.outside,
+        language=language_of_match(context),
     )
-    await _show(visit, challenge)
+    await _show(context, challenge)
 
 
-async def offer_rematch_here(visit: Visit) -> None:
+async def offer_rematch_here(context: Context) -> None:
     """The last match of the channel once more, with the other player starting."""
-    await offer_rematch(visit, await visit.use.matches.latest_in_channel(visit.user_id, visit.channel_id or 0))
+    await offer_rematch(
+        context, await context.use.matches.latest_in_channel(context.user_id, context.channel_id or 0)
+    )
 
 
-async def offer_rematch(visit: Visit, old: Match) -> None:
+async def offer_rematch(context: Context, old: Match) -> None:
     """The match *old* once more: a challenge, or the first board where the computer is the opponent.
 
     Raises Refusal where the server does not want the game, or outside there is no room for it, and PlayError.
     """
-    require_wanted(visit, old.record.game)
-    require_reach(visit, old)
-    if visit.outside is not None:
-        require_board_permissions(visit)
-        begun = await unshown_here(visit)
+    require_wanted(context, old.record.game)
+    require_reach(context, old)
+    if context.outside is not None:
+        require_board_permissions(context)
+        begun = await unshown_here(context)
         if begun is not None:  # by both having asked, and then its board got lost
-            await post_or_explain(visit, begun)
+            await post_or_explain(context, begun)
             return
-        await require_free(visit)
-    outcome = await visit.use.challenges.rematch(
-        old, visit.user_id, name=own_name(visit.user), drawn_by=visit.interaction.id
+        await require_free(context)
+    outcome = await context.use.challenges.rematch(
+        old, context.user_id, name=own_name(context.user), drawn_by=context.interaction.id
     )
     if isinstance(outcome, Challenge):
-        await _show(visit, outcome)
+        await _show(context, outcome)
     else:
-        await show_first_board(visit, outcome)
+        await show_first_board(context, outcome)
 
 
-async def _show(visit: Visit, challenge: Challenge) -> None:
+async def _show(context: Context, challenge: Challenge) -> None:
     """Answers with the challenge and its buttons, notifying the challenged person."""
     if challenge.outside is not None:
-        await show_challenge(visit, challenge)
+        await show_challenge(context, challenge)
         return
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
     try:
-        message_id = await visit.send(
-            challenge_text(challenge, visit.here),
-            view=challenge_buttons(challenge, visit.here),
+        message_id = await context.send(
+            challenge_text(challenge, context.here),
+            view=challenge_buttons(challenge, context.here),
             allowed_mentions=called,
         )
     except DISCORD_FAILURES as error:
-        if blocked_by_server(error, visit.here):
-            await visit.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # no one could ever see it
+        if blocked_by_server(error, context.here):
+            await context.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # no one could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
-        visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
-        if blocked := blocked_by_server(error, visit.t):
-            await delivered(visit.tell(blocked))
+        context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
+        if blocked := blocked_by_server(error, context.t):
+            await delivered(context.tell(blocked))
         return
     if message_id is not None:
-        await visit.use.challenges.set_message(challenge.id, message_id)
+        await context.use.challenges.set_message(challenge.id, message_id)
     else:
-        visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda finds it
-    visit.bot.background.expect(challenge.expires_at + GRACE)
+        context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda finds it
+    context.bot.background.expect(challenge.expires_at + GRACE)
 
 
-def no_people_here(visit: Visit) -> Refusal:
+def no_people_here(context: Context) -> Refusal:
     """The refusal of a person as opponent in the bot's own direct messages, with the ways to play people."""
-    if plays_outside(visit.bot):
-        return Refusal("outside-people-elsewhere", **install_urls(visit.bot))
+    if plays_outside(context.bot):
+        return Refusal("outside-people-elsewhere", **install_urls(context.bot))
     return Refusal("ui-dm-computer-only")
 
 
-def computer_level(visit: Visit, opponent: Opponent, level: str | None) -> str | None:
+def computer_level(context: Context, opponent: Opponent, level: str | None) -> str | None:
     """The level of the computer if it is the opponent, "" where none was named.
 
     Raises Refusal for impossible opponents.
     """
     if opponent is None:
         return level
-    if visit.bot.user is not None and opponent.id == visit.bot.user.id:
+    if context.bot.user is not None and opponent.id == context.bot.user.id:
         return level or ""
     if opponent.bot:
         raise Refusal("ui-other-bot", player=mention(opponent.id))
     if level is not None:
         raise Refusal("ui-member-or-level")
-    if visit.guild is not None and not isinstance(opponent, discord.Member):
+    if context.guild is not None and not isinstance(opponent, discord.Member):
         raise Refusal("ui-not-a-member", player=mention(opponent.id))
     return None
 
 
-async def _with_thread(visit: Visit, terms: Terms) -> Terms:
+async def _with_thread(context: Context, terms: Terms) -> Terms:
     """*terms*, with a thread of its own where the channel is busy. Raises Refusal where it cannot be had."""
-    if visit.outside is not None:
-        require_board_permissions(visit)
-        await require_free(visit)
+    if context.outside is not None:
+        require_board_permissions(context)
+        await require_free(context)
         return replace(terms, own_thread=False)
-    busy = await _is_busy(visit)
-    terms = with_thread(visit, terms, busy=busy)
-    require_board_permissions(visit, new_thread=terms.own_thread)
+    busy = await _is_busy(context)
+    terms = with_thread(context, terms, busy=busy)
+    require_board_permissions(context, new_thread=terms.own_thread)
     return terms
 
 
-async def _play_computer(visit: Visit, terms: Terms, level: str) -> None:
+async def _play_computer(context: Context, terms: Terms, level: str) -> None:
     if terms.own_thread:
-        await _play_computer_in_thread(visit, terms, level)
+        await _play_computer_in_thread(context, terms, level)
         return
-    await show_first_board(visit, await _begin(visit, terms, level, visit.channel_id or 0))
+    await show_first_board(context, await _begin(context, terms, level, context.channel_id or 0))
 
 
-async def _begin(visit: Visit, terms: Terms, level: str, channel_id: int) -> Match:
-    return await visit.use.challenges.challenge_computer(
+async def _begin(context: Context, terms: Terms, level: str, channel_id: int) -> Match:
+    return await context.use.challenges.challenge_computer(
         terms,
-        visit.user_id,
+        context.user_id,
         level,
-        guild_id=visit.guild_id,
+        guild_id=context.guild_id,
         channel_id=channel_id,
-        name=own_name(visit.user),
-        drawn_by=visit.interaction.id,
-        outside=visit.outside,
-        language=language_of_match(visit),
+        name=own_name(context.user),
+        drawn_by=context.interaction.id,
+        outside=context.outside,
+        language=language_of_match(context),
     )
 
 
-async def _play_computer_in_thread(visit: Visit, terms: Terms, level: str) -> None:
-    game_text, level_text = game_name(terms.game, visit.here), level_name(level, visit.here)
-    text = visit.here.text("ui-plays-computer", player=mention(visit.user_id), game=game_text, level=level_text)
-    message_id = await visit.send(text)
-    title = visit.here.text("ui-thread-against", game=game_text, player=own_name(visit.user))
-    thread = await open_thread(visit.channel, message_id or 0, title)
+async def _play_computer_in_thread(context: Context, terms: Terms, level: str) -> None:
+    game_text, level_text = game_name(terms.game, context.here), level_name(level, context.here)
+    text = context.here.text("ui-plays-computer", player=mention(context.user_id), game=game_text, level=level_text)
+    message_id = await context.send(text)
+    title = context.here.text("ui-thread-against", game=game_text, player=own_name(context.user))
+    thread = await open_thread(context.channel, message_id or 0, title)
     if thread is None:
-        busy = await _is_busy(visit)
-        wanted = visit.here.text(
-            "ui-wanted-computer", player=mention(visit.user_id), game=game_text, level=level_text
+        busy = await _is_busy(context)
+        wanted = context.here.text(
+            "ui-wanted-computer", player=mention(context.user_id), game=game_text, level=level_text
         )
-        await _correct_answer(visit, f"{wanted}\n{_no_thread(busy, visit.here)}")
+        await _correct_answer(context, f"{wanted}\n{_no_thread(busy, visit.here)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
-    match = await _begin(visit, terms, level, thread.id)
-    await _correct_answer(visit, text, thread_view(thread, visit.here))
-    await post_or_explain(visit, match, channel=thread)
+    match = await _begin(context, terms, level, thread.id)
+    await _correct_answer(context, text, thread_view(thread, context.here))
+    await post_or_explain(context, match, channel=thread)
 
 
-async def _is_busy(visit: Visit) -> bool:
-    return await visit.use.matches.is_busy(visit.channel_id or 0)
+async def _is_busy(context: Context) -> bool:
+    return await context.use.matches.is_busy(context.channel_id or 0)
 
 
-async def _correct_answer(visit: Visit, text: str, view: discord.ui.View | None = None) -> None:
+async def _correct_answer(context: Context, text: str, view: discord.ui.View | None = None) -> None:
     """Replaces what the command was answered with; what cannot be replaced stays."""
     try:
-        await visit.edit(content=text, view=view)
+        await context.edit(content=text, view=view)
     except DISCORD_FAILURES as error:
-        log.warning("an answer in channel %s was not corrected: %s", visit.channel_id, error)
+        log.warning("an answer in channel %s was not corrected: %s", context.channel_id, error)
 
 
 def _no_thread(busy: bool, translator: Translator) -> str:

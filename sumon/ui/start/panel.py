@@ -18,11 +18,11 @@ from sumon.play.start import Plan, is_playable
 from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.ids import FieldKind, ForgedError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
-from sumon.ui.wire.visit import Visit
 
 ANYBODY = "anybody"
 
@@ -35,7 +35,7 @@ class PanelClick:
     verb: str = ""
 
 
-def _require_playable(visit: Visit, clicked: PanelClick) -> None:
+def _require_playable(context: Context, clicked: PanelClick) -> None:
     if not is_playable(clicked.plan.game, clicked.plan.variant):
         raise ForgedError("no game to start")
 

@@ -39,100 +39,100 @@ from sumon.ui.start.panel import (
 )
 from sumon.ui.start.shared_deals import offer_same_deal
 from sumon.ui.wire.buttons import chosen
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import is_played_here, server_needed
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 PATIENCE = 1.5  # seconds; Discord waits 3 for the answer to a click
 
 log = logging.getLogger(__name__)
 
 
-async def show_panel(visit: Visit, opponent: discord.User | discord.Member | None = None) -> None:
+async def show_panel(context: Context, opponent: discord.User | discord.Member | None = None) -> None:
     """Answers privately with the panel: with the last plan, or one for a first game against the computer.
 
     Outside, it is set for anyone to join. With *opponent*, it is set to challenge them. Raises Refusal and
     PlayError for an opponent that cannot be challenged.
     """
-    last = await visit.use.starting.last_plan(visit.user_id)
-    plan = await _plan_here(visit, last)
-    if visit.outside is not None:
+    last = await context.use.starting.last_plan(context.user_id)
+    plan = await _plan_here(context, last)
+    if context.outside is not None:
         plan = plan.against()
     if opponent is not None:
-        plan = await _challenging(visit, plan, opponent)
-    await _tell(visit, plan, again=plan == last)
+        plan = await _challenging(context, plan, opponent)
+    await _tell(context, plan, again=plan == last)
 
 
-async def last_panel(visit: Visit) -> Panel | None:
+async def last_panel(context: Context) -> Panel | None:
     """The panel with what the user started last, as far as that is possible here; None for a newcomer."""
-    last = await visit.use.starting.last_plan(visit.user_id)
+    last = await context.use.starting.last_plan(context.user_id)
     if last is None:
         return None
-    plan = await _plan_here(visit, last)
-    return await _panel(visit, plan, again=plan == last)
+    plan = await _plan_here(context, last)
+    return await _panel(context, plan, again=plan == last)
 
 
-async def offer_or_ask(visit: Visit, terms: Terms, opponent: Opponent, level: str | None) -> None:
+async def offer_or_ask(context: Context, terms: Terms, opponent: Opponent, level: str | None) -> None:
     """Offers the game; where only the computer can be played and no *level* is named, the panel asks for one."""
-    if opponent is None and level is None and visit.guild is None and visit.outside is None:
-        await _tell(visit, await _plan_here(visit, Plan(terms.game, terms.variant)))
+    if opponent is None and level is None and context.guild is None and context.outside is None:
+        await _tell(context, await _plan_here(context, Plan(terms.game, terms.variant)))
     else:
-        await offer(visit, terms, opponent, level)
+        await offer(context, terms, opponent, level)
 
 
-async def show_panel_after(visit: Visit, match: Match) -> None:
+async def show_panel_after(context: Context, match: Match) -> None:
     """Answers privately with the panel: with the game that follows that of *match* in the list, for its players
     against the same opponent.
     """
-    plan = await _plan_here(visit, await visit.use.starting.last_plan(visit.user_id))
-    games = games_here(visit)
+    plan = await _plan_here(context, await context.use.starting.last_plan(context.user_id))
+    games = games_here(context)
     game = games[(games.index(match.record.game) + 1) % len(games)] if match.record.game in games else games[0]
     plan = plan.of(game, GAMES[game].variants[0])
-    player = match.player_of(visit.user_id)
+    player = match.player_of(context.user_id)
     other = match.seats[player.other] if player is not None else Occupant(None)
     if other.level is not None:
-        plan = await _with_level(visit, plan.against(level=other.level).of(game, plan.variant))
-    elif other.user_id is not None and (visit.guild_id is not None or is_played_here(visit, match)):
+        plan = await _with_level(context, plan.against(level=other.level).of(game, plan.variant))
+    elif other.user_id is not None and (context.guild_id is not None or is_played_here(context, match)):
         plan = plan.against(other.user_id)
-    await _tell(visit, plan)
+    await _tell(context, plan)
 
 
-async def _plan_here(visit: Visit, last: Plan | None) -> Plan:
+async def _plan_here(context: Context, last: Plan | None) -> Plan:
     """The *last* plan, or a first one, as far as it is possible here, at a level to propose."""
-    plan = last or replace(first_plan(), move_time=visit.server.move_time)
-    games = games_here(visit)
+    plan = last or replace(first_plan(), move_time=context.server.move_time)
+    games = games_here(context)
     if plan.game not in games:
         plan = plan.of(games[0], GAMES[games[0]].variants[0])
-    if visit.outside is not None and plan.opponent_id is not None:
+    if context.outside is not None and plan.opponent_id is not None:
         plan = plan.against()  # they need not be here
-    elif visit.guild_id is None and visit.outside is None and plan.level is None:
+    elif context.guild_id is None and context.outside is None and plan.level is None:
         plan = plan.against(level="")
-    return await _with_level(visit, plan)
+    return await _with_level(context, plan)
 
 
-async def _with_level(visit: Visit, plan: Plan) -> Plan:
+async def _with_level(context: Context, plan: Plan) -> Plan:
     """*plan*, at the level to propose where it is against the computer."""
     if plan.level is None:
         return plan
-    return plan.against(level=await visit.use.levels.proposed(visit.user_id, plan.game, plan.level))
+    return plan.against(level=await context.use.levels.proposed(context.user_id, plan.game, plan.level))
 
 
-async def _tell(visit: Visit, plan: Plan, *, again: bool = False) -> None:
-    panel = await _panel(visit, plan, again=again)
-    await visit.tell(panel.text(visit.t), view=panel.view(visit.t))
+async def _tell(context: Context, plan: Plan, *, again: bool = False) -> None:
+    panel = await _panel(context, plan, again=again)
+    await context.tell(panel.text(context.t), view=panel.view(context.t))
 
 
-async def _challenging(visit: Visit, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
+async def _challenging(context: Context, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
     """*plan* against *opponent*. Raises Refusal and PlayError unless they can be challenged here."""
-    if computer_level(visit, opponent, None) is None:
-        if visit.guild_id is None and visit.outside is None:
-            raise no_people_here(visit)
+    if computer_level(context, opponent, None) is None:
+        if context.guild_id is None and context.outside is None:
+            raise no_people_here(context)
         if plan.level is not None:  # against the computer there was no time to choose
-            plan = replace(plan, move_time=visit.server.move_time)
-    return await _against(visit, plan, opponent.id)
+            plan = replace(plan, move_time=context.server.move_time)
+    return await _against(context, plan, opponent.id)
 
 
 # What the buttons and menus do raises ForgedError, Refusal and PlayError.
@@ -140,136 +140,136 @@ answer_panel = PANEL.answer
 
 
 @OPEN
-async def open_panel(visit: Visit, clicked: PanelClick) -> None:
+async def open_panel(context: Context, clicked: PanelClick) -> None:
     """Answers privately with the panel, as far as its plan is possible here."""
-    plan = await _plan_here(visit, clicked.plan)
-    await _tell(visit, plan, again=plan == await visit.use.starting.last_plan(visit.user_id))
+    plan = await _plan_here(context, clicked.plan)
+    await _tell(context, plan, again=plan == await context.use.starting.last_plan(context.user_id))
 
 
 @PLAY
-async def play(visit: Visit, clicked: PanelClick) -> None:
+async def play(context: Context, clicked: PanelClick) -> None:
     """Starts the game, against the computer at the level to propose."""
-    await _start(visit, await _with_level(visit, clicked.plan))
+    await _start(context, await _with_level(context, clicked.plan))
 
 
 @START
-async def start(visit: Visit, clicked: PanelClick) -> None:
+async def start(context: Context, clicked: PanelClick) -> None:
     """Starts the game."""
-    await _start(visit, clicked.plan)
+    await _start(context, clicked.plan)
 
 
-async def _start(visit: Visit, plan: Plan) -> None:
-    if visit.outside is not None:  # who is there is not known
-        await offer_to(visit, plan.terms, plan.opponent_id, plan.level)
+async def _start(context: Context, plan: Plan) -> None:
+    if context.outside is not None:  # who is there is not known
+        await offer_to(context, plan.terms, plan.opponent_id, plan.level)
         return
-    opponent = await find_member(visit, plan.opponent_id) if plan.opponent_id is not None else None
-    await offer(visit, plan.terms, opponent, plan.level)
+    opponent = await find_member(context, plan.opponent_id) if plan.opponent_id is not None else None
+    await offer(context, plan.terms, opponent, plan.level)
 
 
-async def find_member(visit: Visit, user_id: int) -> discord.Member:
+async def find_member(context: Context, user_id: int) -> discord.Member:
     """The member of this server. Raises Refusal unless there is one, and when Discord does not say."""
-    if visit.guild is None:
-        raise no_people_here(visit)
+    if context.guild is None:
+        raise no_people_here(context)
     try:
         async with asyncio.timeout(PATIENCE):  # discord.py goes on trying for longer than a click waits
-            return visit.guild.get_member(user_id) or await visit.guild.fetch_member(user_id)
+            return context.guild.get_member(user_id) or await context.guild.fetch_member(user_id)
     except discord.NotFound:
         raise Refusal("ui-not-a-member", player=mention(user_id)) from None
     except DISCORD_FAILURES as error:
         if not is_silence(error):
             raise
-        log.warning("somebody was not looked up in server %s: %s", visit.guild_id, in_one_line(error))
+        log.warning("somebody was not looked up in server %s: %s", context.guild_id, in_one_line(error))
         raise Refusal("ui-discord-silent") from None
 
 
 @GAME
-async def choose_game(visit: Visit, clicked: PanelClick) -> None:
+async def choose_game(context: Context, clicked: PanelClick) -> None:
     """Another game, in one of its variants."""
-    game, _, variant = chosen(visit).partition(":")
+    game, _, variant = chosen(context).partition(":")
     if not is_playable(game, variant):
         raise ForgedError("no game to choose")
-    await _show(visit, await _with_level(visit, clicked.plan.of(game, variant)))
+    await _show(context, await _with_level(context, clicked.plan.of(game, variant)))
 
 
 @VARIANT
-async def choose_variant(visit: Visit, clicked: PanelClick) -> None:
+async def choose_variant(context: Context, clicked: PanelClick) -> None:
     """Another variant of the same game."""
-    game, variant = clicked.plan.game, chosen(visit)
+    game, variant = clicked.plan.game, chosen(context)
     if not is_playable(game, variant):
         raise ForgedError("no variant to choose")
-    await _show(visit, clicked.plan.of(game, variant))
+    await _show(context, clicked.plan.of(game, variant))
 
 
 @MEMBER
-async def choose_member(visit: Visit, clicked: PanelClick) -> None:
+async def choose_member(context: Context, clicked: PanelClick) -> None:
     """A person, or the bot itself."""
-    await _show(visit, await _against(visit, clicked.plan, read_user(chosen(visit))))
+    await _show(context, await _against(context, clicked.plan, read_user(chosen(context))))
 
 
-async def _against(visit: Visit, plan: Plan, user_id: int) -> Plan:
+async def _against(context: Context, plan: Plan, user_id: int) -> Plan:
     """*plan* against a person; the bot itself plays as the computer. Raises ChallengeRefusedError for oneself."""
-    if user_id == visit.user_id:
+    if user_id == context.user_id:
         raise ChallengeRefusedError("play-challenge-self")
-    if visit.bot.user is not None and user_id == visit.bot.user.id:
-        return await _with_level(visit, plan.against(level=plan.level or ""))
+    if context.bot.user is not None and user_id == context.bot.user.id:
+        return await _with_level(context, plan.against(level=plan.level or ""))
     return plan.against(user_id)
 
 
 @OTHER
-async def choose_other(visit: Visit, clicked: PanelClick) -> None:
+async def choose_other(context: Context, clicked: PanelClick) -> None:
     """Anyone who joins, or the computer."""
-    plan, value = clicked.plan, chosen(visit)
+    plan, value = clicked.plan, chosen(context)
     level = value.removeprefix("b")
     if value == ANYBODY:
-        await _show(visit, plan.against())
+        await _show(context, plan.against())
     elif level in (*engine_of(plan.game).levels, LIKE_ME):
-        await _show(visit, plan.against(level=level))
+        await _show(context, plan.against(level=level))
     else:
         raise ForgedError("no opponent to choose")
 
 
-TIMES(lambda visit, clicked: _show(visit, clicked.plan, times=True))
-BACK(lambda visit, clicked: _show(visit, clicked.plan))
-RATED(lambda visit, clicked: _show(visit, replace(clicked.plan, rated=not clicked.plan.rated)))
-RULES(lambda visit, clicked: show_rules(visit, clicked.plan.game))
+TIMES(lambda context, clicked: _show(context, clicked.plan, times=True))
+BACK(lambda context, clicked: _show(context, clicked.plan))
+RATED(lambda context, clicked: _show(context, replace(clicked.plan, rated=not clicked.plan.rated)))
+RULES(lambda context, clicked: show_rules(context, clicked.plan.game))
 
 
 @TIME
-async def choose_time(visit: Visit, clicked: PanelClick) -> None:
+async def choose_time(context: Context, clicked: PanelClick) -> None:
     """How long a turn may take."""
-    await _show(visit, replace(clicked.plan, move_time=read_move_time(chosen(visit))))
+    await _show(context, replace(clicked.plan, move_time=read_move_time(chosen(context))))
 
 
 @SAME
-async def offer_same(visit: Visit, clicked: PanelClick) -> None:
+async def offer_same(context: Context, clicked: PanelClick) -> None:
     """Asks the opponent, or everybody, to play the same deal as the user."""
     plan = clicked.plan
-    if visit.outside is not None:
-        raise server_needed(visit, "ui-dm-computer-only")
-    opponent = await find_member(visit, plan.opponent_id) if plan.opponent_id is not None else None
-    await offer_same_deal(visit, plan, opponent)
+    if context.outside is not None:
+        raise server_needed(context, "ui-dm-computer-only")
+    opponent = await find_member(context, plan.opponent_id) if plan.opponent_id is not None else None
+    await offer_same_deal(context, plan, opponent)
 
 
-async def _show(visit: Visit, plan: Plan, *, times: bool = False) -> None:
+async def _show(context: Context, plan: Plan, *, times: bool = False) -> None:
     """The same panel with another plan, or with its *times*."""
-    panel = await _panel(visit, plan, times=times)
-    await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
+    panel = await _panel(context, plan, times=times)
+    await context.edit(content=panel.text(context.t), view=panel.view(context.t))
 
 
-async def _panel(visit: Visit, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
-    on_server, fitting = visit.guild_id is not None, await visit.use.levels.fitting(visit.user_id, plan.game)
+async def _panel(context: Context, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
+    on_server, fitting = context.guild_id is not None, await context.use.levels.fitting(context.user_id, plan.game)
     return Panel(
         plan,
-        games_here(visit),
+        games_here(context),
         on_server=on_server,
         fitting=fitting,
-        outside=visit.outside is not None,
+        outside=context.outside is not None,
         again=again,
         times=times,
     )
 
 
-def games_here(visit: Visit) -> tuple[str, ...]:
+def games_here(context: Context) -> tuple[str, ...]:
     """The games that are played on this server."""
-    allowed = visit.server.games
+    allowed = context.server.games
     return tuple(game for game in GAMES if game in allowed) or tuple(GAMES)

@@ -29,12 +29,12 @@ from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import game_name, plain_name, seat_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.context import Context, palette_named
 from sumon.ui.wire.controls import Option, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
 from sumon.ui.wire.people import notify_only, person
 from sumon.ui.wire.places import Place, require_board_permissions
 from sumon.ui.wire.refusals import MAX_CHOICES
-from sumon.ui.wire.visit import Visit, palette_named
 
 
 def deal_card(results: Sequence[DealResult], translator: Translator, palette: render.Palette) -> Picture:
@@ -81,38 +81,40 @@ TABLE = SHARED.button("table", label="shared-table")
 REPLAY = SHARED.button("replay", label="deals-replay")
 
 
-async def offer_same_deal(visit: Visit, plan: Plan, opponent: Opponent) -> None:
+async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> None:
     """Asks *opponent*, or everybody, to play the same deal as the user; the answer is its post.
 
     Raises Refusal and DealError.
     """
-    if visit.guild_id is None:
-        raise no_people_here(visit)
-    require_wanted(visit, plan.game)
-    computer_level(visit, opponent, None)
-    require_board_permissions(visit)
-    deal = await visit.use.shared_deals.make(
-        visit.user_id,
+    if context.guild_id is None:
+        raise no_people_here(context)
+    require_wanted(context, plan.game)
+    computer_level(context, opponent, None)
+    require_board_permissions(context)
+    deal = await context.use.shared_deals.make(
+        context.user_id,
         plan.game,
         plan.variant,
         plan.level or "",
         opponent_id=opponent.id if opponent is not None else None,
-        guild_id=visit.guild_id,
-        channel_id=visit.channel_id or 0,
+        guild_id=context.guild_id,
+        channel_id=context.channel_id or 0,
     )
-    content = shared_content(deal, (), (), visit.here)
-    visit.bot.background.expect(discord.utils.utcnow() + GRACE)  # if the answer is lost, the agenda posts it
+    content = shared_content(deal, (), (), context.here)
+    context.bot.background.expect(discord.utils.utcnow() + GRACE)  # if the answer is lost, the agenda posts it
     try:
-        message_id = await visit.send(content.text, view=content.view, allowed_mentions=notify_only(*content.calls))
+        message_id = await context.send(
+            content.text, view=content.view, allowed_mentions=notify_only(*content.calls)
+        )
     except DISCORD_FAILURES as error:
-        if blocked_by_server(error, visit.here):
-            await visit.use.shared_deals.remove(deal.id)  # no one could ever see it
+        if blocked_by_server(error, context.here):
+            await context.use.shared_deals.remove(deal.id)  # no one could ever see it
             raise
         log.warning("shared deal %s: the panel could not be answered: %s", deal.id, error)
         return
     if message_id is not None:
-        await visit.use.shared_deals.set_message(deal.id, message_id)
-        await visit.use.shared_deals.set_shown(deal)
+        await context.use.shared_deals.set_message(deal.id, message_id)
+        await context.use.shared_deals.set_shown(deal)
 
 
 async def shared_deal_post(bot: GameBot, row: int) -> Post | None:

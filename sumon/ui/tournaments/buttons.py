@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from sumon.play.tournaments.model import Tournament
 from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
-from sumon.ui.wire.visit import Visit
 
-Act: TypeAlias = Callable[[Visit, Tournament, str], Awaitable[None]]
+Act: TypeAlias = Callable[[Context, Tournament, str], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,104 +22,106 @@ from sumon.ui.tournaments.post import content_of
 from sumon.ui.tournaments.setting_up import show_draft
 from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title
 from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
 from sumon.ui.wire.ids import read_id
 from sumon.ui.wire.places import sees_channel
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 
-async def answer_tournament(visit: Visit, click: Click) -> None:
+async def answer_tournament(context: Context, click: Click) -> None:
     """Carries out a click on a tournament of the server. Raises PlayError, Refusal and ForgedError."""
     clicked = TOURNAMENT.read(click.custom_id, click.values)
-    guild = require_server(visit)
+    guild = require_server(context)
     number, argument = clicked.tournament_id, clicked.argument
     if number == 0:  # a menu, and the one that was chosen
         number, argument = read_id(argument), ""
-    tournament = await visit.use.tournaments.find(number, guild.id)
-    await TOURNAMENT.buttons[clicked.verb].answer(visit, tournament, argument)
+    tournament = await context.use.tournaments.find(number, guild.id)
+    await TOURNAMENT.buttons[clicked.verb].answer(context, tournament, argument)
 
 
 @SHOW
-async def show_tournament(visit: Visit, tournament: Tournament, _: str) -> None:
+async def show_tournament(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with what the post of *tournament* shows now."""
-    palette = None if visit.reader.text_board else visit.palette
-    content = await visit.meanwhile(content_of(tournament, visit.t, palette))
-    await visit.show(content.text, view=content.view, attachments=content.files)
+    palette = None if context.reader.text_board else context.palette
+    content = await context.meanwhile(content_of(tournament, context.t, palette))
+    await context.show(content.text, view=content.view, attachments=content.files)
 
 
 @JOIN
-async def join(visit: Visit, tournament: Tournament, _: str) -> None:
+async def join(context: Context, tournament: Tournament, _: str) -> None:
     """The user joins *tournament*, and is told what that means. Raises PlayError and Refusal."""
-    if tournament.channel_id != visit.channel_id and not await sees_channel(
-        visit.bot, visit.user, tournament.channel_id
+    if tournament.channel_id != context.channel_id and not await sees_channel(
+        context.bot, context.user, tournament.channel_id
     ):
-        raise Refusal("tournaments-unseen", name=title(tournament.name, visit.t))
-    joined = await visit.use.tournaments.join(tournament, actor_of(visit))
-    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    name = title(joined.name, visit.t)
+        raise Refusal("tournaments-unseen", name=title(tournament.name, context.t))
+    joined = await context.use.tournaments.join(tournament, actor_of(context))
+    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    name = title(joined.name, context.t)
     lines = [
-        visit.t.text("tournaments-you-are-in", name=name),
-        *(f"- {line}" for line in (at_once_text(joined, visit.t), *clock_lines(joined, visit.t))),
+        context.t.text("tournaments-you-are-in", name=name),
+        *(f"- {line}" for line in (at_once_text(joined, context.t), *clock_lines(joined, context.t))),
     ]
     if joined.status is Status.RUNNING:
-        lines.append(visit.t.text("tournaments-joined-late"))
+        lines.append(context.t.text("tournaments-joined-late"))
     else:
-        lines.append(visit.t.text("tournaments-how-leaving"))
-    await visit.tell("\n".join(lines))
+        lines.append(context.t.text("tournaments-how-leaving"))
+    await context.tell("\n".join(lines))
 
 
 @LEAVE
-async def leave(visit: Visit, tournament: Tournament, _: str) -> None:
+async def leave(context: Context, tournament: Tournament, _: str) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
-    await visit.use.tournaments.leave(tournament, actor_of(visit))
-    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await visit.tell(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)))
+    await context.use.tournaments.leave(tournament, actor_of(context))
+    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    await context.tell(context.t.text("tournaments-you-have-left", name=title(tournament.name, context.t)))
 
 
 @WITHDRAW
-async def ask_to_withdraw(visit: Visit, tournament: Tournament, _: str) -> None:
+async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> None:
     """Asks whether the user withdraws, and says what it costs; before the start they just leave."""
-    entrant = tournament.entrant_of(visit.user_id)
+    entrant = tournament.entrant_of(context.user_id)
     if tournament.status is not Status.RUNNING or entrant is None or not entrant.is_in:
-        await leave.answer(visit, tournament, "")
+        await leave.answer(context, tournament, "")
         return
     running = sum(each.is_playing and each.has(entrant.id) for each in tournament.open_pairings)
-    text = visit.t.text("tournaments-really-withdraw", name=title(tournament.name, visit.t), count=running)
+    text = context.t.text("tournaments-really-withdraw", name=title(tournament.name, context.t), count=running)
     clicked = TournamentClick(tournament.id)
-    await Confirmation(text, withdraw.on(clicked, visit.t), keep.on(clicked, visit.t)).ask(visit)
+    await Confirmation(text, withdraw.on(clicked, context.t), keep.on(clicked, context.t)).ask(context)
 
 
 @TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, counts_late=True)
-async def withdraw(visit: Visit, tournament: Tournament, _: str) -> None:
+async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
-    await visit.use.tournaments.withdraw(tournament, actor_of(visit))
-    visit.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await visit.show(visit.t.text("tournaments-you-have-left", name=title(tournament.name, visit.t)), view=None)
+    await context.use.tournaments.withdraw(tournament, actor_of(context))
+    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    await context.show(
+        context.t.text("tournaments-you-have-left", name=title(tournament.name, context.t)), view=None
+    )
 
 
 @TOURNAMENT.button("keep", label="ui-cancel")
-async def keep(visit: Visit, tournament: Tournament, _: str) -> None:
+async def keep(context: Context, tournament: Tournament, _: str) -> None:
     """Does not withdraw, and takes the question away."""
-    await visit.dismiss()
+    await context.dismiss()
 
 
 @AGAIN
-async def again(visit: Visit, tournament: Tournament, _: str) -> None:
+async def again(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the panel of a draft with the choices of *tournament*. Raises Refusal."""
-    actor, channel = actor_of(visit), channel_here(visit)
-    require_playable(visit, tournament.game, channel.id)
-    await show_draft(visit, await visit.use.tournaments.again(tournament, actor, channel.id))
+    actor, channel = actor_of(context), channel_here(context)
+    require_playable(context, tournament.game, channel.id)
+    await show_draft(context, await context.use.tournaments.again(tournament, actor, channel.id))
 
 
 @HOW
-async def how(visit: Visit, tournament: Tournament, _: str) -> None:
+async def how(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with how the tournament works."""
-    await visit.tell("\n".join(how_lines(tournament, visit.t)))
+    await context.tell("\n".join(how_lines(tournament, context.t)))
 
 
 @RULES
-async def rules(visit: Visit, tournament: Tournament, _: str) -> None:
+async def rules(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the rules of its game."""
-    await show_rules(visit, tournament.game)
+    await show_rules(context, tournament.game)

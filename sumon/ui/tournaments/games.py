@@ -19,45 +19,45 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import seat_name
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import choice_name, entrant_name, entrant_text, title
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedMenu, RoutedRow, rows_view
 from sumon.ui.wire.ids import ForgedError, read_id
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
-from sumon.ui.wire.visit import Visit
 
 PAGE_SIZE = 10  # lines with a link each
 UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)
 
 
 @TOURNAMENT.button("games", label="tournaments-games")
-async def show_games(visit: Visit, tournament: Tournament, _: str) -> None:
+async def show_games(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the games of the first round that is not over, or of the last one."""
-    text, view = await _compose(visit, tournament, _current_round(tournament), 0)
-    await visit.tell(text, view=view, suppress_embeds=True)
+    text, view = await _compose(context, tournament, _current_round(tournament), 0)
+    await context.tell(text, view=view, suppress_embeds=True)
 
 
 @TOURNAMENT.button("page", label="tournaments-choose-round")
-async def turn_games_page(visit: Visit, tournament: Tournament, argument: str) -> None:
+async def turn_games_page(context: Context, tournament: Tournament, argument: str) -> None:
     """Shows another page or round in place: *argument* is "round.offset". Raises ForgedError."""
     round, _, offset = argument.partition(".")
     if not (round.isdecimal() and offset.isdecimal() and len(argument) < MAX_CHOICE):
         raise ForgedError("no page of games")
-    text, view = await _compose(visit, tournament, int(round), int(offset))
-    await visit.edit(content=text, view=view)
+    text, view = await _compose(context, tournament, int(round), int(offset))
+    await context.edit(content=text, view=view)
 
 
 @TOURNAMENT.button("look", label="tournaments-look")
-async def look_at_game(visit: Visit, _: Tournament, value: str) -> None:
+async def look_at_game(context: Context, _: Tournament, value: str) -> None:
     """Answers privately with the replay of the game *value*. Raises ForgedError and NoMatchError."""
-    await show_replay(visit, await open_game(visit, Source(Kind.MATCH, read_id(value))))
+    await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(value))))
 
 
 async def _compose(
-    visit: Visit, tournament: Tournament, round: int, offset: int
+    context: Context, tournament: Tournament, round: int, offset: int
 ) -> tuple[str, discord.ui.View | None]:
     """The page of *round* from *offset* on; the last there is where it is beyond."""
-    t = visit.t
+    t = context.t
     round = max(1, min(round, _last_round(tournament)))
     pairings = tournament.in_round(round)
     if not pairings:
@@ -65,7 +65,7 @@ async def _compose(
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(pairings), PAGE_SIZE).last)
     pager = Pager(offset, len(pairings), PAGE_SIZE)
     shown = pairings[offset : offset + PAGE_SIZE]
-    played = await visit.use.matches.playable(await visit.use.running.matches_of(tournament.id))
+    played = await context.use.matches.playable(await context.use.running.matches_of(tournament.id))
     matches = {each.pairing_id: each for each in played}  # a drawn or replaced one is followed by another
     heading = t.text("tournaments-games-of", title=title(tournament.name, t), round=round)
     lines = [pairing_line(tournament, each, matches.get(each.id), t) for each in shown]

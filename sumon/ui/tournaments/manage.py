@@ -38,13 +38,13 @@ from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable,
 from sumon.ui.tournaments.post import cancelled_text
 from sumon.ui.tournaments.text import entrant_name, entrant_text, format_name, title
 from sumon.ui.wire.confirmation import Confirmation
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import PeopleMenu, RoutedButton, Style
 from sumon.ui.wire.ids import ForgedError, read_id, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import lost_permissions
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
-from sumon.ui.wire.visit import Visit
 
 RESULTS = {
     "1": Decision.FIRST_UNPLAYED,
@@ -55,96 +55,101 @@ RESULTS = {
 
 
 @MANAGE
-async def show_manage(visit: Visit, tournament: Tournament, _: str) -> None:
+async def show_manage(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with what the user can do with *tournament*. Raises TournamentError unless they may."""
-    managed = Managed(tournament, actor_of(visit, tournament.channel_id))
-    page = _main(visit, managed.tournament)
-    await visit.show(page.text, view=page.view)
+    managed = Managed(tournament, actor_of(context, tournament.channel_id))
+    page = _main(context, managed.tournament)
+    await context.show(page.text, view=page.view)
 
 
-async def answer_manage(visit: Visit, click: Click) -> None:
+async def answer_manage(context: Context, click: Click) -> None:
     """Carries out a click on a page of those who manage a tournament. Raises PlayError, Refusal and ForgedError."""
     clicked = MANAGEMENT.read(click.custom_id, click.values)
-    guild = require_server(visit)
-    tournament = await visit.use.tournaments.find(clicked.tournament_id, guild.id)
-    managed = Chosen(tournament, actor_of(visit, tournament.channel_id), clicked.argument)
-    await MANAGEMENT.buttons[clicked.verb].answer(visit, managed)
+    guild = require_server(context)
+    tournament = await context.use.tournaments.find(clicked.tournament_id, guild.id)
+    managed = Chosen(tournament, actor_of(context, tournament.channel_id), clicked.argument)
+    await MANAGEMENT.buttons[clicked.verb].answer(context, managed)
 
 
-def _main(visit: Visit, tournament: Tournament, note: str = "") -> ManagePage:
-    return main_page(tournament, visit.t, moves=_could_move_here(visit, tournament), note=note)
+def _main(context: Context, tournament: Tournament, note: str = "") -> ManagePage:
+    return main_page(tournament, context.t, moves=_could_move_here(context, tournament), note=note)
 
 
-def _could_move_here(visit: Visit, tournament: Tournament) -> bool:
+def _could_move_here(context: Context, tournament: Tournament) -> bool:
     """Whether this is another channel, and that of *tournament* is gone or lacks what the bot needs."""
-    channel = require_server(visit).get_channel(tournament.channel_id)
-    is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(channel, visit.t, threads=True)
-    return not is_usable and visit.channel_id != tournament.channel_id
+    channel = require_server(context).get_channel(tournament.channel_id)
+    is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(channel, context.t, threads=True)
+    return not is_usable and context.channel_id != tournament.channel_id
 
 
-async def _edit(visit: Visit, page: ManagePage) -> None:
-    await visit.edit(content=page.text, view=page.view)
+async def _edit(context: Context, page: ManagePage) -> None:
+    await context.edit(content=page.text, view=page.view)
 
 
-async def _done(visit: Visit, managed: Managed, note: str) -> None:
+async def _done(context: Context, managed: Managed, note: str) -> None:
     """Shows what can be done next, below the sentence on what was done."""
-    now = await visit.use.tournaments.reread(managed.tournament)
-    visit.bot.background.expect(discord.utils.utcnow(), now.guild_id)
-    await _edit(visit, _main(visit, now, note))
+    now = await context.use.tournaments.reread(managed.tournament)
+    context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
+    await _edit(context, _main(context, now, note))
 
 
 async def _ask(
-    visit: Visit, tournament: Tournament, question: str, button: ManageButton, argument: str = "", label: str = ""
+    context: Context,
+    tournament: Tournament,
+    question: str,
+    button: ManageButton,
+    argument: str = "",
+    label: str = "",
 ) -> None:
     """Asks *question*, with *button* to do what it asks about, and one that goes back."""
-    doing = button.on(ManageClick(tournament.id, argument), visit.t, label=label)
-    await Confirmation(question, doing, back(tournament, visit.t)).ask_in_place(visit)
+    doing = button.on(ManageClick(tournament.id, argument), context.t, label=label)
+    await Confirmation(question, doing, back(tournament, context.t)).ask_in_place(context)
 
 
 @BACK
-async def go_back(visit: Visit, managed: Chosen) -> None:
+async def go_back(context: Context, managed: Chosen) -> None:
     """Shows what can be done."""
-    await _edit(visit, _main(visit, managed.tournament))
+    await _edit(context, _main(context, managed.tournament))
 
 
 # ---------------------------------------------------------------------- the start
 
 
 @START
-async def ask_to_start(visit: Visit, managed: Chosen) -> None:
+async def ask_to_start(context: Context, managed: Chosen) -> None:
     """Asks whether the tournament starts, with those who are in. Raises TournamentError where they are too few."""
     tournament, count = managed.tournament, len(managed.tournament.people)
     if count < FEWEST:
         raise TournamentError("tournaments-too-few", name=tournament.name, least=FEWEST, count=count)
     format, rounds = played_as(tournament.format, count, tournament.rounds)
-    said = format_name(format, rounds, visit.t)
-    await _ask(visit, tournament, visit.t.text("tournaments-really-start", count=count, format=said), start)
+    said = format_name(format, rounds, context.t)
+    await _ask(context, tournament, context.t.text("tournaments-really-start", count=count, format=said), start)
 
 
 @MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
-async def start(visit: Visit, managed: Chosen) -> None:
+async def start(context: Context, managed: Chosen) -> None:
     """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
-    await visit.use.organising.start(managed)
-    visit.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
-    await visit.edit(content=visit.t.text("tournaments-is-starting"), view=None)
+    await context.use.organising.start(managed)
+    context.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
+    await context.edit(content=context.t.text("tournaments-is-starting"), view=None)
 
 
 # ---------------------------------------------------------------------- deciding a game
 
 
 @DECIDE
-async def show_games_to_decide(visit: Visit, managed: Chosen) -> None:
+async def show_games_to_decide(context: Context, managed: Chosen) -> None:
     """Shows the open games, to choose one of. Raises ForgedError."""
-    await _edit(visit, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, visit.t))
+    await _edit(context, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, context.t))
 
 
 @MANAGEMENT.button("game", label="tournaments-choose-game")
-async def ask_for_result(visit: Visit, managed: Chosen) -> None:
+async def ask_for_result(context: Context, managed: Chosen) -> None:
     """Asks what the chosen game is decided as. Raises TournamentError for a game of the user."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     if any(managed.tournament.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
         raise TournamentError("tournaments-own-game")
-    await _edit(visit, _result_page(managed.tournament, pairing, visit.t))
+    await _edit(context, _result_page(managed.tournament, pairing, context.t))
 
 
 def _result_page(tournament: Tournament, pairing: Pairing, translator: Translator) -> ManagePage:
@@ -165,179 +170,181 @@ def _result_page(tournament: Tournament, pairing: Pairing, translator: Translato
 
 
 @MANAGEMENT.button("result")
-async def decide(visit: Visit, managed: Chosen) -> None:
+async def decide(context: Context, managed: Chosen) -> None:
     """Decides the game. Raises TournamentError and ForgedError."""
     number, result = _two(managed.argument)
     if result not in RESULTS:
         raise ForgedError("no result of a game")
     pairing = _open_pairing(managed.tournament, number)
-    await visit.use.organising.decide(managed, pairing.id, RESULTS[result])
-    game = pair_text(managed.tournament, pairing, visit.t)
-    await _done(visit, managed, visit.t.text("tournaments-is-decided", game=game))
+    await context.use.organising.decide(managed, pairing.id, RESULTS[result])
+    game = pair_text(managed.tournament, pairing, context.t)
+    await _done(context, managed, context.t.text("tournaments-is-decided", game=game))
 
 
 # ---------------------------------------------------------------------- a day more
 
 
 @DAY
-async def show_games_going_on(visit: Visit, managed: Chosen) -> None:
+async def show_games_going_on(context: Context, managed: Chosen) -> None:
     """Shows the games that are played, to choose one of. Raises ForgedError."""
     games = [each for each in managed.tournament.open_pairings if each.is_playing]
-    await _edit(visit, games_page(managed, games, DAY, ask_for_day, visit.t))
+    await _edit(context, games_page(managed, games, DAY, ask_for_day, context.t))
 
 
 @MANAGEMENT.button("days", label="tournaments-choose-game")
-async def ask_for_day(visit: Visit, managed: Chosen) -> None:
+async def ask_for_day(context: Context, managed: Chosen) -> None:
     """Asks whether the entrant on turn in the chosen game gets a day more. Raises TournamentError."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     if pairing.match_id is None or not pairing.is_playing:
         raise TournamentError("tournaments-no-game-now")
-    on_turn = (await visit.use.matches.find(pairing.match_id)).occupant_on_turn
+    on_turn = (await context.use.matches.find(pairing.match_id)).occupant_on_turn
     entrant = managed.tournament.entrant_of(on_turn.user_id) if on_turn is not None and on_turn.user_id else None
     if entrant is None:
         raise TournamentError("tournaments-no-game-now")
-    question = visit.t.text("tournaments-really-day", player=entrant_text(entrant, visit.t))
-    await _ask(visit, managed.tournament, question, give_a_day, f"{pairing.id} {entrant.id}")
+    question = context.t.text("tournaments-really-day", player=entrant_text(entrant, context.t))
+    await _ask(context, managed.tournament, question, give_a_day, f"{pairing.id} {entrant.id}")
 
 
 @MANAGEMENT.button("give", label="tournaments-day", style=Style.MAIN)
-async def give_a_day(visit: Visit, managed: Chosen) -> None:
+async def give_a_day(context: Context, managed: Chosen) -> None:
     """Gives the entrant a day more in the game. Raises TournamentError."""
     pairing_id, entrant_id = map(read_id, _two(managed.argument))
-    await visit.use.organising.give_a_day(managed, entrant_id, pairing_id)
-    player = entrant_text(managed.tournament.by_id[entrant_id], visit.t)
-    await _done(visit, managed, visit.t.text("tournaments-is-given", player=player))
+    await context.use.organising.give_a_day(managed, entrant_id, pairing_id)
+    player = entrant_text(managed.tournament.by_id[entrant_id], context.t)
+    await _done(context, managed, context.t.text("tournaments-is-given", player=player))
 
 
 # ---------------------------------------------------------------------- the place of a person
 
 
 @REPLACE
-async def show_people_to_replace(visit: Visit, managed: Chosen) -> None:
+async def show_people_to_replace(context: Context, managed: Chosen) -> None:
     """Shows the people who are in, to choose one of. Raises ForgedError."""
-    await _edit(visit, people_page(managed, managed.tournament.people, REPLACE, choose_successor, visit.t))
+    await _edit(context, people_page(managed, managed.tournament.people, REPLACE, choose_successor, context.t))
 
 
 @MANAGEMENT.button("place", label="tournaments-choose-player")
-async def choose_successor(visit: Visit, managed: Chosen) -> None:
+async def choose_successor(context: Context, managed: Chosen) -> None:
     """Shows the members of the server, to choose the one who gets the place. Raises TournamentError."""
-    tournament, t = managed.tournament, visit.t
+    tournament, t = managed.tournament, context.t
     entrant = require_person(tournament, read_id(managed.argument))
     asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
     menu_id = ask_to_replace.id(ManageClick(tournament.id, str(entrant.id)))
     menu = PeopleMenu(t.text("tournaments-choose-successor"), menu_id)
-    await _edit(visit, ManagePage(asked, [menu, (back(tournament, t),)]))
+    await _edit(context, ManagePage(asked, [menu, (back(tournament, t),)]))
 
 
 @MANAGEMENT.button("successor")
-async def ask_to_replace(visit: Visit, managed: Chosen) -> None:
+async def ask_to_replace(context: Context, managed: Chosen) -> None:
     """Asks whether the chosen member gets the place. Raises TournamentError and Refusal."""
-    entrant, member = await _entrant_and_member(visit, managed)
-    question = visit.t.text(
+    entrant, member = await _entrant_and_member(context, managed)
+    question = context.t.text(
         "tournaments-really-replace",
-        player=entrant_text(entrant, visit.t),
+        player=entrant_text(entrant, context.t),
         successor=member.mention,
         count=_playing(managed.tournament, entrant),
     )
-    await _ask(visit, managed.tournament, question, replace, f"{entrant.id} {member.id}")
+    await _ask(context, managed.tournament, question, replace, f"{entrant.id} {member.id}")
 
 
 @MANAGEMENT.button("replaced", label="tournaments-replace", style=Style.STOP)
-async def replace(visit: Visit, managed: Chosen) -> None:
+async def replace(context: Context, managed: Chosen) -> None:
     """Gives the member the place of the entrant. Raises TournamentError and Refusal."""
-    entrant, member = await _entrant_and_member(visit, managed)
-    await visit.use.organising.replace(managed, entrant.id, member.id, own_name(member))
-    player = entrant_text(entrant, visit.t)
-    await _done(visit, managed, visit.t.text("tournaments-is-replaced", player=player, successor=member.mention))
+    entrant, member = await _entrant_and_member(context, managed)
+    await context.use.organising.replace(managed, entrant.id, member.id, own_name(member))
+    player = entrant_text(entrant, context.t)
+    await _done(
+        context, managed, context.t.text("tournaments-is-replaced", player=player, successor=member.mention)
+    )
 
 
-async def _entrant_and_member(visit: Visit, managed: Chosen) -> tuple[Entrant, discord.Member]:
+async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entrant, discord.Member]:
     """The entrant, and the member who is to play instead. Raises TournamentError, and Refusal where they cannot."""
     entrant_id, user_id = _two(managed.argument)
     entrant = require_person(managed.tournament, read_id(entrant_id))
-    member = await find_member(visit, read_user(user_id))
+    member = await find_member(context, read_user(user_id))
     if member.bot:
         raise Refusal("tournaments-replace-bot")
-    channel = require_server(visit).get_channel(managed.tournament.channel_id)
+    channel = require_server(context).get_channel(managed.tournament.channel_id)
     if channel is not None and not channel.permissions_for(member).view_channel:
         raise Refusal("tournaments-successor-unseen", player=mention(member.id), channel=channel.mention)
     return entrant, member
 
 
 @DROP
-async def show_people_to_drop(visit: Visit, managed: Chosen) -> None:
+async def show_people_to_drop(context: Context, managed: Chosen) -> None:
     """Shows the people who are in, to choose one of. Raises ForgedError."""
-    await _edit(visit, people_page(managed, managed.tournament.people, DROP, ask_to_drop, visit.t))
+    await _edit(context, people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.t))
 
 
 @MANAGEMENT.button("dropping", label="tournaments-choose-player")
-async def ask_to_drop(visit: Visit, managed: Chosen) -> None:
+async def ask_to_drop(context: Context, managed: Chosen) -> None:
     """Asks whether the chosen person is dropped. Raises TournamentError."""
-    tournament, t = managed.tournament, visit.t
+    tournament, t = managed.tournament, context.t
     entrant = require_person(tournament, read_id(managed.argument))
     key = "tournaments-really-drop" if tournament.status is Status.RUNNING else "tournaments-really-drop-open"
     question = t.text(key, player=entrant_text(entrant, t), count=_playing(tournament, entrant))
     label = label_with_name("tournaments-drop-player", entrant_name(entrant, t), t)
-    await _ask(visit, tournament, question, drop, str(entrant.id), label)
+    await _ask(context, tournament, question, drop, str(entrant.id), label)
 
 
 @MANAGEMENT.button("dropped", style=Style.STOP)
-async def drop(visit: Visit, managed: Chosen) -> None:
+async def drop(context: Context, managed: Chosen) -> None:
     """Drops the person. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
-    await visit.use.organising.drop(managed, entrant.id)
-    await _done(visit, managed, visit.t.text("tournaments-is-dropped", player=entrant_text(entrant, visit.t)))
+    await context.use.organising.drop(managed, entrant.id)
+    await _done(context, managed, context.t.text("tournaments-is-dropped", player=entrant_text(entrant, context.t)))
 
 
 @HALF
-async def show_people_who_are_late(visit: Visit, managed: Chosen) -> None:
+async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
     """Shows the people who have missed the round, to choose one of. Raises ForgedError."""
-    await _edit(visit, people_page(managed, late_in(managed.tournament), HALF, give_half, visit.t))
+    await _edit(context, people_page(managed, late_in(managed.tournament), HALF, give_half, context.t))
 
 
 @MANAGEMENT.button("halved", label="tournaments-choose-player")
-async def give_half(visit: Visit, managed: Chosen) -> None:
+async def give_half(context: Context, managed: Chosen) -> None:
     """Gives the chosen person half a point for the round that they have missed. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
-    await visit.use.organising.give_half(managed, entrant.id)
-    await _done(visit, managed, visit.t.text("tournaments-is-halved", player=entrant_text(entrant, visit.t)))
+    await context.use.organising.give_half(managed, entrant.id)
+    await _done(context, managed, context.t.text("tournaments-is-halved", player=entrant_text(entrant, context.t)))
 
 
 # ---------------------------------------------------------------------- the whole tournament
 
 
 @MOVE
-async def ask_to_move(visit: Visit, managed: Chosen) -> None:
+async def ask_to_move(context: Context, managed: Chosen) -> None:
     """Asks whether the tournament goes on where the user is. Raises Refusal where it cannot."""
-    require_playable(visit, managed.tournament.game, channel_here(visit).id)
-    question = visit.t.text("tournaments-really-move", name=title(managed.tournament.name, visit.t))
-    await _ask(visit, managed.tournament, question, move)
+    require_playable(context, managed.tournament.game, channel_here(context).id)
+    question = context.t.text("tournaments-really-move", name=title(managed.tournament.name, context.t))
+    await _ask(context, managed.tournament, question, move)
 
 
 @MANAGEMENT.button("moved", label="tournaments-move", style=Style.MAIN)
-async def move(visit: Visit, managed: Chosen) -> None:
+async def move(context: Context, managed: Chosen) -> None:
     """Has the tournament go on where the user is. Raises Refusal and TournamentError."""
-    channel = require_playable(visit, managed.tournament.game, channel_here(visit).id)
-    await visit.use.organising.move(managed, channel.id)
-    await _done(visit, managed, visit.t.text("tournaments-is-moved", channel=channel.mention))
+    channel = require_playable(context, managed.tournament.game, channel_here(context).id)
+    await context.use.organising.move(managed, channel.id)
+    await _done(context, managed, context.t.text("tournaments-is-moved", channel=channel.mention))
 
 
 @CANCEL
-async def ask_to_cancel(visit: Visit, managed: Chosen) -> None:
+async def ask_to_cancel(context: Context, managed: Chosen) -> None:
     """Asks whether the tournament is cancelled."""
     is_running = managed.tournament.status is Status.RUNNING
     key = "tournaments-really-cancel" if is_running else "tournaments-really-cancel-open"
-    question = visit.t.text(key, name=title(managed.tournament.name, visit.t))
-    await _ask(visit, managed.tournament, question, cancel)
+    question = context.t.text(key, name=title(managed.tournament.name, context.t))
+    await _ask(context, managed.tournament, question, cancel)
 
 
 @MANAGEMENT.button("cancelled", label="tournaments-cancel-now", style=Style.STOP)
-async def cancel(visit: Visit, managed: Chosen) -> None:
+async def cancel(context: Context, managed: Chosen) -> None:
     """Cancels the tournament. Raises TournamentError."""
-    await visit.use.organising.cancel(managed)
-    now = await visit.use.tournaments.reread(managed.tournament)
-    visit.bot.background.expect(discord.utils.utcnow(), now.guild_id)
-    await visit.edit(content=cancelled_text(now, visit.t), view=None)
+    await context.use.organising.cancel(managed)
+    now = await context.use.tournaments.reread(managed.tournament)
+    context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
+    await context.edit(content=cancelled_text(now, context.t), view=None)
 
 
 # ---------------------------------------------------------------------- what an argument says

@@ -23,10 +23,10 @@ from sumon.ui.tournaments.text import (
     title,
 )
 from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedRow, rows_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.refusals import MAX_CHOICES
-from sumon.ui.wire.visit import Visit
 
 MOST_DIGITS = 6  # of an offset
 
@@ -47,7 +47,7 @@ class Chosen(Managed):
     argument: str
 
 
-Act: TypeAlias = Callable[[Visit, Chosen], Awaitable[None]]
+Act: TypeAlias = Callable[[Context, Chosen], Awaitable[None]]
 ManageButton: TypeAlias = VerbButton[ManageClick, Act]
 
 MANAGEMENT: VerbFamily[ManageClick, Act] = VerbFamily(

@@ -16,67 +16,69 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW, TournamentButton, TournamentClick
 from sumon.ui.tournaments.text import choice_name, format_name
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedMenu, rows_view
 from sumon.ui.wire.foreign import escaped
 from sumon.ui.wire.ids import MAX_ID
 from sumon.ui.wire.places import lost_permissions, require_presence, server_needed
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
-from sumon.ui.wire.visit import Visit
 
 
-def require_server(visit: Visit) -> discord.Guild:
+def require_server(context: Context) -> discord.Guild:
     """The server of the visit. Raises Refusal where the bot is no member of one."""
-    if visit.guild_id is None:
-        raise server_needed(visit, "tournaments-server-only")
-    require_presence(visit)
-    assert visit.guild is not None
-    return visit.guild
+    if context.guild_id is None:
+        raise server_needed(context, "tournaments-server-only")
+    require_presence(context)
+    assert context.guild is not None
+    return context.guild
 
 
-def actor_of(visit: Visit, channel_id: int | None = None) -> Actor:
+def actor_of(context: Context, channel_id: int | None = None) -> Actor:
     """The user, who may be a moderator of the channel of a tournament, or of the server where that is gone.
 
     Raises Refusal where the bot is no member of the server.
     """
-    guild = require_server(visit)
-    return Actor(visit.user_id, own_name(visit.user), guild.id, is_moderator=_moderates(visit, guild, channel_id))
+    guild = require_server(context)
+    return Actor(
+        context.user_id, own_name(context.user), guild.id, is_moderator=_moderates(context, guild, channel_id)
+    )
 
 
-def _moderates(visit: Visit, guild: discord.Guild, channel_id: int | None) -> bool:
-    if channel_id is None or channel_id == visit.channel_id:
-        return visit.interaction.permissions.manage_messages
-    channel, member = guild.get_channel(channel_id), visit.user
+def _moderates(context: Context, guild: discord.Guild, channel_id: int | None) -> bool:
+    if channel_id is None or channel_id == context.channel_id:
+        return context.interaction.permissions.manage_messages
+    channel, member = guild.get_channel(channel_id), context.user
     if not isinstance(member, discord.Member):
         return False
     granted = member.guild_permissions if channel is None else channel.permissions_for(member)
     return granted.manage_messages
 
 
-def channel_here(visit: Visit) -> discord.TextChannel:
+def channel_here(context: Context) -> discord.TextChannel:
     """The text channel of the visit, or the one that its thread belongs to. Raises Refusal where there is none."""
-    guild = require_server(visit)
-    here = visit.channel
+    guild = require_server(context)
+    here = context.channel
     found = guild.get_channel(here.parent_id) if isinstance(here, discord.Thread) else here
     if not isinstance(found, discord.TextChannel):
         raise Refusal("tournaments-no-threads")
     return found
 
 
-def require_playable(visit: Visit, game: str, channel_id: int) -> discord.TextChannel:
+def require_playable(context: Context, game: str, channel_id: int) -> discord.TextChannel:
     """The channel, if a tournament of *game* can be played there.
 
     Raises Refusal where the server does not want that, the user may not write, or the bot lacks permissions.
     """
-    channel = require_server(visit).get_channel(channel_id)
+    channel = require_server(context).get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("tournaments-no-threads")
-    require_wanted_in(visit, game, channel)
-    if visit.server.threads is ThreadPolicy.NEVER:
+    require_wanted_in(context, game, channel)
+    if context.server.threads is ThreadPolicy.NEVER:
         raise Refusal("tournaments-threads-not-wanted")
-    granted = channel.permissions_for(visit.user) if isinstance(visit.user, discord.Member) else None
+    granted = channel.permissions_for(context.user) if isinstance(context.user, discord.Member) else None
     if granted is None or not (granted.view_channel and granted.send_messages):
         raise Refusal("tournaments-not-yours", channel=channel.mention)
-    missing = lost_permissions(channel, visit.t, threads=True)
+    missing = lost_permissions(channel, context.t, threads=True)
     if missing:
         raise Refusal("tournaments-missing-permissions", channel=channel.mention, permissions=missing)
     return channel
@@ -90,33 +92,33 @@ STATUS_NAMES = {
 }
 
 
-async def do_meant(visit: Visit, button: TournamentButton, typed: str | None) -> None:
+async def do_meant(context: Context, button: TournamentButton, typed: str | None) -> None:
     """Does what *button* does with the tournament that the option *typed* means. Raises PlayError and Refusal."""
-    tournament = await _meant(visit, typed, button)
+    tournament = await _meant(context, typed, button)
     if tournament is not None:
-        await button.answer(visit, tournament, "")
+        await button.answer(context, tournament, "")
 
 
-async def _meant(visit: Visit, typed: str | None, button: TournamentButton) -> Tournament | None:
+async def _meant(context: Context, typed: str | None, button: TournamentButton) -> Tournament | None:
     """The tournament that the option *typed* means, or if there is none, that of the channel, or the only one.
 
     None where there are several: the answer is a menu of those which can be meant, and choosing does what *button*
     does. Raises Refusal and TournamentError where there is none.
     """
     among = GOING_ON if button in (JOIN, WITHDRAW, MANAGE) else ALL
-    guild = require_server(visit)
-    lines = await visit.use.tournaments.list_of(guild.id)
+    guild = require_server(context)
+    lines = await context.use.tournaments.list_of(guild.id)
     if typed is not None:
-        return await visit.use.tournaments.find(_typed(typed, lines), guild.id)
+        return await context.use.tournaments.find(_typed(typed, lines), guild.id)
     lines = tuple(each for each in lines if each.status in among)
     if not lines:
         raise Refusal("tournaments-none")
-    found = _only(lines, _places(visit))
+    found = _only(lines, _places(context))
     if found is not None:
-        return await visit.use.tournaments.find(found.id, guild.id)
-    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
-    menu = RoutedMenu(visit.t.text("tournaments-choose"), button.id(TournamentClick(0)), options[:MAX_CHOICES])
-    await visit.tell(visit.t.text("tournaments-which"), view=rows_view([menu]))
+        return await context.use.tournaments.find(found.id, guild.id)
+    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, context.t)) for each in lines]
+    menu = RoutedMenu(context.t.text("tournaments-choose"), button.id(TournamentClick(0)), options[:MAX_CHOICES])
+    await context.tell(context.t.text("tournaments-which"), view=rows_view([menu]))
     return None
 
 
@@ -137,22 +139,22 @@ def _only(lines: Sequence[TournamentLine], places: Collection[int]) -> Tournamen
     return found[0] if len(found) == 1 else None
 
 
-def _places(visit: Visit) -> set[int]:
-    places = {visit.channel_id or 0}
-    if isinstance(visit.channel, discord.Thread):
-        places.add(visit.channel.parent_id)
+def _places(context: Context) -> set[int]:
+    places = {context.channel_id or 0}
+    if isinstance(context.channel, discord.Thread):
+        places.add(context.channel.parent_id)
     return places
 
 
-async def show_list(visit: Visit) -> None:
+async def show_list(context: Context) -> None:
     """Answers privately with the tournaments of the server, and a menu that shows one. Raises Refusal."""
-    guild = require_server(visit)
-    lines = [each for each in await visit.use.tournaments.list_of(guild.id) if is_listed(each)]
+    guild = require_server(context)
+    lines = [each for each in await context.use.tournaments.list_of(guild.id) if is_listed(each)]
     if not lines:
         raise Refusal("tournaments-none")
-    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, visit.t)) for each in lines]
-    menu = RoutedMenu(visit.t.text("tournaments-choose"), SHOW.id(TournamentClick(0)), options)
-    await visit.tell(list_text(lines, visit.t), view=rows_view([menu]))
+    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, context.t)) for each in lines]
+    menu = RoutedMenu(context.t.text("tournaments-choose"), SHOW.id(TournamentClick(0)), options)
+    await context.tell(list_text(lines, context.t), view=rows_view([menu]))
 
 
 def list_text(lines: Sequence[TournamentLine], translator: Translator) -> str:
@@ -191,10 +193,10 @@ def status_text(line: TournamentLine, translator: Translator) -> str:
     return translator.text("tournaments-status-running")
 
 
-async def suggest_tournaments(visit: Visit, typed: str) -> list[tuple[str, str]]:
+async def suggest_tournaments(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for the option `tournament`: the names and numbers of those of the server."""
-    if visit.guild_id is None:
+    if context.guild_id is None:
         return []
-    lines = await visit.use.tournaments.list_of(visit.guild_id)
+    lines = await context.use.tournaments.list_of(context.guild_id)
     named = [(f"{choice_name(each.name)} · {status_text(each, visit.t)}", str(each.id)) for each in lines]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]

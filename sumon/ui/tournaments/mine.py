@@ -13,24 +13,24 @@ from sumon.play.tournaments.model import Entrant, Format, Pairing, Status, Tourn
 from sumon.ui.texts.names import label_with_name
 from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Controls
 from sumon.ui.wire.links import match_url
-from sumon.ui.wire.visit import Visit
 
 MOST_BUTTONS = 25  # in a message, on Discord
 
 
 @TOURNAMENT.button("mine", label="tournaments-mine")
-async def show_mine(visit: Visit, tournament: Tournament, _: str) -> None:
+async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the user's games in *tournament*, or what they wait for. Raises TournamentError."""
-    entrant = tournament.entrant_of(visit.user_id)
+    entrant = tournament.entrant_of(context.user_id)
     if entrant is None:
         raise TournamentError("tournaments-not-in", name=tournament.name)
-    by_id = {each.id: each for each in await visit.use.matches.running_of(visit.user_id)}
+    by_id = {each.id: each for each in await context.use.matches.running_of(context.user_id)}
     open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
     playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
-    lines = [title(tournament.name, visit.t), *_lines(tournament, entrant, playing, visit.t)]
-    await visit.tell("\n".join(lines), view=_links(tournament, entrant, playing, visit.t) if playing else None)
+    lines = [title(tournament.name, context.t), *_lines(tournament, entrant, playing, context.t)]
+    await context.tell("\n".join(lines), view=_links(tournament, entrant, playing, context.t) if playing else None)
 
 
 def _lines(

@@ -30,11 +30,11 @@ from sumon.ui.tournaments.text import (
     terms_line,
 )
 from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.foreign import escaped
 from sumon.ui.wire.ids import ForgedError, read_user
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
-from sumon.ui.wire.visit import Visit
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
 START_COUNTS = (4, 6, 8, 10, 12, 16, 24, 32)
@@ -119,7 +119,7 @@ def read_channel(value: str) -> dict[str, Any]:
     return {"channel_id": read_user(value)} if value else {}  # nothing is chosen: it stays
 
 
-Act: TypeAlias = Callable[[Visit, Tournament, str], Awaitable[None]]
+Act: TypeAlias = Callable[[Context, Tournament, str], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,20 +139,20 @@ DRAFT: VerbFamily[DraftClick, Act] = VerbFamily(
 def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> Act:
     """What a control does: changes what *read* makes of its value, by the names of the fields of a tournament."""
 
-    async def choose(visit: Visit, draft: Tournament, value: str) -> None:
+    async def choose(context: Context, draft: Tournament, value: str) -> None:
         choices = read(value)
         if "channel_id" in choices:
-            require_playable(visit, draft.game, choices["channel_id"])
+            require_playable(context, draft.game, choices["channel_id"])
         if choices:
-            draft = await visit.use.tournaments.change(draft, **choices)
-        await _turn_to(visit, draft, more=more)
+            draft = await context.use.tournaments.change(draft, **choices)
+        await _turn_to(context, draft, more=more)
 
     return choose
 
 
-async def _turn_to(visit: Visit, draft: Tournament, *, more: bool) -> None:
-    panel = panel_here(visit, draft, more=more)
-    await visit.edit(content=panel.text(visit.t), view=panel.view(visit.t))
+async def _turn_to(context: Context, draft: Tournament, *, more: bool) -> None:
+    panel = panel_here(context, draft, more=more)
+    await context.edit(content=panel.text(context.t), view=panel.view(context.t))
 
 
 GAME = DRAFT.button("game", label="tournaments-menu-game")(_choosing(read_game))
@@ -169,15 +169,15 @@ DISCARD = DRAFT.button("discard", label="tournaments-discard")
 
 
 @DRAFT.button("more", label="tournaments-more")
-async def show_more(visit: Visit, draft: Tournament, _: str) -> None:
+async def show_more(context: Context, draft: Tournament, _: str) -> None:
     """Shows the second page in place."""
-    await _turn_to(visit, draft, more=True)
+    await _turn_to(context, draft, more=True)
 
 
 @DRAFT.button("back", label="tournaments-back", style=Style.MAIN)
-async def show_first(visit: Visit, draft: Tournament, _: str) -> None:
+async def show_first(context: Context, draft: Tournament, _: str) -> None:
     """Shows the first page in place."""
-    await _turn_to(visit, draft, more=False)
+    await _turn_to(context, draft, more=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,9 +337,9 @@ class DraftPanel:
         ]
 
 
-def panel_here(visit: Visit, draft: Tournament, *, more: bool = False) -> DraftPanel:
+def panel_here(context: Context, draft: Tournament, *, more: bool = False) -> DraftPanel:
     """The panel of *draft* where the user is; *more*: its second page."""
-    return DraftPanel(draft, games_here(visit), visit.channel_id or 0, more)
+    return DraftPanel(draft, games_here(context), context.channel_id or 0, more)
 
 
 def _about(game: str, variant: str, translator: Translator) -> str:

@@ -49,9 +49,9 @@ from sumon.ui.tournaments.text import (
     title,
 )
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import MAX_CONTENT, palette_named
 from sumon.ui.wire.controls import row_view, rows_view
 from sumon.ui.wire.places import Place
-from sumon.ui.wire.visit import MAX_CONTENT, palette_named
 
 BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
     {

@@ -21,10 +21,10 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import units
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import entrant_name, narrowed, terms_line, title
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.foreign import visible
 from sumon.ui.wire.ids import ForgedError
-from sumon.ui.wire.visit import Visit
 
 WIDTH = 36  # columns of a code block that a phone shows without wrapping
 NAME_WIDTH = 14
@@ -72,23 +72,23 @@ def ties_line(format: Format, translator: Translator) -> str:
 
 
 @TOURNAMENT.button("table", label="tournaments-table")
-async def show_table(visit: Visit, tournament: Tournament, _: str) -> None:
+async def show_table(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the first page of the table."""
-    text, view = await _page(visit, tournament, 0)
-    await visit.tell(text, view=view)
+    text, view = await _page(context, tournament, 0)
+    await context.tell(text, view=view)
 
 
 @TOURNAMENT.button("lines")
-async def turn_table_page(visit: Visit, tournament: Tournament, argument: str) -> None:
+async def turn_table_page(context: Context, tournament: Tournament, argument: str) -> None:
     """Shows the page of the table that begins after *argument* lines in place. Raises ForgedError."""
     if not (argument.isdecimal() and len(argument) < len("1000")):
         raise ForgedError("no page of a table")
-    text, view = await _page(visit, tournament, int(argument))
-    await visit.edit(content=text, view=view)
+    text, view = await _page(context, tournament, int(argument))
+    await context.edit(content=text, view=view)
 
 
-async def _page(visit: Visit, tournament: Tournament, offset: int) -> tuple[str, discord.ui.View | None]:
-    t, table = visit.t, await table_of(tournament)
+async def _page(context: Context, tournament: Tournament, offset: int) -> tuple[str, discord.ui.View | None]:
+    t, table = context.t, await table_of(tournament)
     if not table:
         return t.text("tournaments-no-games"), None
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(table), PAGE_SIZE).last)
@@ -162,16 +162,16 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 @TOURNAMENT.button("export", label="tournaments-export")
-async def send_export(visit: Visit, tournament: Tournament, _: str) -> None:
+async def send_export(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the archive of the table and of all games that are over."""
-    await visit.defer(thinking=True, ephemeral=True)
-    played = await visit.use.running.matches_of(tournament.id)
+    await context.defer(thinking=True, ephemeral=True)
+    played = await context.use.running.matches_of(tournament.id)
     finished = [each for each in played if each.is_over and each.ply]
     records = {}
-    for match in await visit.use.matches.playable(tuple(finished)):
-        game = await visit.use.archive.of(match)
-        records[match.id] = await visit.use.archive.export(game, visit.user_id)
+    for match in await context.use.matches.playable(tuple(finished)):
+        game = await context.use.archive.of(match)
+        records[match.id] = await context.use.archive.export(game, context.user_id)
     trf = await asyncio.to_thread(write_trf, tournament)
     content = await asyncio.to_thread(archive, tournament, trf, records)
     file = discord.File(BytesIO(content), f"{archive_name(tournament)}.zip")
-    await visit.tell(visit.t.text("tournaments-exported", games=len(records)), file=file)
+    await context.tell(context.t.text("tournaments-exported", games=len(records)), file=file)

@@ -13,10 +13,10 @@ from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import Content, Post, attempt, takes_files
 from sumon.ui.week.screen import WeekPage, leaderboard, puzzle_buttons, stop, subscribe, week_page
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import palette_named
 from sumon.ui.wire.controls import rows_view
 from sumon.ui.wire.languages import quoted, reader_translator
 from sumon.ui.wire.places import Place
-from sumon.ui.wire.visit import palette_named
 
 log = logging.getLogger(__name__)
 

@@ -22,11 +22,11 @@ from sumon.ui.texts.names import label_with_name
 from sumon.ui.week.words import no_games_text, week_alt, week_card, week_text
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 PICTURE = "week.png"
 
@@ -41,8 +41,8 @@ class WeekClick:
     verb: str = ""
 
 
-def _require_there(visit: Visit, clicked: WeekClick) -> None:
-    if visit.guild_id not in (None, clicked.guild_id):
+def _require_there(context: Context, clicked: WeekClick) -> None:
+    if context.guild_id not in (None, clicked.guild_id):
         raise ForgedError("a page of another server")
 
 
@@ -99,88 +99,88 @@ async def puzzle_buttons(bot: GameBot, translator: Translator) -> tuple[RoutedBu
     return () if first is None else (today_button(first, translator),)
 
 
-async def show_week(visit: Visit) -> None:
+async def show_week(context: Context) -> None:
     """Answers privately with the last whole week on the server. Raises Refusal outside of servers."""
-    guild_id = visit.guild_id
+    guild_id = context.guild_id
     if guild_id is None:
-        raise server_needed(visit, "weekly-server-only")
-    place = WeekClick(guild_id, visit.use.weeks.last())
-    page = await visit.meanwhile(week_page(visit.bot, guild_id, place.week))
-    reads = await visit.use.weekly_readers.includes(visit.user_id, guild_id)
-    last = (stop if reads else read).on(place, visit.t)
-    picture = await page.picture(visit.t, visit.palette) if page is not None else None
-    await visit.tell(_text(page, place.week, visit), view=await _view(page, last, visit), file=picture)
+        raise server_needed(context, "weekly-server-only")
+    place = WeekClick(guild_id, context.use.weeks.last())
+    page = await context.meanwhile(week_page(context.bot, guild_id, place.week))
+    reads = await context.use.weekly_readers.includes(context.user_id, guild_id)
+    last = (stop if reads else read).on(place, context.t)
+    picture = await page.picture(context.t, context.palette) if page is not None else None
+    await context.tell(_text(page, place.week, context), view=await _view(page, last, context), file=picture)
 
 
-def _text(page: WeekPage | None, week: date, visit: Visit, end: str = "") -> str:
+def _text(page: WeekPage | None, week: date, context: Context, end: str = "") -> str:
     """The page in words, or that there is none, and a last line."""
     if page is not None:
-        return page.text(visit.t, end=end)
-    return "\n".join(filter(None, (no_games_text(week, visit.t), end)))
+        return page.text(context.t, end=end)
+    return "\n".join(filter(None, (no_games_text(week, context.t), end)))
 
 
-async def _view(page: WeekPage | None, last: RoutedButton, visit: Visit) -> discord.ui.View:
+async def _view(page: WeekPage | None, last: RoutedButton, context: Context) -> discord.ui.View:
     """The buttons of a private page, or of one in direct messages, with the *last* one."""
-    others = [*await puzzle_buttons(visit.bot, visit.t), last]
-    if page is None or visit.guild_id is None:
+    others = [*await puzzle_buttons(context.bot, context.t), last]
+    if page is None or context.guild_id is None:
         return row_view(others)
-    accepting = page.accept_buttons(visit.t, reader_id=visit.user_id)
-    return rows_view([accepting, (leaderboard.on(page.place, visit.t), *others)])
+    accepting = page.accept_buttons(context.t, reader_id=context.user_id)
+    return rows_view([accepting, (leaderboard.on(page.place, context.t), *others)])
 
 
 @WEEK.button("accept", style=Style.MAIN, counts_late=True)  # its label names the challenger
-async def accept(visit: Visit, clicked: WeekClick) -> None:
+async def accept(context: Context, clicked: WeekClick) -> None:
     """Accepts the challenge. Raises PlayError, Refusal and ForgedError."""
     if clicked.challenge_id is None:
         raise ForgedError("no challenge")
-    await accept_elsewhere(visit, clicked.challenge_id)
+    await accept_elsewhere(context, clicked.challenge_id)
 
 
 @WEEK.button("leaderboard", label="weekly-leaderboard")
-async def leaderboard(visit: Visit, clicked: WeekClick) -> None:
+async def leaderboard(context: Context, clicked: WeekClick) -> None:
     """Answers privately with the leaderboard of the server."""
-    game = await visit.use.standings.last_game(visit.guild_id)
-    await show_leaderboard(visit, LeaderboardPage(game), private=True)
+    game = await context.use.standings.last_game(context.guild_id)
+    await show_leaderboard(context, LeaderboardPage(game), private=True)
 
 
 @WEEK.button("subscribe", label="weekly-read")
-async def subscribe(visit: Visit, clicked: WeekClick) -> None:
+async def subscribe(context: Context, clicked: WeekClick) -> None:
     """Of a post: the reader gets the page by direct message. Raises Refusal."""
-    await _add(visit, clicked)
-    await visit.tell(visit.t.text("weekly-reading"), view=row_view([end.on(clicked, visit.t)]))
+    await _add(context, clicked)
+    await context.tell(context.t.text("weekly-reading"), view=row_view([end.on(clicked, context.t)]))
 
 
 @WEEK.button("end", label="weekly-stop")
-async def end(visit: Visit, clicked: WeekClick) -> None:
+async def end(context: Context, clicked: WeekClick) -> None:
     """Under the answer to that: no longer."""
-    await visit.use.weekly_readers.remove(visit.user_id, clicked.guild_id)
-    await visit.edit(content=visit.t.text("weekly-stopped"), view=None)
+    await context.use.weekly_readers.remove(context.user_id, clicked.guild_id)
+    await context.edit(content=context.t.text("weekly-stopped"), view=None)
 
 
 @WEEK.button("read", label="weekly-read")
-async def read(visit: Visit, clicked: WeekClick) -> None:
+async def read(context: Context, clicked: WeekClick) -> None:
     """Of a private page: the reader gets it by direct message. Raises Refusal."""
-    await _add(visit, clicked)
-    await _show_changed(visit, clicked, stop.on(clicked, visit.t), "weekly-reading")
+    await _add(context, clicked)
+    await _show_changed(context, clicked, stop.on(clicked, context.t), "weekly-reading")
 
 
 @WEEK.button("stop", label="weekly-stop")
-async def stop(visit: Visit, clicked: WeekClick) -> None:
+async def stop(context: Context, clicked: WeekClick) -> None:
     """Of a private page: no longer."""
-    await visit.use.weekly_readers.remove(visit.user_id, clicked.guild_id)
-    await _show_changed(visit, clicked, read.on(clicked, visit.t), "weekly-stopped")
+    await context.use.weekly_readers.remove(context.user_id, clicked.guild_id)
+    await _show_changed(context, clicked, read.on(clicked, context.t), "weekly-stopped")
 
 
-async def _add(visit: Visit, clicked: WeekClick) -> None:
+async def _add(context: Context, clicked: WeekClick) -> None:
     """Has the reader get the page of a server. Raises Refusal if the bot is no longer there."""
     # A server that another process is for is not known here.
-    if visit.bot.my_shards.has(clicked.guild_id) and visit.bot.get_guild(clicked.guild_id) is None:
+    if context.bot.my_shards.has(clicked.guild_id) and context.bot.get_guild(clicked.guild_id) is None:
         raise Refusal("weekly-left")
-    await visit.use.weekly_readers.add(visit.user_id, clicked.guild_id)
+    await context.use.weekly_readers.add(context.user_id, clicked.guild_id)
 
 
-async def _show_changed(visit: Visit, clicked: WeekClick, last: RoutedButton, key: str) -> None:
+async def _show_changed(context: Context, clicked: WeekClick, last: RoutedButton, key: str) -> None:
     """The page that was clicked, with the *last* button, the opposite now, and the sentence *key*."""
-    page = await visit.meanwhile(week_page(visit.bot, clicked.guild_id, clicked.week))
-    text = _text(page, clicked.week, visit, visit.t.text(key))
-    await visit.edit(content=text, view=await _view(page, last, visit))
+    page = await context.meanwhile(week_page(context.bot, clicked.guild_id, clicked.week))
+    text = _text(page, clicked.week, context, context.t.text(key))
+    await context.edit(content=text, view=await _view(page, last, context))

@@ -4,7 +4,7 @@
 
 
     @OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
-    async def accept(visit: Visit, clicked: OfferClick) -> None: ...
+    async def accept(visit: Context, clicked: OfferClick) -> None: ...
 
 
     accept.on(OfferClick(7), translator)  # the button, as it is sent
@@ -22,10 +22,10 @@ from dataclasses import Field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from sumon.i18n import Translator
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style
 from sumon.ui.wire.ids import Family, FieldKind, ForgedError
 from sumon.ui.wire.router import Click, read_click
-from sumon.ui.wire.visit import Visit
 
 
 class Clicked(Protocol):
@@ -39,12 +39,12 @@ class Clicked(Protocol):
 
 C = TypeVar("C", bound=Clicked)
 A = TypeVar("A", bound=Callable[..., Awaitable[None]])
-Answer: TypeAlias = Callable[[Visit, C], Awaitable[None]]
+Answer: TypeAlias = Callable[[Context, C], Awaitable[None]]
 
 
-def chosen(visit: Visit) -> str:
+def chosen(context: Context) -> str:
     """What was chosen in the menu that was clicked. Raises ForgedError unless it is one value."""
-    values = read_click(visit.interaction).values
+    values = read_click(context.interaction).values
     if len(values) != 1:
         raise ForgedError("not one choice of a menu")
     return values[0]
@@ -125,15 +125,15 @@ class Buttons(VerbFamily[C, Answer[C]]):
         of: type[C],
         template: str,
         *,
-        check: Callable[[Visit, C], None] | None = None,
+        check: Callable[[Context, C], None] | None = None,
         **kinds: FieldKind,
     ) -> None:
         super().__init__(letter, of, template, **kinds)
         self._check = check
 
-    async def answer(self, visit: Visit, click: Click) -> None:
+    async def answer(self, context: Context, click: Click) -> None:
         """Carries out *click*. Raises ForgedError, and whatever the answer of the button raises."""
         clicked = self.read(click.custom_id, click.values)
         if self._check is not None:
-            self._check(visit, clicked)
-        await self.buttons[clicked.verb].answer(visit, clicked)
+            self._check(context, clicked)
+        await self.buttons[clicked.verb].answer(context, clicked)

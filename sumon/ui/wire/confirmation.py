@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +16,10 @@ class Confirmation:
     yes: RoutedButton
     no: RoutedButton
 
-    async def ask(self, visit: Visit) -> None:
+    async def ask(self, context: Context) -> None:
         """Asks the user privately."""
-        await visit.tell(self.question, view=row_view((self.yes, self.no)))
+        await context.tell(self.question, view=row_view((self.yes, self.no)))
 
-    async def ask_in_place(self, visit: Visit) -> None:
+    async def ask_in_place(self, context: Context) -> None:
         """Asks in place of what the private message said that was clicked."""
-        await visit.edit(content=self.question, view=row_view((self.yes, self.no)))
+        await context.edit(content=self.question, view=row_view((self.yes, self.no)))

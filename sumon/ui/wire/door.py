@@ -1,4 +1,4 @@
-"""The one door: each click, form and command comes in here as a `Visit`, and is answered."""
+"""The one door: each click, form and command comes in here as a `Context`, and is answered."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sumon.core.errors import SentenceError
 from sumon.core.message import cut
 from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.context import LATE, Context, load_context
 from sumon.ui.wire.failures import answering
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.languages import remember_language
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
-from sumon.ui.wire.visit import LATE, Visit, visit_of
 
 COUNT_LATE = frozenset({"/move"})
 
@@ -39,7 +39,7 @@ class PatientTree(app_commands.CommandTree[Any]):
 
 
 async def receive(
-    interaction: Interaction, subject: str, act: Callable[[Visit], Awaitable[None]], *, counts_late: bool = False
+    interaction: Interaction, subject: str, act: Callable[[Context], Awaitable[None]], *, counts_late: bool = False
 ) -> None:
     """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
 
@@ -47,44 +47,44 @@ async def receive(
     answered; everything else has none then, as the user was told that it failed.
     """
     with answering(interaction.id):
-        visit = Visit(interaction, subject)
-        if visit.is_late and not counts_late:
+        context = Context(interaction, subject)
+        if context.is_late and not counts_late:
             log.info("%s: it came too late to be answered", subject)
         else:
-            await _answer(visit, act)
+            await _answer(context, act)
 
 
-async def _answer(visit: Visit, act: Callable[[Visit], Awaitable[None]]) -> None:
-    interaction, subject = visit.interaction, visit.subject
+async def _answer(context: Context, act: Callable[[Context], Awaitable[None]]) -> None:
+    interaction, subject = context.interaction, context.subject
     try:
-        visit = await visit_of(interaction, subject)
+        context = await load_context(interaction, subject)
         await remember_language(interaction)
-        if visit.channel_id is None:
+        if context.channel_id is None:
             raise Refusal("ui-unknown-channel")
-        await act(visit)
+        await act(context)
     except Exception as error:
-        await answer_error(visit, error)
+        await answer_error(context, error)
         if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | ForgedError):
             # Something may have been stored before: the agenda shows it.
-            visit.bot.background.expect(discord.utils.utcnow())
-    if visit.after is not None:
-        await visit.after()
+            context.bot.background.expect(discord.utils.utcnow())
+    if context.after is not None:
+        await context.after()
 
 
 @overload
-def with_visit(
-    callback: Callable[Concatenate[Visit, P], Awaitable[None]],
+def with_context(
+    callback: Callable[Concatenate[Context, P], Awaitable[None]],
 ) -> Callable[Concatenate[Interaction, P], Coroutine[Any, Any, None]]: ...
 
 
 @overload
-def with_visit(
-    callback: Callable[Concatenate[C, Visit, P], Awaitable[None]],
+def with_context(
+    callback: Callable[Concatenate[C, Context, P], Awaitable[None]],
 ) -> Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]: ...
 
 
-def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
-    """*callback* as a command: a function or method that takes a `Visit` where discord.py gives an interaction."""
+def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """*callback* as a command: a function or method that takes a `Context` where discord.py gives an interaction."""
 
     @wraps(callback)
     async def command(*args: Any, **options: Any) -> None:
@@ -94,7 +94,7 @@ def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Corout
         await receive(
             interaction,
             name,
-            lambda visit: callback(*before, visit, *behind, **options),
+            lambda context: callback(*before, context, *behind, **options),
             counts_late=name in COUNT_LATE,
         )
 
@@ -104,21 +104,21 @@ def with_visit(callback: Callable[..., Awaitable[None]]) -> Callable[..., Corout
 
 
 async def suggestions(
-    interaction: Interaction, find: Callable[[Visit, str], Awaitable[Sequence[tuple[str, str]]]], typed: str
+    interaction: Interaction, find: Callable[[Context, str], Awaitable[Sequence[tuple[str, str]]]], typed: str
 ) -> list[app_commands.Choice[str]]:
     """The (name, value) pairs that *find* has for the *typed* text, cut to what Discord shows.
 
     None if finding them fails: the command itself will say what is wrong when it is sent, as there is no place for
     sentences while a user types.
     """
-    visit = Visit(interaction, _command(interaction))
+    context = Context(interaction, _command(interaction))
     with answering(interaction.id):
         try:
-            visit = await visit_of(interaction, visit.subject)
-            pairs = await find(visit, typed)
+            context = await load_context(interaction, context.subject)
+            pairs = await find(context, typed)
         except Exception as error:
             if not isinstance(error, SentenceError | Refusal):
-                log_crash(visit, error)
+                log_crash(context, error)
             return []
     fitting = [(name, value) for name, value in pairs if len(value) <= MAX_CHOICE]
     return [app_commands.Choice(name=cut(name, MAX_CHOICE), value=value) for name, value in fitting[:MAX_CHOICES]]
@@ -127,7 +127,7 @@ async def suggestions(
 async def answer_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
     """Answers for the tree of commands if a command could not even begin."""
 
-    async def refuse(visit: Visit) -> None:
+    async def refuse(context: Context) -> None:
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             raise Refusal("ui-command-changed")
         raise error

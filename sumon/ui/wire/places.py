@@ -12,11 +12,11 @@ import discord
 from sumon.i18n import FALLBACK, Translator
 from sumon.play.model import Match
 from sumon.ui.wire.bot import GameBot
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
 from sumon.ui.wire.languages import reader_translator, server_translator, translator_for
 from sumon.ui.wire.links import INVITED_WITH, install_url, match_url
 from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.visit import Visit
 
 log = logging.getLogger(__name__)
 
@@ -47,65 +47,65 @@ FOR_BOARDS = ("view_channel", "embed_links", "attach_files")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_message_history")
 
 
-def is_played_here(visit: Visit, match: Match) -> bool:
+def is_played_here(context: Context, match: Match) -> bool:
     """Whether the visit is where *match* is played."""
-    return (visit.channel_id, visit.outside) == (match.channel_id, match.outside)
+    return (context.channel_id, context.outside) == (match.channel_id, match.outside)
 
 
-def language_of_match(visit: Visit) -> str:
-    """The language of the boards of a match that begins with *visit*: outside the user's, "" at home."""
-    return visit.t.catalog.language_of(visit.t.locale) if visit.outside is not None else ""
+def language_of_match(context: Context) -> str:
+    """The language of the boards of a match that begins with *context*: outside the user's, "" at home."""
+    return context.t.catalog.language_of(context.t.locale) if context.outside is not None else ""
 
 
-def require_reach(visit: Visit, match: Match) -> None:
+def require_reach(context: Context, match: Match) -> None:
     """Raises Refusal where *match* is played outside, and not here: its board is shown only by taps there."""
-    if match.outside is not None and not is_played_here(visit, match):
+    if match.outside is not None and not is_played_here(context, match):
         raise Refusal("outside-only-there", url=match_url(match))
 
 
-def require_board_permissions(visit: Visit, *, new_thread: bool = False) -> None:
+def require_board_permissions(context: Context, *, new_thread: bool = False) -> None:
     """Raises Refusal, naming the missing permissions, unless the bot may post boards here."""
-    if not visit.may_speak:
-        raise not_aloud(visit)
-    if visit.guild is None:
+    if not context.may_speak:
+        raise not_aloud(context)
+    if context.guild is None:
         return
-    require_presence(visit)
-    if is_locked(visit.channel):
+    require_presence(context)
+    if is_locked(context.channel):
         raise Refusal("ui-thread-locked")
-    if isinstance(visit.channel, discord.Thread):
+    if isinstance(context.channel, discord.Thread):
         wanted = [*FOR_BOARDS, "send_messages_in_threads"]
     else:
         wanted = [*FOR_BOARDS, "send_messages"]
     if new_thread:
         wanted = [*FOR_BOARDS, *FOR_THREADS]
-    missing = _missing(visit.interaction.app_permissions, wanted)
+    missing = _missing(context.interaction.app_permissions, wanted)
     if missing:
-        permissions = permission_list(missing, visit.t)
+        permissions = permission_list(missing, context.t)
         raise Refusal("ui-missing-permissions", permissions=permissions)
 
 
-def not_aloud(visit: Visit) -> Refusal:
+def not_aloud(context: Context) -> Refusal:
     """The refusal where only the user would see the boards outside, with the way to add the bot."""
-    return Refusal("outside-not-aloud", server=_address_here(visit))
+    return Refusal("outside-not-aloud", server=_address_here(context))
 
 
-def server_needed(visit: Visit, key: str) -> Refusal:
+def server_needed(context: Context, key: str) -> Refusal:
     """The refusal of what only servers have: the sentence *key*, or outside the one with the way to add the bot."""
-    if visit.outside is None:
+    if context.outside is None:
         return Refusal(key)
-    return Refusal("outside-home-only", server=_address_here(visit))
+    return Refusal("outside-home-only", server=_address_here(context))
 
 
-def _address_here(visit: Visit) -> str:
+def _address_here(context: Context) -> str:
     """The address that adds the bot to this server outside or, from messages, to any."""
-    return install_url(visit.interaction.application_id, server=visit.outside or None)
+    return install_url(context.interaction.application_id, server=context.outside or None)
 
 
-def may_write(visit: Visit) -> bool:
+def may_write(context: Context) -> bool:
     """Whether both the user and the bot may write in the channel of a server."""
-    if visit.guild is None or is_locked(visit.channel):
+    if context.guild is None or is_locked(context.channel):
         return False
-    return _may_all_write(visit.channel, visit.interaction.permissions, visit.interaction.app_permissions)
+    return _may_all_write(context.channel, context.interaction.permissions, context.interaction.app_permissions)
 
 
 async def writable_channel(
@@ -147,14 +147,14 @@ def _may_all_write(channel: object, *permissions: discord.Permissions) -> bool:
     return all(granted.view_channel and getattr(granted, sending) for granted in permissions)
 
 
-def require_presence(visit: Visit) -> None:
+def require_presence(context: Context) -> None:
     """Raises Refusal, with the way to invite the bot, unless it is a member of the server.
 
     A server can have the commands alone: they arrive like all others, but no board could ever be posted.
     """
-    if visit.guild_id is None or visit.bot.get_guild(visit.guild_id) is not None:
+    if context.guild_id is None or context.bot.get_guild(context.guild_id) is not None:
         return
-    link = install_url(visit.interaction.application_id, server=visit.guild_id)
+    link = install_url(context.interaction.application_id, server=context.guild_id)
     raise Refusal("ui-not-on-server", link=link)
 
 
@@ -172,15 +172,15 @@ def is_locked(channel: object) -> bool:
     return granted is not None and not granted.manage_threads
 
 
-def why_not_posted(visit: Visit, error: BaseException) -> str:
+def why_not_posted(context: Context, error: BaseException) -> str:
     """Why the board of a match could not be shown in the channel, for the reader."""
-    channel = visit.channel
+    channel = context.channel
     if is_locked(channel):
-        return visit.t.text("ui-stored-but-locked")
-    missing = lost_permissions(channel, visit.t) if isinstance(channel, Place) else ""
+        return context.t.text("ui-stored-but-locked")
+    missing = lost_permissions(channel, context.t) if isinstance(channel, Place) else ""
     if isinstance(error, discord.Forbidden) and missing:
-        return visit.t.text("ui-stored-but-forbidden", permissions=missing)
-    return blocked_by_server(error, visit.t) or visit.t.text("ui-stored-but-not-shown")
+        return context.t.text("ui-stored-but-forbidden", permissions=missing)
+    return blocked_by_server(error, context.t) or context.t.text("ui-stored-but-not-shown")
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:
@@ -215,9 +215,9 @@ def may_more(before: discord.Permissions, after: discord.Permissions) -> bool:
     return bool(after.value & ~before.value & wanted)
 
 
-def may_hold_threads(visit: Visit) -> bool:
+def may_hold_threads(context: Context) -> bool:
     """Whether a thread can be opened in the channel at all."""
-    return visit.guild is not None and isinstance(visit.channel, discord.TextChannel)
+    return context.guild is not None and isinstance(context.channel, discord.TextChannel)
 
 
 async def place_translator(bot: GameBot, place: Place) -> Translator:

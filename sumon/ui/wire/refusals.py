@@ -15,11 +15,11 @@ from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.asked import Challenge
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError, blocked_by_server, reference_of
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
-from sumon.ui.wire.visit import Visit
 
 MAX_CHOICES, MAX_CHOICE = 25, 100  # options of a menu, and characters of each
 
@@ -49,40 +49,40 @@ class RefusedFormError(Exception):
         self.again = again
 
 
-async def answer_error(visit: Visit, error: Exception) -> None:
+async def answer_error(context: Context, error: Exception) -> None:
     """Says *error* to the user alone; logs unexpected ones, under a reference that the user can quote."""
     parts: dict[str, Any] = {}
     try:
         match error:
             case SentenceError():
-                text = explain(error, visit.t)
-                link = jump_view(error.match, visit.t) if isinstance(error, StaleError) and error.match else None
+                text = explain(error, context.t)
+                link = jump_view(error.match, context.t) if isinstance(error, StaleError) and error.match else None
                 if link is not None:
                     parts["view"] = link
             case RefusedFormError():
-                text = explain(error.cause, visit.t)
+                text = explain(error.cause, context.t)
                 parts["view"] = error.again
             case Refusal():
-                text = visit.t.text(error.key, **error.args_by_name)
+                text = context.t.text(error.key, **error.args_by_name)
             case ForgedError():
-                log.info("%s: forged, or from another version: %s", visit.subject, error)
-                text = visit.t.text("ui-unknown-button")
-            case discord.HTTPException() if blocked := blocked_by_server(error, visit.t):
+                log.info("%s: forged, or from another version: %s", context.subject, error)
+                text = context.t.text("ui-unknown-button")
+            case discord.HTTPException() if blocked := blocked_by_server(error, context.t):
                 text = blocked
             case LostAnswerError():
-                log.warning("%s: the answer was lost: %s", visit.subject, error)
+                log.warning("%s: the answer was lost: %s", context.subject, error)
                 return
             case discord.Forbidden():
-                log.warning("forbidden in channel %s: %s", visit.channel_id, error)
-                text = visit.t.text("ui-forbidden")
+                log.warning("forbidden in channel %s: %s", context.channel_id, error)
+                text = context.t.text("ui-forbidden")
             case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
-                await _acknowledge(visit)
+                await _acknowledge(context)
                 return
             case _:
-                text = visit.t.text("ui-crash", reference=log_crash(visit, error))
-        await visit.tell(text, **parts)
+                text = context.t.text("ui-crash", reference=log_crash(context, error))
+        await context.tell(text, **parts)
     except Exception as failure:  # Discord may be what failed: no one can be told then
-        log.warning("interaction %s: the user could not be told: %s", visit.interaction.id, failure)
+        log.warning("interaction %s: the user could not be told: %s", context.interaction.id, failure)
 
 
 def explain(error: SentenceError, translator: Translator) -> str:
@@ -109,22 +109,22 @@ def _explain_challenge(error: ChallengeRefusedError, challenge: Challenge, trans
     return translator.say(error.message)
 
 
-async def _acknowledge(visit: Visit) -> None:
+async def _acknowledge(context: Context) -> None:
     """Acknowledges a click on a message that has just gone, without a word, as its buttons are gone, too."""
-    log.info("interaction %s: its message is gone", visit.interaction.id)
-    if not visit.is_answered:
-        await visit.defer()
+    log.info("interaction %s: its message is gone", context.interaction.id)
+    if not context.is_answered:
+        await context.defer()
 
 
-def log_crash(visit: Visit, error: Exception) -> str:
+def log_crash(context: Context, error: Exception) -> str:
     """Logs an unexpected error, and returns the reference to quote."""
-    reference = reference_of(visit.interaction.id)
+    reference = reference_of(context.interaction.id)
     log.error(
         "reference %s: %s, channel %s, interaction %s",
         reference,
-        visit.subject,
-        visit.channel_id,
-        visit.interaction.id,
+        context.subject,
+        context.channel_id,
+        context.interaction.id,
         exc_info=error,
     )
     return reference

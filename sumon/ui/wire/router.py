@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from sumon.ui.wire.bot import Interaction
+from sumon.ui.wire.context import Context
 from sumon.ui.wire.door import receive
 from sumon.ui.wire.ids import Family, ForgedError, family_of
-from sumon.ui.wire.visit import Visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Click:
     typed: Mapping[str, str] = field(default_factory=dict)
 
 
-Handler: TypeAlias = Callable[[Visit, Click], Awaitable[None]]
+Handler: TypeAlias = Callable[[Context, Click], Awaitable[None]]
 
 
 class Router:
@@ -51,7 +51,7 @@ class Router:
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
         counts = family is not None and self._counts(family, click)
-        await receive(interaction, subject, lambda visit: handler(visit, click), counts_late=counts)
+        await receive(interaction, subject, lambda context: handler(context, click), counts_late=counts)
 
     def _counts(self, family: Family[Any], click: Click) -> bool:
         counting = self._counting[family.letter]
@@ -68,7 +68,7 @@ def read_click(interaction: Interaction) -> Click:
     return Click(custom_id, values, dict(_typed(data.get("components", ()))))
 
 
-async def _refuse(visit: Visit, click: Click) -> None:
+async def _refuse(context: Context, click: Click) -> None:
     raise ForgedError("a button of no family")
 
 

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from sumon.i18n import FALLBACK
 from sumon.ui.wire.bot import GameBot, Interaction
-from sumon.ui.wire.visit import OVERHEARD
+from sumon.ui.wire.context import OVERHEARD
 
 A_WHILE = timedelta(minutes=1)
 MOST = 10_000  # people and places that are remembered
@@ -63,7 +63,7 @@ def _may_write(channel: object, me: discord.Member | None) -> bool:
 
 
 def as_interaction(bot: GameBot, message: discord.Message, language: str | None) -> Interaction:
-    """*message* as a `Visit` knows what it answers. *language*: that of its author's Discord, as far as known."""
+    """*message* as a `Context` knows what it answers. *language*: that of its author's Discord, as far as known."""
     return cast("Interaction", _Written(bot, message, language or FALLBACK))
 
 

@@ -29,9 +29,9 @@ from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_reasons, hint_text
 from sumon.ui.past.review_message import chart_points, compose_review
 from sumon.ui.texts.match import footer
+from sumon.ui.wire.context import MAX_CONTENT
 from sumon.ui.wire.controls import Button, Menu
 from sumon.ui.wire.people import unbroken
-from sumon.ui.wire.visit import MAX_CONTENT
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
 

@@ -62,7 +62,7 @@ T = TypeVar("T")
 
 
 @dataclass
-class Visit:
+class Context:
     """One click, form or command, made at the door: who asks, where, and how to answer.
 
     Nothing but the answer reaches the channel, and it notifies nobody unless its `allowed_mentions` say so. All
@@ -352,12 +352,14 @@ class Visit:
             raise
 
 
-async def visit_of(interaction: Interaction, subject: str) -> Visit:
+async def load_context(interaction: Interaction, subject: str) -> Context:
     """The visit of *interaction* about *subject*, with what the reader and the server have chosen."""
-    book, visit = interaction.client.use.settings, Visit(interaction, subject)
+    book, context = interaction.client.use.settings, Context(interaction, subject)
     # At once: where the database is slow, Discord waits no longer than for one of them.
-    reader, server = await asyncio.gather(book.recent_user(interaction.user.id), book.recent_server(visit.guild_id))
-    return replace(visit, reader=reader, server=server)
+    reader, server = await asyncio.gather(
+        book.recent_user(interaction.user.id), book.recent_server(context.guild_id)
+    )
+    return replace(context, reader=reader, server=server)
 
 
 def palette_named(name: str) -> Palette:
