@@ -29,7 +29,7 @@ async def show_status(context: Context) -> None:
     if not is_owner(context.bot, context.user_id):
         raise Refusal("status-not-yours")
     status = await context.meanwhile(context.bot.look_inside())
-    await context.tell(status_text(status, context.t, discord.utils.utcnow()))
+    await context.tell(status_text(status, context.translator, discord.utils.utcnow()))
 
 
 def status_text(status: BotStatus, translator: Translator, now: datetime) -> str:

@@ -30,8 +30,8 @@ def _board_of(context: Context, match: Match, channel: Place | None = None) -> B
     if match.outside is not None:  # whoever asks, the board speaks the language of its match
         return BoardOf(context.bot, match, None, channel, context)
     if context.guild_id == match.guild_id:
-        return BoardOf(context.bot, match, context.here, channel, context)
-    return BoardOf(context.bot, match, context.t if match.guild_id is None else None, channel, context)
+        return BoardOf(context.bot, match, context.channel_translator, channel, context)
+    return BoardOf(context.bot, match, context.translator if match.guild_id is None else None, channel, context)
 
 
 @asynccontextmanager
@@ -269,8 +269,8 @@ async def _answer_anywhere(context: Context, board: BoardOf) -> None:
         else:
             await delivered(context.tell(why_not_posted(context, error)))
         return
-    link = jump_view(replace(match, board=posted), context.t)
-    await delivered(context.tell(context.t.text("ui-shown-there"), view=link))
+    link = jump_view(replace(match, board=posted), context.translator)
+    await delivered(context.tell(context.translator.text("ui-shown-there"), view=link))
 
 
 async def _answer_with_board(context: Context, board: BoardOf) -> None:
@@ -302,7 +302,7 @@ async def _may_be_there(board: BoardOf, drawn: BoardContent, before: BoardMessag
 
 async def answer_privately(context: Context, match: Match) -> None:
     """Tells the user of a command that it is done, and posts the board of *match* for everyone."""
-    await delivered(context.mention_briefly(context.t.text("ui-done")))
+    await delivered(context.mention_briefly(context.translator.text("ui-done")))
     await post_or_explain(context, match)
 
 
@@ -360,7 +360,7 @@ async def _show_or_explain(context: Context, board: BoardOf, *, again: bool = Fa
             await delivered(board.tell())
             return
         if match.outside is not None:  # it cannot be looked for; the next tap shows it
-            await delivered(context.tell(context.t.text("outside-no-board")))
+            await delivered(context.tell(context.translator.text("outside-no-board")))
             return
         await delivered(context.tell(why_not_posted(context, error)))
         await context.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
@@ -385,4 +385,4 @@ async def _show_in_place(context: Context, board: BoardOf) -> None:
     await delivered(tell_turn(context.bot, board.match, context.user_id))
     if not is_shown:
         refusal = not_aloud(context)
-        await delivered(context.tell(context.t.text(refusal.key, **refusal.args_by_name)))
+        await delivered(context.tell(context.translator.text(refusal.key, **refusal.args_by_name)))

@@ -45,7 +45,7 @@ async def latest_here(context: Context, number: str | None = None) -> Match:
         else:
             match = await matches.latest_here(user_id, context.channel_id or 0, partial(_in_threads, context))
     except SeveralMeantError as error:
-        lines = [game_line(match, user_id, context.t) for match in error.matches]
+        lines = [game_line(match, user_id, context.translator) for match in error.matches]
         raise Refusal("ui-which-game", games="\n".join(lines)) from None
     match = await as_here(context, match)
     ask_afterwards(context, [match])

@@ -46,7 +46,9 @@ async def tell_what_waits(context: Context, match: Match) -> None:
         log.warning("match %s: the question about time was not put: %s", match.id, error)
         return
     if _waits_for(match, context.user_id):
-        await delivered(context.tell(question(match, context.t), view=question_buttons(match, context.t)))
+        await delivered(
+            context.tell(question(match, context.translator), view=question_buttons(match, context.translator))
+        )
 
 
 def _waits_for(match: Match, user_id: int) -> bool:
@@ -86,12 +88,18 @@ async def _compose(context: Context, offset: int) -> tuple[str, discord.ui.View 
     matches = by_urgency(await context.use.matches.running_of(context.user_id), context.user_id)
     ask_afterwards(context, matches)
     if not matches:
-        return context.t.text("ui-no-games"), None
+        return context.translator.text("ui-no-games"), None
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(matches), PAGE_SIZE).last)
     pager = Pager(offset, len(matches), PAGE_SIZE)
-    lines = [game_line(match, context.user_id, context.t) for match in matches[offset : offset + PAGE_SIZE]]
-    offered = [RoutedButton(label, RUNNING.write(GamesPage(target))) for label, target in pager.beside(context.t)]
-    return fitted(lines, context.t, end=pager.footer(context.t)), row_view(offered) if offered else None
+    lines = [
+        game_line(match, context.user_id, context.translator) for match in matches[offset : offset + PAGE_SIZE]
+    ]
+    offered = [
+        RoutedButton(label, RUNNING.write(GamesPage(target))) for label, target in pager.beside(context.translator)
+    ]
+    return fitted(lines, context.translator, end=pager.footer(context.translator)), row_view(
+        offered
+    ) if offered else None
 
 
 def by_urgency(matches: Iterable[Match], user_id: int) -> list[Match]:
@@ -120,7 +128,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
 async def suggest_running(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/board`: the names and numbers of the user's running games."""
     matches = await context.use.matches.running_of(context.user_id)
-    named = [(running_name(match, context.user_id, context.t), str(match.id)) for match in matches]
+    named = [(running_name(match, context.user_id, context.translator), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 
 

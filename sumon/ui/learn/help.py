@@ -32,17 +32,20 @@ _COMMAND = re.compile(r"`/([\w-]+(?: [\w-]+)*)`")
 
 async def show_help(context: Context) -> None:
     """Answers privately with the games, a line each, and the ways to all else."""
-    start, said = "ui-help", context.t
+    start, said = "ui-help", context.translator
     if context.outside is not None:
-        start, said = "outside-help-start", replace(context.t, direct=False)  # people play each other there
+        start, said = (
+            "outside-help-start",
+            replace(context.translator, direct=False),
+        )  # people play each other there
     text, links = fitted([said.text(start), *game_lines(GAMES, said)], said), _links(context)
     linked = with_links(text, links)
-    await context.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(context.t, WAYS))
+    await context.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(context.translator, WAYS))
 
 
 async def show_commands(context: Context) -> None:
     """Answers privately with all commands and, if people can add the bot to their account, how to."""
-    said = context.t if context.outside is None else replace(context.t, direct=False)
+    said = context.translator if context.outside is None else replace(context.translator, direct=False)
     links = _links(context)
     lines = [said.text("ui-help-commands"), *(_commands_of(slug, said) for slug in GAMES)]
     # An embed has room for all the links.
@@ -50,7 +53,7 @@ async def show_commands(context: Context) -> None:
     if plays_outside(context.bot):
         about += "\n" + said.text("outside-help", **install_urls(context.bot))
     if context.guild_id is not None and is_owner(context.bot, context.user_id):
-        about += "\n" + with_links(context.t.text("ui-help-owner"), links)
+        about += "\n" + with_links(context.translator.text("ui-help-owner"), links)
     await context.tell("", embed=discord.Embed(description=about))
 
 
@@ -61,7 +64,7 @@ def _commands_of(slug: str, translator: Translator) -> str:
 
 def _links(context: Context) -> dict[str, str]:
     """What Discord makes clickable for each command that it knows, by what the reader types after the slash."""
-    commands, ids = commands_by_name(context.bot.tree, context.t), context.bot.command_ids
+    commands, ids = commands_by_name(context.bot.tree, context.translator), context.bot.command_ids
     names = {typed: command.qualified_name for typed, command in commands.items()}
     return {typed: f"</{name}:{ids[root]}>" for typed, name in names.items() if (root := name.split(" ")[0]) in ids}
 

@@ -98,7 +98,7 @@ async def _decide(context: Context, *, wanted: bool) -> None:
         raise ForgedError("a server that was not asked")
     # Today's puzzles may be wanted; and the message is put right if this answer does not arrive.
     context.bot.background.expect(discord.utils.utcnow())
-    await delivered(context.edit(content=decided(inquiry, context.here), view=None))
+    await delivered(context.edit(content=decided(inquiry, context.channel_translator), view=None))
 
 
 def decided(inquiry: Inquiry, translator: Translator) -> str:

@@ -39,7 +39,10 @@ async def show_in(context: Context, palette: str) -> None:
 
 async def start_page(context: Context, *, private: bool = False) -> dict[str, Any]:
     """The parts of a message with the page. *private*: only the reader sees it, with what they started last."""
-    said, is_shared = context.t if private else context.here, not private and context.guild_id is not None
+    said, is_shared = (
+        context.translator if private else context.channel_translator,
+        not private and context.guild_id is not None,
+    )
     palette = context.server.palette if is_shared else context.reader.palette
     here, last = games_here(context), await last_panel(context) if private else None
     lines = [said.text("lessons-hello") if last is None else last.text(said)]

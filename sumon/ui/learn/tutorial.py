@@ -34,7 +34,7 @@ async def show_tutorial(context: Context, game: str) -> None:
     """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal unless there is one."""
     tutorial = _require(game)
     number = await context.use.lessons.reached(context.user_id, tutorial)
-    said = (context.t.text("lessons-go-on"),) if number else ()
+    said = (context.translator.text("lessons-go-on"),) if number else ()
     await _show(context, tutorial, number, said=said)
 
 
@@ -48,7 +48,7 @@ async def answer_lesson(context: Context, click: Click) -> None:
     number = tutorial.index(action.step)
     if number is None or action.version != tutorial.version:
         now = await context.use.lessons.reached(context.user_id, tutorial)
-        await _show(context, tutorial, now, said=(context.t.text("lessons-changed"),))
+        await _show(context, tutorial, now, said=(context.translator.text("lessons-changed"),))
         return
     await _act(context, tutorial, number, action)
 
@@ -93,13 +93,13 @@ async def _tap(context: Context, tutorial: Tutorial, number: int, action: Lesson
     step, game = tutorial.steps[number], tutorial.game
     try:
         # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-        tapped = await context.meanwhile(act(step.desk, game, action.verb, action.argument, context.t))
+        tapped = await context.meanwhile(act(step.desk, game, action.verb, action.argument, context.translator))
     except MoveError as error:
         await _object(context, tutorial, number, (error.message,))
         return
     match tapped:
         case Tapped():
-            leads = _leads(step, action, context.t)
+            leads = _leads(step, action, context.translator)
             is_shown = action.argument != step.pick and (leads or action.verb == Verb.PRIVATE)
             objections = () if leads else (step.objection(action.argument),)
             await _object(context, tutorial, number, objections, tapped if is_shown else None)
@@ -107,7 +107,7 @@ async def _tap(context: Context, tutorial: Tutorial, number: int, action: Lesson
             await _try(context, tutorial, number, move)
         case Whole(text=move):
             view = step.position.view(LEARNER, move)
-            preview = asked(game, view, move, tapped.cautions, context.t, cancel="base")
+            preview = asked(game, view, move, tapped.cautions, context.translator, cancel="base")
             await _show(context, tutorial, number, tapped=Tapped(private=preview, is_proposed=True))
 
 
@@ -132,9 +132,9 @@ async def _advance(context: Context, tutorial: Tutorial, number: int, entry: str
     if not entry:
         await _show(context, tutorial, following)
         return
-    said = context.t.text("lessons-right")
+    said = context.translator.text("lessons-right")
     if tutorial.steps[number].leaves_a_choice:
-        said = context.t.text("lessons-right-chosen", move=game_ui_of(tutorial.game).shown(entry))
+        said = context.translator.text("lessons-right-chosen", move=game_ui_of(tutorial.game).shown(entry))
     await _show(context, tutorial.after(number, entry), following, said=(said,))
 
 
@@ -146,7 +146,7 @@ async def _object(
     tapped: Tapped | None = None,
 ) -> None:
     """The same step with *objections* to what was tapped, where there are any."""
-    said = [context.t.text("lessons-not-yet", why=context.t.say(each)) for each in objections]
+    said = [context.translator.text("lessons-not-yet", why=context.translator.say(each)) for each in objections]
     await _show(context, tutorial, number, tapped=tapped, said=said, instead=bool(said))
 
 
@@ -167,7 +167,7 @@ async def _show(
     at_end = number == len(tutorial.steps) - 1
     level = await context.use.levels.unnamed(context.user_id, tutorial.game) if at_end else None
     made = asyncio.to_thread(
-        compose, tutorial, number, tapped, said, context.t, context.palette, instead=instead, level=level
+        compose, tutorial, number, tapped, said, context.translator, context.palette, instead=instead, level=level
     )
     await context.show(**await context.meanwhile(made), embeds=[])
 
@@ -190,5 +190,7 @@ async def show_tutorials(context: Context) -> None:
     games = [game for game in GAMES if tutorial_of(game) is not None]
     if not games:
         raise Refusal("lessons-none")
-    buttons = [RoutedButton(game_name(game, context.t), open_lesson_id(game), Style.MAIN) for game in games]
-    await context.tell(context.t.text("lessons-which-game"), view=row_view(buttons))
+    buttons = [
+        RoutedButton(game_name(game, context.translator), open_lesson_id(game), Style.MAIN) for game in games
+    ]
+    await context.tell(context.translator.text("lessons-which-game"), view=row_view(buttons))

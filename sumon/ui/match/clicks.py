@@ -126,7 +126,7 @@ async def _enter(context: Context, action: BoardAction, match: Match) -> None:
             match, context.user_id, action.typed, seen=action.seen, confirm=confirm
         )
     except MoveError as error:
-        raise refused(error, action.seen, action.typed, context.t) from error
+        raise refused(error, action.seen, action.typed, context.translator) from error
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(context, outcome, form=True)
         await post_or_explain(context, outcome.match)
@@ -160,7 +160,9 @@ async def _tap(context: Context, action: BoardAction, match: Match) -> None:
     """Shows what follows a pick on the same board; plays a whole turn, previewed when it should be confirmed."""
     require_turn(match, context.user_id, action.seen)
     game, turns, confirm = match.record.game, context.use.turns, context.reader.confirm
-    tapped = await act(Desk(match.position, match.draft), game, action.verb, action.argument, context.here)
+    tapped = await act(
+        Desk(match.position, match.draft), game, action.verb, action.argument, context.channel_translator
+    )
     match tapped:
         case Tapped():
             await show_pick(context, match, tapped.pick)
@@ -176,8 +178,8 @@ async def _tap(context: Context, action: BoardAction, match: Match) -> None:
 async def _open_form(context: Context, action: BoardAction, match: Match) -> None:
     require_turn(match, context.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    custom_id, title = board_id(match.seen, Verb.ENTERED), context.t.text("ui-form-title")
-    form = EntryForm(custom_id, title, match.record.game, view, context.t, typed=action.argument)
+    custom_id, title = board_id(match.seen, Verb.ENTERED), context.translator.text("ui-form-title")
+    form = EntryForm(custom_id, title, match.record.game, view, context.translator, typed=action.argument)
     await context.open_form(form)
 
 
@@ -185,7 +187,10 @@ async def _play_at_random(context: Context, action: BoardAction, match: Match) -
     """Any legal move, where the game offers that."""
     require_turn(match, context.user_id, action.seen)
     view = match.position.view(None, match.draft)
-    if all(button.verb != Verb.RANDOM for button in game_ui_of(match.record.game).extras(view, context.here)):
+    if all(
+        button.verb != Verb.RANDOM
+        for button in game_ui_of(match.record.game).extras(view, context.channel_translator)
+    ):
         raise ForgedError("nothing is left to chance here")
     confirm = context.reader.confirm
     outcome = await context.use.turns.play_at_random(match, context.user_id, confirm=confirm)

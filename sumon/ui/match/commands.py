@@ -52,14 +52,16 @@ async def enter_in(context: Context, running: Match, text: str) -> None:
         await preview(context, outcome)
         return
     if outcome.ply == running.ply:
-        note = context.t.text("ui-step-entered", draft=game_ui_of(outcome.record.game).in_line(outcome.draft))
+        note = context.translator.text(
+            "ui-step-entered", draft=game_ui_of(outcome.record.game).in_line(outcome.draft)
+        )
         await refresh_board(context, outcome, note)
     elif PlayedTurn(outcome.record, outcome.ply).hides_something:
         # Readers of the answer to a command can look up what was typed into it.
         await answer_privately(context, outcome)
     elif outcome.level_on_turn:
         # No player has to be notified: the computer's answer will bring the new board.
-        await refresh_board(context, outcome, context.t.text("ui-done"))
+        await refresh_board(context, outcome, context.translator.text("ui-done"))
     else:
         await answer_with_board(context, outcome)
     await tell_next_game(context, running.ply, outcome)
@@ -69,7 +71,9 @@ async def suggest_moves(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/move` while it is being typed: names and values."""
     match = await running_here(context, chosen_game(context))
     found = await context.use.turns.suggestions(match, context.user_id, typed, MAX_CHOICES)
-    return [(_choice_name(match.record.game, suggestion, context.t), suggestion.value) for suggestion in found]
+    return [
+        (_choice_name(match.record.game, suggestion, context.translator), suggestion.value) for suggestion in found
+    ]
 
 
 def _choice_name(game: str, suggestion: Suggestion, translator: Translator) -> str:
@@ -98,7 +102,7 @@ async def show_board(context: Context, number: str | None) -> None:
     await repost_board(context, match)
     if context.reader.text_board:
         view = match.position.view(match.player_of(context.user_id), match.draft)
-        text = text_of(match, view, context.t, in_words=True)
+        text = text_of(match, view, context.translator, in_words=True)
         await tell_text_board(context, match.record.game, view, text)
 
 
@@ -125,7 +129,7 @@ async def take_back(context: Context, number: str | None) -> None:
     if not running.draft or running.to_move is not running.player_of(context.user_id):
         require_takebacks(running)
     match = await context.use.turns.undo(running, context.user_id)
-    await refresh_board(context, match, context.t.text("ui-step-undone"))
+    await refresh_board(context, match, context.translator.text("ui-step-undone"))
 
 
 async def show_rack(context: Context, number: str | None) -> None:
@@ -140,7 +144,7 @@ async def show_rack(context: Context, number: str | None) -> None:
 async def ask_to_resign(context: Context, number: str | None) -> None:
     """Asks for confirmation, privately."""
     match = await running_here(context, number)
-    await really_resign(match, require_player(match, context.user_id), context.t).ask(context)
+    await really_resign(match, require_player(match, context.user_id), context.translator).ask(context)
 
 
 def really_resign(match: Match, player: Player, translator: Translator) -> Confirmation:

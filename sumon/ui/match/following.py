@@ -59,24 +59,24 @@ async def unfollow(context: Context, clicked: FollowClick) -> None:
     here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
     match = await context.use.following.unfollow(clicked.match_id, context.user_id, **here)
     if match is None:  # it is played somewhere else by now
-        await context.edit(content=context.t.text("panel-unfollowed"), attachments=[], view=None)
+        await context.edit(content=context.translator.text("panel-unfollowed"), attachments=[], view=None)
     else:
         await context.edit(**await _private_board(context, match, is_following=False))
 
 
 async def _private_board(context: Context, match: Match, is_following: bool) -> dict[str, Any]:
     seen, buttons = match.position.view(None, match.draft), None
-    lines = [text_of(match, seen, context.t, watched=True, in_words=context.reader.text_board)]
+    lines = [text_of(match, seen, context.translator, watched=True, in_words=context.reader.text_board)]
     if not match.is_over:
-        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), context.t)])
+        buttons = row_view([(unfollow if is_following else follow).on(FollowClick(match.id), context.translator)])
         if is_following:
-            lines.append(context.t.text("panel-following"))
+            lines.append(context.translator.text("panel-following"))
     content, files = await for_reader(
         context,
         match.record.game,
         seen,
         "\n".join(lines),
-        lambda: [draw_board(match, seen, "", context.t, context.palette).file()],
+        lambda: [draw_board(match, seen, "", context.translator, context.palette).file()],
     )
     return {"content": content, "attachments": files, "view": buttons}
 

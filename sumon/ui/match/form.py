@@ -26,8 +26,8 @@ def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) ->
 async def tell_partly_entered(context: Context, outcome: PartlyEntered, *, form: bool) -> None:
     """Says what was wrong and what was kept, which the board shows; in a *form* the rest can be tried again."""
     match = outcome.match
-    kept = context.t.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
-    again = _try_again(match.seen, outcome.rest, context.t) if form else None
+    kept = context.translator.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
+    again = _try_again(match.seen, outcome.rest, context.translator) if form else None
     await delivered(context.tell(f"{explain(outcome.error, visit.t)}\n{kept}", view=again))
 
 

@@ -39,18 +39,18 @@ async def show_hint(context: Context, match: Match) -> None:
     await context.use.adviser.require_hint(match, context.user_id)
     await context.defer(ephemeral=True, thinking=True)
     if context.use.computer.busy:
-        await context.edit(content=context.t.text("ui-advice-busy"))
+        await context.edit(content=context.translator.text("ui-advice-busy"))
     hint = await context.use.adviser.hint(match, context.user_id, game_ui_of(match.record.game).aside)
     position, best = hint.match.position, hint.match.position.format(hint.best.move)
-    reasons = await asyncio.to_thread(hint_reasons, hint, context.t)
+    reasons = await asyncio.to_thread(hint_reasons, hint, context.translator)
     text, files = await for_reader(
         context,
         match.record.game,
         position.view(hint.player, best),
-        hint_text(hint, context.t, reasons if context.reader.text_board else ()),
-        lambda: [draw_hint(hint, reasons, context.t, context.palette).file()],
+        hint_text(hint, context.translator, reasons if context.reader.text_board else ()),
+        lambda: [draw_hint(hint, reasons, context.translator, context.palette).file()],
     )
-    await context.edit(content=text, attachments=files, view=_play_it(hint.match, best, context.t))
+    await context.edit(content=text, attachments=files, view=_play_it(hint.match, best, context.translator))
 
 
 def _play_it(match: Match, move: str, translator: Translator) -> discord.ui.View | None:

@@ -38,23 +38,23 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
     player = require_playing(match, context.user_id)
     offer = await context.use.offers.open_in(match)
-    lines, buttons = [context.t.text("offers-menu"), footer(match, context.t)], []
+    lines, buttons = [context.translator.text("offers-menu"), footer(match, context.translator)], []
     if offer is None:
         now = discord.utils.utcnow()
         for kind in possible(match, player, now):
             asks = needs_consent(match, player, kind, now)
-            label = _label(kind, context.t, asks=asks, counted=plays_computer(match))
+            label = _label(kind, context.translator, asks=asks, counted=plays_computer(match))
             buttons.append(RoutedButton(label, board_id(match.seen, "offer", kind.value)))
     elif offer.player is player:
-        lines.append(context.t.text("offers-menu-own"))
-        buttons.append(withdrawal(offer, context.t))
+        lines.append(context.translator.text("offers-menu-own"))
+        buttons.append(withdrawal(offer, context.translator))
     else:
-        lines.append(offer_text(offer, match, context.t))
-        buttons += answers(offer, context.t)
+        lines.append(offer_text(offer, match, context.translator))
+        buttons += answers(offer, context.translator)
     # In two rows: a game with draws and takebacks has more than Discord has room for in one.
-    rows = (tuple(buttons), _alone(match, context.user_id, context.t))
+    rows = (tuple(buttons), _alone(match, context.user_id, context.translator))
     if may_ask(match, context.user_id):
-        lines.append(context.t.text("ui-advice-counted"))
+        lines.append(context.translator.text("ui-advice-counted"))
     await context.tell("\n".join(lines), view=rows_view(rows))
 
 
@@ -101,7 +101,7 @@ async def ask_to_give_up(context: Context, action: BoardAction, match: Match) ->
     """Asks for confirmation, in place of the menu."""
     if not context.is_private:
         raise ForgedError("a board that everybody sees is not replaced")
-    await really_resign(match, require_playing(match, context.user_id), context.t).ask_in_place(context)
+    await really_resign(match, require_playing(match, context.user_id), context.translator).ask_in_place(context)
 
 
 async def overrule(context: Context, action: BoardAction, match: Match) -> None:
@@ -114,9 +114,13 @@ async def overrule(context: Context, action: BoardAction, match: Match) -> None:
     if aborted.is_over:
         await _show_board(context, action, aborted)
         return
-    args = {"moderator": mention(context.user_id), "match": str(match.id), "players": _players(match, context.here)}
+    args = {
+        "moderator": mention(context.user_id),
+        "match": str(match.id),
+        "players": _players(match, context.channel_translator),
+    }
     await delivered(context.dismiss())
-    await context.send(context.here.text("offers-second-moderator", most=MODERATED_ABORTS, **args))
+    await context.send(context.channel_translator.text("offers-second-moderator", most=MODERATED_ABORTS, **args))
 
 
 async def overrule_unplayable(context: Context, error: UnplayableMatchError) -> None:
@@ -149,7 +153,7 @@ async def ask_for(context: Context, kind: OfferKind, number: str | None) -> None
         await answer_with_board(context, outcome)
         return
     if match.outside is None:
-        await delivered(context.mention_briefly(context.t.text("offers-asked")))
+        await delivered(context.mention_briefly(context.translator.text("offers-asked")))
     await _show(context, outcome)
 
 
@@ -186,12 +190,16 @@ async def ask_to_abort(context: Context, number: str | None) -> None:
 
 
 async def _ask_to_overrule(context: Context, match: Match) -> None:
-    text = context.t.text("offers-really-abort", match=str(match.id), players=_players(match, context.t))
+    text = context.translator.text(
+        "offers-really-abort", match=str(match.id), players=_players(match, context.translator)
+    )
     asked_by = first_asked_by(match, context.user_id, discord.utils.utcnow())
     if asked_by is not None:
-        text = context.t.sentences((context.t.text("offers-abort-asked", moderator=mention(asked_by)), text))
-    abort = RoutedButton(context.t.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP)
-    cancel = RoutedButton(context.t.text("ui-cancel"), board_id(match.seen, "no"))
+        text = context.translator.sentences(
+            (context.translator.text("offers-abort-asked", moderator=mention(asked_by)), text)
+        )
+    abort = RoutedButton(context.translator.text("offers-abort-now"), board_id(match.seen, "overrule"), Style.STOP)
+    cancel = RoutedButton(context.translator.text("ui-cancel"), board_id(match.seen, "no"))
     await Confirmation(text, abort, cancel).ask(context)
 
 
@@ -213,7 +221,7 @@ async def _show(context: Context, offer: Offer) -> None:
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         context.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
-        await delivered(context.tell(context.t.text("offers-not-shown")))
+        await delivered(context.tell(context.translator.text("offers-not-shown")))
 
 
 async def _show_board(context: Context, action: BoardAction, match: Match) -> None:

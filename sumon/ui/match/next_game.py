@@ -30,5 +30,5 @@ async def tell_next_game(context: Context, ply: int, match: Match) -> None:
     if not waiting:
         return
     following = by_urgency(waiting, context.user_id)[0]
-    line = game_line(following, context.user_id, context.t)
-    await delivered(context.tell(line, suppress_embeds=True, view=jump_view(following, context.t)))
+    line = game_line(following, context.user_id, context.translator)
+    await delivered(context.tell(line, suppress_embeds=True, view=jump_view(following, context.translator)))

@@ -212,6 +212,6 @@ async def _show_as_it_is(context: Context, number: int) -> None:
 
 
 async def _close(context: Context, offer: Offer, match: Match) -> None:
-    words = context.here if match.outside is None else await match_translator(context.bot, match)
+    words = context.channel_translator if match.outside is None else await match_translator(context.bot, match)
     if await delivered(context.edit(content=closed_text(offer, match, words), view=None)):
         await context.use.offers.set_shown(offer)

@@ -133,23 +133,23 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
         if isinstance(found, Review):
             await show(found)
             return
-        text = progress_text(game, found, context.use.computer.busy, context.t)
+        text = progress_text(game, found, context.use.computer.busy, context.translator)
         if context.is_answered:  # by the progress of another one
             await context.edit(content=text)
         else:
             await context.tell(text)
-        which, command = _which(game, context.t), _command(game)
+        which, command = _which(game, context.translator), _command(game)
         try:
             review = await _wait(context, game, found)
             if review is None and found.is_interrupted:
-                text = context.t.text("ui-advice-interrupted", which=which, command=command)
+                text = context.translator.text("ui-advice-interrupted", which=which, command=command)
                 await _say_instead(context, text)
             elif review is None:
-                await _say_instead(context, context.t.text("outside-late"))
+                await _say_instead(context, context.translator.text("outside-late"))
             else:
                 await show(review)
         except Exception:
-            text = context.t.text("ui-advice-failed", which=which, command=command)
+            text = context.translator.text("ui-advice-failed", which=which, command=command)
             await _say_instead(context, text)
             raise
 
@@ -179,16 +179,18 @@ async def share_review(context: Context, game: ArchivedGame, page: int = 0) -> N
         return
     page = min(page, len(missed_in(game, found)))
     await context.edit(view=_controls(context, game, found, page, shows=False))  # once is enough
-    shown = await _draw(context, game, found, page, context.here, context.palette_here)
+    shown = await _draw(context, game, found, page, context.channel_translator, context.channel_palette)
     await context.send(f"{shown.text}\n{shown_line(visit.user_id, visit.here)}", files=shown.files)
 
 
 async def _show(context: Context, game: ArchivedGame, review: Review, page: int) -> None:
-    shown = await _draw(context, game, review, page, context.t, context.palette, as_text=context.reader.text_board)
-    late = context.t.text(
+    shown = await _draw(
+        context, game, review, page, context.translator, context.palette, as_text=context.reader.text_board
+    )
+    late = context.translator.text(
         "ui-advice-late",
         player=mention(context.user_id),
-        which=_which(game, context.t),
+        which=_which(game, context.translator),
         command=_command(game),
     )
     view = _controls(context, game, review, page, shows=not is_deal(game))
@@ -199,7 +201,7 @@ def _controls(
     context: Context, game: ArchivedGame, review: Review, page: int, *, shows: bool
 ) -> discord.ui.View | None:
     """The ways to the other pages, to try a missed chance of the user's own, and to show the page to everybody."""
-    missed, match, translator = missed_in(game, review), game.match, context.t
+    missed, match, translator = missed_in(game, review), game.match, context.translator
 
     def turning(label: str, to: int, style: Style) -> RoutedButton:
         is_there = 0 <= to <= len(missed)
@@ -271,7 +273,7 @@ async def _wait(context: Context, game: ArchivedGame, making: Reviewing) -> Revi
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
         if is_last_moment(context):
             return None
-        text = progress_text(game, making, context.use.computer.busy, context.t)
+        text = progress_text(game, making, context.use.computer.busy, context.translator)
         try:
             await context.edit(content=text)
         except DISCORD_FAILURES as error:

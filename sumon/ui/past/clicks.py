@@ -74,7 +74,7 @@ async def show_replay(context: Context, game: ArchivedGame, ply: int | None = No
 
 async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPage:
     """A page for the user alone, with the board as they want boards."""
-    page = await compose_page(game, ply, context.t, context.palette, private=True)
+    page = await compose_page(game, ply, context.translator, context.palette, private=True)
     if not context.reader.text_board:
         return page
     content, files = with_text_board(game.record.game, page.shown, page.told)
@@ -85,9 +85,13 @@ async def send_record(context: Context, game: ArchivedGame) -> None:
     """Gives the user alone the record of *game* as a file."""
     text = await context.use.archive.export(game, context.user_id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
-    said = context.t.text("archive-exported") if game.is_over else context.t.text("archive-exported-running")
+    said = (
+        context.translator.text("archive-exported")
+        if game.is_over
+        else context.translator.text("archive-exported-running")
+    )
     if game.is_over and game.headers.get("Salt"):
-        said = context.t.sentences((said, context.t.text("archive-exported-sealed")))
+        said = context.translator.sentences((said, context.translator.text("archive-exported-sealed")))
     await context.tell(said, file=file)
 
 
@@ -98,7 +102,7 @@ async def _show_step(context: Context, game: ArchivedGame, action: ArchiveAction
         return
     words = action.argument.split()  # who has shown it, and what was chosen in the menu
     shown_by = read_user(words[0]) if len(words) > len(click.values) else None
-    page = await compose_page(game, ply, context.here, context.palette_here, shown_by=shown_by)
+    page = await compose_page(game, ply, context.channel_translator, context.channel_palette, shown_by=shown_by)
     await context.edit(**page.as_edit())
     await tell_text_board(context, game.record.game, page.shown, page.told)
 
@@ -110,8 +114,10 @@ async def _replay(context: Context, game: ArchivedGame, action: ArchiveAction, c
 async def _post_replay(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """The replay that the user has seen alone, at the same turn, for everybody."""
     require_showable(context, game)
-    page = await compose_page(game, action.ply, context.here, context.palette_here, shown_by=context.user_id)
-    await context.edit(view=replay_controls(game, action.ply, context.t))  # once is enough
+    page = await compose_page(
+        game, action.ply, context.channel_translator, context.channel_palette, shown_by=context.user_id
+    )
+    await context.edit(view=replay_controls(game, action.ply, context.translator))  # once is enough
     await context.send(**page.as_answer())
 
 
@@ -119,15 +125,15 @@ async def _animate(context: Context, game: ArchivedGame, action: ArchiveAction, 
     if game.ply > MOST_STEPS:
         raise Refusal("archive-too-long-to-animate", most=MOST_STEPS)
     await context.defer(thinking=True, ephemeral=True)
-    file = await _animation(context, game, context.t, context.palette)
-    show = [] if is_deal(game) else [(show_button(game, action.ply, "postgif", context.t),)]
-    await context.tell(title_of(game, context.t), file=file, view=rows_view(show) if show else None)
+    file = await _animation(context, game, context.translator, context.palette)
+    show = [] if is_deal(game) else [(show_button(game, action.ply, "postgif", context.translator),)]
+    await context.tell(title_of(game, context.translator), file=file, view=rows_view(show) if show else None)
 
 
 async def _post_animation(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     require_showable(context, game)
     await context.edit(view=None)  # once is enough
-    file = await _animation(context, game, context.here, context.palette_here)
+    file = await _animation(context, game, context.channel_translator, context.channel_palette)
     said = f"{title_of(game, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
     await context.send(said, file=file)
 
@@ -199,7 +205,7 @@ class NoteForm(discord.ui.Modal):
 
 async def _open_note(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     note = await context.use.archive.note(game.source, context.user_id)
-    form = NoteForm(game.source, note, context.t)
+    form = NoteForm(game.source, note, context.translator)
     await context.open_form(form)
 
 
@@ -208,7 +214,9 @@ async def _keep_note(context: Context, game: ArchivedGame, action: ArchiveAction
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
     await context.use.archive.set_note(game.source, context.user_id, text)
-    await context.tell(context.t.text("archive-noted") if text else context.t.text("archive-note-forgotten"))
+    await context.tell(
+        context.translator.text("archive-noted") if text else context.translator.text("archive-note-forgotten")
+    )
 
 
 VERBS: Mapping[str, Act] = MappingProxyType(

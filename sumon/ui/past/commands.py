@@ -39,9 +39,11 @@ async def suggest_archived(context: Context, typed: str) -> list[tuple[str, str]
     """The suggestions of these commands: the user's last games on this server and own imports, newest first."""
     matches = await context.use.matches.finished_of(context.user_id, context.guild_id)
     imports = await context.use.archive.imports_of(context.user_id, MAX_CHOICES)
-    dated = [(each.updated_at, choice_name(each, context.user_id, context.t), str(each.id)) for each in matches]
+    dated = [
+        (each.updated_at, choice_name(each, context.user_id, context.translator), str(each.id)) for each in matches
+    ]
     dated += [
-        (each.imported_at, _import_name(each, context.t), f"{Kind.IMPORT}{each.id}")
+        (each.imported_at, _import_name(each, context.translator), f"{Kind.IMPORT}{each.id}")
         for each in imports
         if each.headers["Game"] in GAMES
     ]

@@ -83,7 +83,7 @@ async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, t
 
 async def _enter(context: Context, trial: Trial, verb: str, argument: str, typed: str | None) -> None:
     """Enters the tapped or typed text; a typed turn has to be a whole one."""
-    entered = await act(trial.desk, trial.game.record.game, verb, argument, context.t, typed)
+    entered = await act(trial.desk, trial.game.record.game, verb, argument, context.translator, typed)
     if verb == Verb.ENTERED and isinstance(entered, Desk):
         entered = entered.end()
     match entered:
@@ -115,13 +115,17 @@ async def _keep(context: Context, trial: Trial, ply: int) -> None:
         raise ForgedError("nobody plays on in a record")
     seen = replace(match.seen, ply=ply)
     tree = await context.use.prepared.add(match, context.user_id, trial.tried, seen=seen)
-    await context.show(**prepared_page(match, tree, context.t))
+    await context.show(**prepared_page(match, tree, context.translator))
 
 
 async def _ask_for_turn(context: Context, trial: Trial) -> None:
     custom_id = archive_id(trial.game.source, trial.ply, "tried")
     form = EntryForm(
-        custom_id, context.t.text("archive-try"), trial.game.record.game, trial.desk.own_view, context.t
+        custom_id,
+        context.translator.text("archive-try"),
+        trial.game.record.game,
+        trial.desk.own_view,
+        context.translator,
     )
     await context.open_form(form)
 
@@ -134,7 +138,7 @@ async def _ask_engine(context: Context, trial: Trial) -> None:
     await context.defer()
     best = await context.use.adviser.opinion(trial.record, context.user_id)
     move = game_ui_of(trial.game.record.game).in_line(position.format(best.move))
-    await _show(context, trial, Tapped(said=opinion_text(best, move, context.t)))
+    await _show(context, trial, Tapped(said=opinion_text(best, move, context.translator)))
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:

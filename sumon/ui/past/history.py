@@ -95,14 +95,22 @@ async def _compose(context: Context, page: HistoryPage) -> tuple[str, discord.ui
     found, more = await context.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
     # How many there are in all is not counted; that there are more is enough to turn the page.
     pager = Pager(page.offset, page.offset + len(found) + more, PAGE_SIZE)
-    title = _title(page, own, context.t)
+    title = _title(page, own, context.translator)
     if not found:
-        nothing = context.t.text("archive-history-end") if page.offset else context.t.text("archive-history-none")
-        return f"{title}\n{nothing}", rows_view(_turning(page, pager, context.t))
-    lines = await asyncio.to_thread(lambda: [history_line(match, page.user_id, context.t) for match in found])
-    options = tuple(Option(_choice(match, page.user_id, context.t), str(match.id)) for match in found)
-    menu = open_chosen.menu(HistoryClick(page), context.t, options)
-    return fitted([title, *lines], context.t), rows_view([menu, *_turning(page, pager, context.t)])
+        nothing = (
+            context.translator.text("archive-history-end")
+            if page.offset
+            else context.translator.text("archive-history-none")
+        )
+        return f"{title}\n{nothing}", rows_view(_turning(page, pager, context.translator))
+    lines = await asyncio.to_thread(
+        lambda: [history_line(match, page.user_id, context.translator) for match in found]
+    )
+    options = tuple(Option(_choice(match, page.user_id, context.translator), str(match.id)) for match in found)
+    menu = open_chosen.menu(HistoryClick(page), context.translator, options)
+    return fitted([title, *lines], context.translator), rows_view(
+        [menu, *_turning(page, pager, context.translator)]
+    )
 
 
 def _title(page: HistoryPage, own: bool, translator: Translator) -> str:
@@ -185,13 +193,15 @@ def _opened(context: Context, page: HistoryPage, game: ArchivedGame) -> tuple[st
     if game.match is None or not game.is_over:
         raise ForgedError("not a finished game")
     buttons = [
-        RoutedButton(context.t.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
+        RoutedButton(context.translator.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
     ]
     if can_be_analysed(game):
-        buttons.append(RoutedButton(context.t.text("ui-advice-button"), archive_id(game.source, 0, "analyse")))
-    buttons.append(RoutedButton(context.t.text("archive-export"), archive_id(game.source, 0, "export")))
+        buttons.append(
+            RoutedButton(context.translator.text("ui-advice-button"), archive_id(game.source, 0, "analyse"))
+        )
+    buttons.append(RoutedButton(context.translator.text("archive-export"), archive_id(game.source, 0, "export")))
     is_own_here = game.match.player_of(context.user_id) is not None and is_repeatable_here(context, game.match)
     if is_own_here and not game.match.is_deal:
-        buttons.append(RoutedButton(context.t.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
-    line = history_line(game.match, page.user_id, context.t)
-    return line, rows_view([tuple(buttons), (back.on(HistoryClick(page), context.t),)])
+        buttons.append(RoutedButton(context.translator.text("ui-rematch"), archive_id(game.source, 0, "rematch")))
+    line = history_line(game.match, page.user_id, context.translator)
+    return line, rows_view([tuple(buttons), (back.on(HistoryClick(page), context.translator),)])

@@ -50,7 +50,7 @@ class RecordForm(discord.ui.Modal):
 async def import_record(context: Context, file: discord.Attachment | None) -> None:
     """Shows the user the game in *file* as a replay; without a file, asks for the text. Raises Refusal."""
     if file is None:
-        form = RecordForm(context.t)
+        form = RecordForm(context.translator)
         await context.open_form(form)
         return
     # Discord waits less for an answer than a file may take.
@@ -70,7 +70,7 @@ async def _brought(context: Context, text: str) -> ArchivedGame:
     try:
         return await context.use.archive.bring(text, context.user_id, context.guild_id)
     except RecordError as error:
-        raise Refusal("archive-refused", reason=reasons(error, context.t)) from None
+        raise Refusal("archive-refused", reason=reasons(error, context.translator)) from None
 
 
 def reasons(error: SentenceError, translator: Translator) -> str:

@@ -21,7 +21,7 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")
     if not match.is_over:
-        await context.tell(seal_text(match.commitment, context.t))
+        await context.tell(seal_text(match.commitment, context.translator))
         return
     facts = {
         "digits": match.commitment[:SHOWN],
@@ -30,17 +30,19 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
         "setup": match.record.setup,
     }
     fits = await context.meanwhile(asyncio.to_thread(_fits, match))
-    verdict = context.t.text("archive-deal-fits" if fits else "archive-deal-differs")
+    verdict = context.translator.text("archive-deal-fits" if fits else "archive-deal-differs")
     if match.drawn_by is None:
-        await context.tell("\n".join((verdict, context.t.text("archive-deal", **facts))))
+        await context.tell("\n".join((verdict, context.translator.text("archive-deal", **facts))))
         return
-    text = context.t.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
+    text = context.translator.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
     # Nobody else has seen the seal before the bot knew what number would go with it.
     honest = "archive-deal-drawn-alone" if plays_computer(match) else "archive-deal-drawn-together"
     rule = (
-        game_ui_of(match.record.game).deal_rule(context.t) if plays_computer(match) and _begins_well(match) else ""
+        game_ui_of(match.record.game).deal_rule(context.translator)
+        if plays_computer(match) and _begins_well(match)
+        else ""
     )
-    await context.tell("\n".join(filter(None, (verdict, text, rule, context.t.text(honest)))))
+    await context.tell("\n".join(filter(None, (verdict, text, rule, context.translator.text(honest)))))
 
 
 def _fits(match: Match) -> bool:

@@ -106,8 +106,8 @@ async def compose(context: Context, trial: Trial, tapped: Tapped) -> dict[str, A
     Raises Refusal for more turns than a message holds.
     """
     view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
-    task = _task(trial, view, tapped, context.t)
-    lines = _lines(trial, tapped, context.t, as_text=context.reader.text_board)
+    task = _task(trial, view, tapped, context.translator)
+    lines = _lines(trial, tapped, context.translator, as_text=context.reader.text_board)
     content = "\n".join(
         filter(None, (*lines, task if context.reader.text_board else "", tapped.said, trial.line()))
     )
@@ -118,10 +118,10 @@ async def compose(context: Context, trial: Trial, tapped: Tapped) -> dict[str, A
         trial.game.record.game,
         view,
         content,
-        lambda: [_draw(trial, view, tapped, task, context.t, context.palette)],
+        lambda: [_draw(trial, view, tapped, task, context.translator, context.palette)],
     )
     identify = partial(archive_id, trial.game.source, trial.ply)
-    controls = _controls(trial, tapped, context.t, keeps=can_keep(trial, context.user_id))
+    controls = _controls(trial, tapped, context.translator, keeps=can_keep(trial, context.user_id))
     buttons = identified_view(controls, identify)
     return {"content": content, "attachments": files, "view": buttons}
 

@@ -81,8 +81,12 @@ async def _compose(context: Context, page: LeaderboardPage) -> tuple[str, discor
         lines, total = await _standings(context, page)
     pager = Pager(page.offset, total, PAGE_SIZE)
     if not total:
-        lines = [_nothing(page, context.here)]
-    text = fitted([_title(page, context.here), *lines], context.here, end=pager.footer(context.here))
+        lines = [_nothing(page, context.channel_translator)]
+    text = fitted(
+        [_title(page, context.channel_translator), *lines],
+        context.channel_translator,
+        end=pager.footer(context.channel_translator),
+    )
     return text, _buttons(context, page, pager)
 
 
@@ -116,7 +120,7 @@ async def _standings(context: Context, page: LeaderboardPage) -> tuple[list[str]
         duels, total = await context.use.standings.against_computer(
             here, page.game, offset=page.offset, limit=PAGE_SIZE
         )
-        return [_duel_line(standing, context.here) for standing in duels], total
+        return [_duel_line(standing, context.channel_translator) for standing in duels], total
     people, total = await context.use.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
@@ -126,13 +130,26 @@ async def _standings(context: Context, page: LeaderboardPage) -> tuple[list[str]
     )
     settled = [_rated_line(context, each) for each in people if context.use.standings.is_settled(each.rating)]
     others = [_rated_line(context, each) for each in people[len(settled) :]]
-    lines = [*settled, context.here.text("ratings-below-the-line"), *others] if others else settled
-    return [*lines, *uncertainty((each.rating for each in people), context.use.standings, context.here)], total
+    lines = [*settled, context.channel_translator.text("ratings-below-the-line"), *others] if others else settled
+    return [
+        *lines,
+        *uncertainty((each.rating for each in people), context.use.standings, context.channel_translator),
+    ], total
 
 
 def _rated_line(context: Context, person: Standing) -> str:
-    player, rating = mention(person.user_id), rating_text(person.rating, context.use.standings, context.here)
-    return tallied("ratings-standing", person.tally, context.here, place=person.place, player=player, rating=rating)
+    player, rating = (
+        mention(person.user_id),
+        rating_text(person.rating, context.use.standings, context.channel_translator),
+    )
+    return tallied(
+        "ratings-standing",
+        person.tally,
+        context.channel_translator,
+        place=person.place,
+        player=player,
+        rating=rating,
+    )
 
 
 def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
@@ -142,9 +159,11 @@ def _duel_line(standing: ComputerStanding, translator: Translator) -> str:
 
 def _buttons(context: Context, page: LeaderboardPage, pager: Pager) -> discord.ui.View:
     """The games; the pages beside it, other days, servers and opponents; a game, where nobody stands here yet."""
-    rows = [_games(page, context.here), tuple(_others(context, page, pager))]
+    rows = [_games(page, context.channel_translator), tuple(_others(context, page, pager))]
     if not pager.total and (not context.server.games or page.game in context.server.games):
-        label = context.here.text("ratings-play", game=game_name(page.game, context.here))
+        label = context.channel_translator.text(
+            "ratings-play", game=game_name(page.game, context.channel_translator)
+        )
         rows.append((RoutedButton(label, OPEN.id(PanelClick(_plan(context, page))), Style.MAIN),))
     return rows_view(rows)
 
@@ -163,16 +182,18 @@ def _game(page: LeaderboardPage, game: str, label: str) -> RoutedButton:
 def _others(context: Context, page: LeaderboardPage, pager: Pager) -> Iterator[RoutedButton]:
     """To the pages beside *page*, and to those of the same game with other days, servers or opponents."""
     first = replace(page, offset=0)
-    offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(context.here)]
+    offered = [(label, replace(page, offset=offset)) for label, offset in pager.beside(context.channel_translator)]
     if page.against_bot:
-        offered.append((context.here.text("ratings-to-people"), LeaderboardPage(page.game)))
+        offered.append((context.channel_translator.text("ratings-to-people"), LeaderboardPage(page.game)))
     else:
         key = "ratings-to-all-time" if page.recent else "ratings-to-last-30-days"
-        offered.append((context.here.text(key), replace(first, recent=not page.recent)))
+        offered.append((context.channel_translator.text(key), replace(first, recent=not page.recent)))
         if context.guild_id is not None:
             key = "ratings-to-this-server" if page.everywhere else "ratings-to-all-servers"
-            offered.append((context.here.text(key), replace(first, everywhere=not page.everywhere)))
-            offered.append((context.here.text("ratings-to-bot"), LeaderboardPage(page.game, against_bot=True)))
+            offered.append((context.channel_translator.text(key), replace(first, everywhere=not page.everywhere)))
+            offered.append(
+                (context.channel_translator.text("ratings-to-bot"), LeaderboardPage(page.game, against_bot=True))
+            )
     for label, target in offered:
         yield RoutedButton(label, LEADERBOARD.write(target))
 

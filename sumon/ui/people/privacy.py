@@ -44,16 +44,18 @@ async def export_data(context: Context) -> None:
     if len(content) > MAX_FILE:
         raise Refusal("privacy-too-large")
     file = discord.File(BytesIO(content), name)
-    await context.edit(content=context.t.text("privacy-exported"), attachments=[file])
+    await context.edit(content=context.translator.text("privacy-exported"), attachments=[file])
 
 
 async def ask_to_delete(context: Context) -> None:
     """Says privately what deleting takes away, and asks."""
     running = await context.use.privacy.running_of(context.user_id)
-    question = context.t.text("privacy-really-delete")
+    question = context.translator.text("privacy-really-delete")
     if running:
-        question += f"\n{context.t.text('privacy-running', count=len(running))}"
-    await Confirmation(question, delete.on(DataClick(), context.t), keep.on(DataClick(), context.t)).ask(context)
+        question += f"\n{context.translator.text('privacy-running', count=len(running))}"
+    await Confirmation(
+        question, delete.on(DataClick(), context.translator), keep.on(DataClick(), context.translator)
+    ).ask(context)
 
 
 @DATA.button("delete", label="privacy-delete", style=Style.STOP)
@@ -65,10 +67,10 @@ async def delete(context: Context, _: DataClick) -> None:
     for match in forgotten.matches:
         context.bot.background.stop_thinking(match.id)
     context.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
-    await delivered(context.edit(content=context.t.text("privacy-deleted"), view=None))
+    await delivered(context.edit(content=context.translator.text("privacy-deleted"), view=None))
 
 
 @DATA.button("keep", label="privacy-keep")
 async def keep(context: Context, _: DataClick) -> None:
     """Says that nothing was deleted."""
-    await context.edit(content=context.t.text("privacy-kept"), view=None)
+    await context.edit(content=context.translator.text("privacy-kept"), view=None)

@@ -47,7 +47,7 @@ def require_manager(context: Context) -> None:
 
 async def server_panel(context: Context, settings: ServerSettings, page: str) -> dict[str, Any]:
     """The parts of the message that shows *settings* of the server, with the menus of *page*."""
-    guild, translator = context.guild, context.t
+    guild, translator = context.guild, context.translator
     channels = existing_channels(settings.channels, guild)
     lines = [
         translator.text("settings-server"),
@@ -70,17 +70,17 @@ async def _unusual_lines(context: Context) -> list[str]:
     """Who plays unusually like the engine on the server; nothing where nobody does."""
     found = await context.use.agreements.unusual_on(context.guild_id) if context.guild_id is not None else ()
     lines = [
-        context.t.text(
+        context.translator.text(
             "settings-line-unusual",
-            player=person(each.user_id, context.t),
-            game=game_name(each.game, context.t),
+            player=person(each.user_id, context.translator),
+            game=game_name(each.game, context.translator),
             turns=each.turns,
             share=round(100 * each.share),
             expected=round(100 * each.expected),
         )
         for each in found
     ]
-    return [context.t.text("settings-unusual"), *lines] if lines else []
+    return [context.translator.text("settings-unusual"), *lines] if lines else []
 
 
 def _channels_line(channels: frozenset[int], translator: Translator) -> str:

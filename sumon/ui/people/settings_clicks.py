@@ -69,9 +69,9 @@ async def answer_setting(context: Context, click: Click) -> None:
     if action.is_server:
         await _answer_server(context, action, click)
     elif action.field == "quiet":
-        await context.open_form(_quiet_hours_form(await stored.of_user(context.user_id), context.t))
+        await context.open_form(_quiet_hours_form(await stored.of_user(context.user_id), context.translator))
     elif action.field == "away":
-        await context.open_form(_holiday_form(context.t))
+        await context.open_form(_holiday_form(context.translator))
     else:
         if action.field in HOLIDAY_FIELDS:
             await _change_holiday(context, action, click)
@@ -87,7 +87,7 @@ async def _show(context: Context, action: SettingAction, palette: str, parts: di
     """The panel of *parts* after *action*; where colours were chosen, with a board in them."""
     sample = []
     if action.field == "palette":
-        sample = [await palette_sample(palette, palette_name(palette, context.t), context.t)]
+        sample = [await palette_sample(palette, palette_name(palette, context.translator), context.translator)]
     await context.edit(attachments=sample, **parts)
 
 

@@ -120,14 +120,14 @@ async def compose_panel(context: Context, settings: UserSettings) -> dict[str, A
     """The parts of the message that shows *settings*, and the holiday of the user."""
     holidays = context.use.holidays
     holiday, days_left = await holidays.current(context.user_id), await holidays.days_left(context.user_id)
-    lines = [context.t.text("settings-own")]
+    lines = [context.translator.text("settings-own")]
     for setting in sorted(OWN, key=lambda each: each.is_switch):
-        lines.append(setting_line(settings, setting, context.t))
+        lines.append(setting_line(settings, setting, context.translator))
         if setting.field == "reminders":
-            lines.append(_quiet_line(settings.quiet_hours, context.t))
-    lines.append(_holiday_line(holiday, days_left, context.t))
-    buttons = _lowest_row(settings, holiday, days_left, context.t)
-    return {"content": "\n".join(lines), "view": _controls(settings, buttons, context.t)}
+            lines.append(_quiet_line(settings.quiet_hours, context.translator))
+    lines.append(_holiday_line(holiday, days_left, context.translator))
+    buttons = _lowest_row(settings, holiday, days_left, context.translator)
+    return {"content": "\n".join(lines), "view": _controls(settings, buttons, context.translator)}
 
 
 def _holiday_line(holiday: Holiday | None, days_left: int, translator: Translator) -> str:

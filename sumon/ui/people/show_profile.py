@@ -36,8 +36,8 @@ async def show_profile(
     puzzles, tutorials, days in a row. Nobody else is named either where the bot is no member. *against*: with the
     results of *person* against that person; there only if the reader is one of both. *private*: to the user alone.
     """
-    translator = context.t if private else context.here
-    palette = context.palette if private else context.palette_here
+    translator = context.translator if private else context.channel_translator
+    palette = context.palette if private else context.channel_palette
     standings = context.use.standings
     told = await context.meanwhile(_told(context, person), ephemeral=private)
     if told.is_empty:
@@ -98,7 +98,7 @@ async def _tell_empty(context: Context, person: Person, translator: Translator, 
     view = row_view(
         [
             RoutedButton(translator.text("lessons-tutorial"), open_lesson_id(plan.game), Style.MAIN),
-            OPEN.on(PanelClick(plan), context.t, label=play),
+            OPEN.on(PanelClick(plan), context.translator, label=play),
         ]
     )
     text = translator.text("ratings-profile-empty-own", player=mention(person.id))

@@ -43,7 +43,7 @@ async def show_private(context: Context, match: Match, what: str) -> None:
     require_running(match)
 
     async def made() -> dict[str, Any]:
-        private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, context.t)
+        private = await asyncio.to_thread(game_ui.private, match.position.view(seat), what, context.translator)
         return await _compose(context, match, private)
 
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
@@ -61,12 +61,17 @@ async def preview(context: Context, proposal: Proposal) -> None:
     match, move, argument = proposal.match, proposal.move, "" if proposal.is_draft else proposal.move
     view, is_judged = match.position.view(match.to_move, move), proposal.is_judged
     private = asked(
-        match.record.game, view, move, proposal.cautions, context.t, argument=argument, is_judged=is_judged
+        match.record.game, view, move, proposal.cautions, context.translator, argument=argument, is_judged=is_judged
     )
     rows = private.rows
     if proposal.cuts_short:  # as below the board where a turn may go on
-        rows = ((Button(context.t.text("ui-end-turn"), "sure", argument), Button(context.t.text("ui-undo"), "no")),)
-    foot = _foot(proposal, context.t)
+        rows = (
+            (
+                Button(context.translator.text("ui-end-turn"), "sure", argument),
+                Button(context.translator.text("ui-undo"), "no"),
+            ),
+        )
+    foot = _foot(proposal, context.translator)
     brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot says why it is wrong
     private = replace(private, rows=rows, foot=foot, brief=brief)
     await context.show(**await _compose(context, match, private))
@@ -92,9 +97,9 @@ async def _compose(context: Context, match: Match, private: Private) -> dict[str
     if seat is None and game_ui_of(game).private_default is None:
         seat = Player.FIRST  # where nothing is hidden, any user may see what the players see
     view = match.position.view(seat) if private.view is None else private.view
-    caption = private.beside(caption_of(match, view, context.t))
+    caption = private.beside(caption_of(match, view, context.translator))
     said = unbroken(private.said(as_text=context.reader.text_board))
-    draw = partial(drawn, game, view, caption, context.t, context.palette)
+    draw = partial(drawn, game, view, caption, context.translator, context.palette)
     text, files = await for_reader(context, game, view, said, lambda: [draw().file()], caption=caption)
     buttons = build_view(match.seen, list(private.rows)) if private.rows else None
     return {"content": text, "attachments": files, "view": buttons}

@@ -55,25 +55,25 @@ async def turn_rules_page(context: Context, click: Click) -> None:
 
 async def _compose(context: Context, game: str, number: int) -> dict[str, Any]:
     """The parts of a message with one page: its picture, and the ways to the others and to the tutorial."""
-    pages = await asyncio.to_thread(game_ui_of(game).rules, context.t)
+    pages = await asyncio.to_thread(game_ui_of(game).rules, context.translator)
     number = min(number, len(pages) - 1)
     page = pages[number]
     text, files = page.text, list[discord.File]()
     if number == len(pages) - 1 and has_chance(game, GAMES[game].variants[0]):
-        said = (context.t.text("archive-deal-rules"), game_ui_of(game).deal_rule(context.t))
-        text = "\n\n".join((text, context.t.sentences(said)))
+        said = (context.translator.text("archive-deal-rules"), game_ui_of(game).deal_rule(context.translator))
+        text = "\n\n".join((text, context.translator.sentences(said)))
     if page.view is not None:
-        draw = partial(_draw, game, page.view, context.t, context.palette)
+        draw = partial(_draw, game, page.view, context.translator, context.palette)
         text, files = await for_reader(context, game, page.view, text, draw)
     embed = discord.Embed(title=page.title, description=text)
-    embed.set_footer(text=context.t.text("ui-page", page=number + 1, pages=len(pages)))
+    embed.set_footer(text=context.translator.text("ui-page", page=number + 1, pages=len(pages)))
     if any(file.filename == PICTURE for file in files):
         embed.set_image(url=f"attachment://{PICTURE}")
     return {
-        "content": context.t.text("ui-rules", game=game_name(game, context.t)),
+        "content": context.translator.text("ui-rules", game=game_name(game, context.translator)),
         "embeds": [embed],
         "attachments": files,
-        "view": _ways(game, number, len(pages), context.t),
+        "view": _ways(game, number, len(pages), context.translator),
     }
 
 

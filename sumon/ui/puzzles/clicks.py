@@ -40,7 +40,7 @@ async def show_table(context: Context) -> None:
         raise server_needed(context, "puzzles-table-server-only")
     tallies = await context.use.puzzles.standings(context.guild_id, PLACES)
     lines = [
-        context.t.text(
+        context.translator.text(
             "puzzles-table-line",
             place=tally.place,
             player=mention(tally.user_id),
@@ -49,8 +49,8 @@ async def show_table(context: Context) -> None:
         )
         for tally in tallies
     ]
-    lines = lines or [context.t.text("puzzles-table-empty")]
-    await context.tell(fitted([context.t.text("puzzles-table-title"), *lines], context.t))
+    lines = lines or [context.translator.text("puzzles-table-empty")]
+    await context.tell(fitted([context.translator.text("puzzles-table-title"), *lines], context.translator))
 
 
 Act = Callable[[Context, PuzzleAction, Click], Awaitable[None]]
@@ -92,7 +92,7 @@ async def _enter(context: Context, action: PuzzleAction, click: Click) -> None:
         await show(context, sheet)
         return
     desk, game, typed = _desk(sheet, action), sheet.puzzle.game, click.typed.get(MOVE)
-    entered = await act(desk, game, action.verb, action.argument, context.t, typed)
+    entered = await act(desk, game, action.verb, action.argument, context.translator, typed)
     match entered:
         case Whole():
             await _judge(context, sheet, entered.text)
@@ -108,7 +108,9 @@ async def _form(context: Context, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(context, action)
     view = _desk(sheet, action).own_view
     custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, Verb.ENTERED, action.draft))
-    form = EntryForm(custom_id, context.t.text("puzzles-form"), sheet.puzzle.game, view, context.t)
+    form = EntryForm(
+        custom_id, context.translator.text("puzzles-form"), sheet.puzzle.game, view, context.translator
+    )
     await context.open_form(form)
 
 
@@ -117,9 +119,9 @@ async def _judge(context: Context, sheet: Sheet, text: str) -> None:
     judged = await context.meanwhile(context.use.puzzles.answer(sheet, text, context.guild_id))
     puzzle, said = judged.sheet.puzzle, ""
     if not judged.is_right:
-        said = _why_not(judged, context.t)
+        said = _why_not(judged, context.translator)
     elif isinstance(puzzle, Chance) and judged.move != puzzle.answer:
-        said = chance_near(puzzle, judged.move, judged.worth, context.t)
+        said = chance_near(puzzle, judged.move, judged.worth, context.translator)
     await show(context, judged.sheet, tapped=Tapped(said=said))
 
 

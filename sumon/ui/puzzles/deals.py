@@ -126,22 +126,26 @@ def deal_button(game: str, day: date, translator: Translator, style: Style = Sty
 async def show_results(context: Context, day: date, game: str) -> None:
     """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
     results = await context.use.deals.results(context.user_id, day, game, context.guild_id)
-    title = context.t.text("deals-title", day=day_text(day, context.t), game=game_name(game, context.t))
+    title = context.translator.text(
+        "deals-title", day=day_text(day, context.translator), game=game_name(game, context.translator)
+    )
     if not results:
-        await context.tell(f"{title}\n{context.t.text('deals-nobody')}")
+        await context.tell(f"{title}\n{context.translator.text('deals-nobody')}")
         return
-    lines = [title, *result_lines(results, context.t)]
-    await context.tell(fitted(lines, context.t), view=_controls(results, day, game, context))
+    lines = [title, *result_lines(results, context.translator)]
+    await context.tell(fitted(lines, context.translator), view=_controls(results, day, game, context))
 
 
 def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Context) -> discord.ui.View:
     """A menu to replay the games; for those who have finished today's deal, a button to call others to it."""
     options = tuple(
-        Option(choice_label(result, context.t), str(result.match.id)) for result in results[:MAX_CHOICES]
+        Option(choice_label(result, context.translator), str(result.match.id)) for result in results[:MAX_CHOICES]
     )
     clicked = DealClick(game, day)
-    menu = replay.menu(clicked, context.t, options)
-    return rows_view([menu, (whom.on(clicked, context.t),)] if day == context.use.deals.today() else [menu])
+    menu = replay.menu(clicked, context.translator, options)
+    return rows_view(
+        [menu, (whom.on(clicked, context.translator),)] if day == context.use.deals.today() else [menu]
+    )
 
 
 @DEAL.button("replay", label="deals-replay")
@@ -166,16 +170,16 @@ async def ask_whom(context: Context, day: date, game: str) -> None:
     """
     own = await _own(context, day, game)
     place = await _place(context, own)
-    name = game_name(game, context.t)
+    name = game_name(game, context.translator)
     if place is None:
-        text = context.t.text("deals-challenge-text", game=name)
-        await context.tell(context.t.text("daily-copy", text=f"```\n{text}\n```"))
+        text = context.translator.text("deals-challenge-text", game=name)
+        await context.tell(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return
     clicked = DealClick(game, day)
-    rows: list[RoutedRow] = [(call_everybody.on(clicked, context.t),)]
+    rows: list[RoutedRow] = [(call_everybody.on(clicked, context.translator),)]
     if context.guild_id is not None:
-        rows.insert(0, PeopleMenu(context.t.text("deals-challenge-one"), call_one.id(clicked)))
-    text = context.t.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
+        rows.insert(0, PeopleMenu(context.translator.text("deals-challenge-one"), call_one.id(clicked)))
+    text = context.translator.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
     await context.tell(text, view=rows_view(rows))
 
 
@@ -204,7 +208,7 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
         Share(context.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
     context.bot.background.expect(discord.utils.utcnow(), guild_id)
-    await context.show(context.t.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
+    await context.show(context.translator.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
 
 
 async def _own(context: Context, day: date, game: str) -> Match:

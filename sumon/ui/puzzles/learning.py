@@ -56,18 +56,18 @@ async def _end_lines(context: Context, sheet: Sheet, *, shared: bool) -> tuple[s
     attempt = sheet.attempt
     lines = []
     if attempt.is_clean:
-        lines.append(context.t.text("puzzles-at-once"))
+        lines.append(context.translator.text("puzzles-at-once"))
     elif attempt.status is PuzzleStatus.SOLVED:
-        lines.append(context.t.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
+        lines.append(context.translator.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
     if isinstance(sheet.puzzle, Chance):
         return tuple(lines)
     if attempt.day is None:
         streak = await context.use.puzzles.streak(attempt.user_id)
-        lines.append(context.t.text("puzzles-streak", streak=streak))
+        lines.append(context.translator.text("puzzles-streak", streak=streak))
     elif attempt.day == context.use.puzzles.today():
-        lines.append(day_line(await context.use.cards.of_today(attempt.user_id), context.t))
+        lines.append(day_line(await context.use.cards.of_today(attempt.user_id), context.translator))
     if shared:
-        lines.append(context.t.text("daily-shared"))
+        lines.append(context.translator.text("daily-shared"))
     return (*lines, *await others_lines(context, sheet))
 
 
@@ -117,7 +117,9 @@ async def _review_next(
             return
         looked_at += 1
     is_more = looked_at < len(matches)
-    text = context.t.text("puzzles-chance-games-more" if is_more else "puzzles-chance-games-done", count=looked_at)
+    text = context.translator.text(
+        "puzzles-chance-games-more" if is_more else "puzzles-chance-games-done", count=looked_at
+    )
     await _answer(context, matches[0], _nothing(context, matches[0], text, mine=is_more))
 
 
@@ -148,7 +150,7 @@ async def next_parts(context: Context, match: Match) -> dict[str, Any]:
         return await parts_of(context, sheet)
     chances = await context.use.puzzles.chances.of_match(match, context.user_id)
     key = "puzzles-chance-none-left" if chances else "puzzles-chance-none"
-    text = context.t.text(key, count=len(chances))
+    text = context.translator.text(key, count=len(chances))
     return _nothing(context, match, text, mine=True)
 
 
@@ -156,7 +158,7 @@ def _nothing(context: Context, match: Match, text: str, *, mine: bool) -> dict[s
     """A message without a chance: *text*, and the ways on; *mine*: also to the user's other games."""
 
     def button(key: str, verb: str, style: Style = Style.PLAIN) -> RoutedButton:
-        return RoutedButton(context.t.text(key), puzzle_id(chance_id(match.id, 0), None, verb), style)
+        return RoutedButton(context.translator.text(key), puzzle_id(chance_id(match.id, 0), None, verb), style)
 
     others = (button("puzzles-mine", "mine", Style.MAIN),) if mine else ()
     row = (*others, button("puzzles-practice", "practice"), button("ui-play-a-game", "game"))
@@ -168,7 +170,7 @@ async def _answer(context: Context, match: Match, parts: dict[str, Any]) -> None
     if not context.is_answered:
         await context.show(**parts)
         return
-    which = {"game": game_name(match.record.game, context.t), "match": str(match.id)}
-    late = context.t.text("puzzles-chance-late", player=mention(context.user_id), **which)
+    which = {"game": game_name(match.record.game, context.translator), "match": str(match.id)}
+    late = context.translator.text("puzzles-chance-late", player=mention(context.user_id), **which)
     content, files = parts["content"], parts["attachments"]
     await edit_or_post(context, content, late=late, files=files, view=parts["view"])

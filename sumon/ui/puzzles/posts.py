@@ -107,8 +107,12 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
         or not (may_write(context) and is_wanted_here(context))
     ):
         card = await context.use.cards.of_today(context.user_id)
-        text = _puzzle_text(card, game, context.t) if kind is ShareKind.PUZZLE else _day_text(card, context.t)
-        await context.tell(context.t.text("daily-copy", text=f"```\n{text}\n```"))
+        text = (
+            _puzzle_text(card, game, context.translator)
+            if kind is ShareKind.PUZZLE
+            else _day_text(card, context.translator)
+        )
+        await context.tell(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return False
     today = context.use.puzzles.today()
     await context.use.shares.add(Share(context.user_id, context.guild_id, context.channel_id, today, kind, game))

@@ -50,7 +50,7 @@ async def replay(context: Context, _: SharedClick) -> None:
 
 async def show_table(context: Context, deal: SharedDeal) -> None:
     """Answers privately with the table of *deal* as it is, and a menu to replay the games. Raises DealError."""
-    use, t = context.use.shared_deals, context.t
+    use, t = context.use.shared_deals, context.translator
     results = await use.results(context.user_id, deal)
     running = [match for match in await use.matches_of(deal) if not match.is_over]
     is_over = deal.is_over(discord.utils.utcnow())

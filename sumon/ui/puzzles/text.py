@@ -95,7 +95,7 @@ async def compose(
 
     *ended*: the lines below an answer that is known. *shares*: with a button to share how it went.
     """
-    translator, as_text = context.t, context.reader.text_board
+    translator, as_text = context.translator, context.reader.text_board
     desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
     view = shown(desk, tapped)
     text = _text(sheet, desk, tapped, ended, translator, as_text=as_text)

@@ -46,13 +46,15 @@ async def show_today(context: Context, *, shared: bool = False) -> None:
         raise PuzzleError("puzzles-none")
     puzzles = await context.use.puzzles.all_of_today()
     rows = [
-        tuple(puzzle_button(puzzles[game], card.day, context.t) for game in card.attempts if game in puzzles),
-        tuple(deal_button(game, card.day, context.t, Style.MAIN) for game in card.deals),
+        tuple(
+            puzzle_button(puzzles[game], card.day, context.translator) for game in card.attempts if game in puzzles
+        ),
+        tuple(deal_button(game, card.day, context.translator, Style.MAIN) for game in card.deals),
         _own_buttons(card, context, puzzles, shared=shared),
     ]
-    text = _today_text(card, context.t)
+    text = _today_text(card, context.translator)
     if shared:
-        text = f"{text}\n{context.t.text('daily-shared')}"
+        text = f"{text}\n{context.translator.text('daily-shared')}"
     await context.show(text, view=rows_view(rows), embeds=[])
 
 
@@ -69,7 +71,9 @@ async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
     try:
         return await puzzles.open(context.user_id, action.puzzle, action.day)
     except PuzzleError:
-        await context.tell(context.t.text("puzzles-day-over"), view=row_view([today_button(puzzle, context.t)]))
+        await context.tell(
+            context.translator.text("puzzles-day-over"), view=row_view([today_button(puzzle, context.translator)])
+        )
         return None
 
 
@@ -80,9 +84,9 @@ async def others_lines(context: Context, sheet: Sheet) -> list[str]:
     others, count = await context.use.puzzles.others(sheet, context.guild_id)
     if not others:
         return []
-    lines = [_line(attempt, context.t) for attempt in others]
-    listed = fitted(lines, context.t, most=ROOM_FOR_OTHERS, beyond=count - len(others))
-    return [context.t.text("puzzles-daily-here"), listed]
+    lines = [_line(attempt, context.translator) for attempt in others]
+    listed = fitted(lines, context.translator, most=ROOM_FOR_OTHERS, beyond=count - len(others))
+    return [context.translator.text("puzzles-daily-here"), listed]
 
 
 def _line(attempt: Attempt, translator: Translator) -> str:
@@ -118,7 +122,7 @@ def _own_buttons(
     is_done = card.done == card.count
     wanted = [("daily-share", "shareday")] if is_done and not shared else []
     return tuple(
-        RoutedButton(context.t.text(key), puzzle_id(first.id, card.day, verb))
+        RoutedButton(context.translator.text(key), puzzle_id(first.id, card.day, verb))
         for key, verb in (*wanted, ("daily-yesterday", "yesterday"))
     )
 
@@ -130,16 +134,16 @@ async def show_yesterday(context: Context, pictured: str = "") -> None:
     """Answers privately with what there was yesterday; the answer of the puzzle *pictured*, an id, is drawn."""
     day = context.use.puzzles.today() - timedelta(days=1)
     puzzles = await context.use.puzzles.of_yesterday()
-    lines = [context.t.text("daily-yesterday-title", day=day_text(day, context.t))]
-    lines += [_answer_line(each, context) for each in puzzles] or [context.t.text("daily-yesterday-none")]
+    lines = [context.translator.text("daily-yesterday-title", day=day_text(day, context.translator))]
+    lines += [_answer_line(each, context) for each in puzzles] or [context.translator.text("daily-yesterday-none")]
     deal_lines, played = [], []
     for game in context.use.deals.games:
         line = await _deal_line(context, day, game)
         deal_lines += [line] if line else []
         played += [game] if line else []
     if deal_lines:
-        lines += [context.t.text("daily-yesterday-deals"), *deal_lines]
-    text = fitted(lines, context.t)
+        lines += [context.translator.text("daily-yesterday-deals"), *deal_lines]
+    text = fitted(lines, context.translator)
     drawn = next((each.puzzle for each in puzzles if each.puzzle.id == pictured), None)
     drawn = drawn or next((each.puzzle for each in puzzles), None)
     files: list[discord.File] = []
@@ -149,8 +153,8 @@ async def show_yesterday(context: Context, pictured: str = "") -> None:
     rows = [
         tuple(_picture_button(each.puzzle, day, context, is_drawn=each.puzzle is drawn) for each in puzzles),
         (
-            *(deal_button(game, day, context.t) for game in played),
-            *([today_button(today, context.t, Style.MAIN)] if today is not None else []),
+            *(deal_button(game, day, context.translator) for game in played),
+            *([today_button(today, context.translator, Style.MAIN)] if today is not None else []),
         ),
     ]
     await context.show(text, attachments=files, view=rows_view(rows), embeds=[])
@@ -158,9 +162,9 @@ async def show_yesterday(context: Context, pictured: str = "") -> None:
 
 def _answer_line(past: PastPuzzle, context: Context) -> str:
     puzzle = past.puzzle
-    return context.t.text(
+    return context.translator.text(
         "daily-yesterday-answer",
-        game=game_name(puzzle.game, context.t),
+        game=game_name(puzzle.game, context.translator),
         move=game_ui_of(puzzle.game).in_line(puzzle.answer),
         solved=past.solved,
         first=past.at_first,
@@ -172,13 +176,17 @@ async def _deal_line(context: Context, day: date, game: str) -> str:
     try:
         results = await context.use.deals.results(context.user_id, day, game, context.guild_id)
     except DealError as error:
-        return context.t.text(
-            "daily-yesterday-deal", game=game_name(game, context.t), results=context.t.say(error.message)
+        return context.translator.text(
+            "daily-yesterday-deal",
+            game=game_name(game, context.translator),
+            results=context.translator.say(error.message),
         )
     if not results:
         return ""
-    best = context.t.text("ui-dot").join(deal_result_line(result, context.t) for result in results[:BEST])
-    return context.t.text("daily-yesterday-deal", game=game_name(game, context.t), results=best)
+    best = context.translator.text("ui-dot").join(
+        deal_result_line(result, context.translator) for result in results[:BEST]
+    )
+    return context.translator.text("daily-yesterday-deal", game=game_name(game, context.translator), results=best)
 
 
 async def _pictured(context: Context, puzzle: Puzzle, text: str) -> tuple[str, list[discord.File]]:
@@ -188,10 +196,14 @@ async def _pictured(context: Context, puzzle: Puzzle, text: str) -> tuple[str, l
     except RecordError:
         return text, []
     return await for_reader(
-        context, puzzle.game, view, text, lambda: [answer_picture(puzzle, view, context.t, context.palette)]
+        context,
+        puzzle.game,
+        view,
+        text,
+        lambda: [answer_picture(puzzle, view, context.translator, context.palette)],
     )
 
 
 def _picture_button(puzzle: Puzzle, day: date, context: Context, *, is_drawn: bool) -> RoutedButton:
-    label = context.t.text("daily-yesterday-picture", game=game_name(puzzle.game, context.t))
+    label = context.translator.text("daily-yesterday-picture", game=game_name(puzzle.game, context.translator))
     return RoutedButton(label, puzzle_id(puzzle.id, day, "yesterday"), disabled=is_drawn)

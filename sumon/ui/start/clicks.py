@@ -109,7 +109,7 @@ async def _show_begun(
 ) -> None:
     accepted = replace(challenge, status=AnswerStatus.ACCEPTED)
     seal = seal_line(challenge.seal, words_for(context, challenge))
-    there = thread_view(thread, context.here) if thread is not None else None
+    there = thread_view(thread, context.channel_translator) if thread is not None else None
     await _show_answer(context, accepted, "ui-challenge-accepted", seal, there)
     await post_or_explain(context, match, channel=thread)
     look = way_to_board(context, match)
@@ -144,7 +144,7 @@ async def deal(context: Context, clicked: ChallengeClick) -> None:
     challenge = await context.use.challenges.find(clicked.challenge_id)
     if not challenge.seal:
         raise Refusal("archive-deal-no-chance")
-    await context.tell(seal_text(challenge.seal, context.t))
+    await context.tell(seal_text(challenge.seal, context.translator))
 
 
 async def _show_answer(
@@ -166,11 +166,13 @@ async def _show(context: Context, challenge: Challenge, text: str, view: discord
 
 
 def _thread_title(context: Context, challenge: Challenge) -> str:
-    game, message = game_name(challenge.terms.game, context.here), context.message
+    game, message = game_name(challenge.terms.game, context.channel_translator), context.message
     asked = message.interaction_metadata if message is not None else None
     if asked is None or asked.user.id != challenge.challenger_id:
-        return context.here.text("ui-thread-against", game=game, player=own_name(context.user))
-    return context.here.text("ui-thread", game=game, challenger=own_name(asked.user), player=own_name(context.user))
+        return context.channel_translator.text("ui-thread-against", game=game, player=own_name(context.user))
+    return context.channel_translator.text(
+        "ui-thread", game=game, challenger=own_name(asked.user), player=own_name(context.user)
+    )
 
 
 async def accept_elsewhere(context: Context, challenge_id: int) -> None:
@@ -194,7 +196,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     context.bot.background.expect(discord.utils.utcnow() + GRACE)
     await post_or_explain(context, match, channel=place)
     url = match_url(await context.use.matches.find(match.id))
-    await delivered(context.tell(context.t.text("weekly-accepted", url=url)))
+    await delivered(context.tell(context.translator.text("weekly-accepted", url=url)))
 
 
 async def _begin_there(context: Context, challenge: Challenge, channel: Place) -> tuple[Match, Place]:
@@ -205,8 +207,10 @@ async def _begin_there(context: Context, challenge: Challenge, channel: Place) -
         except ChannelBusyError:
             if not isinstance(channel, discord.TextChannel):
                 raise
-    game, player = game_name(challenge.terms.game, context.here), own_name(context.user)
-    title = context.here.text("ui-thread", game=game, challenger=challenge.challenger_name, player=player)
+    game, player = game_name(challenge.terms.game, context.channel_translator), own_name(context.user)
+    title = context.channel_translator.text(
+        "ui-thread", game=game, challenger=challenge.challenger_name, player=player
+    )
     thread = await open_thread(channel, challenge.message_id or 0, title)
     if thread is None:
         raise Refusal("ui-accept-without-thread")

@@ -47,13 +47,13 @@ def require_wanted_in(context: Context, game: str, channel: discord.abc.GuildCha
 
 def _require_game(context: Context, game: str) -> None:
     if context.server.games and game not in context.server.games:
-        games = game_list(context.server.games, context.t)
-        raise Refusal("settings-game-not-wanted", game=game_name(game, context.t), games=games)
+        games = game_list(context.server.games, context.translator)
+        raise Refusal("settings-game-not-wanted", game=game_name(game, context.translator), games=games)
 
 
 def _not_wanted(context: Context) -> Refusal:
     wanted = existing_channels(context.server.channels, context.guild)
-    return Refusal("settings-channel-not-wanted", channels=channel_list(wanted, context.t))
+    return Refusal("settings-channel-not-wanted", channels=channel_list(wanted, context.translator))
 
 
 def is_wanted_here(context: Context) -> bool:

@@ -102,17 +102,17 @@ async def _show(context: Context, challenge: Challenge) -> None:
     called = notify_only(challenge.opponent_id) if challenge.opponent_id is not None else notify_only()
     try:
         message_id = await context.send(
-            challenge_text(challenge, context.here),
-            view=challenge_buttons(challenge, context.here),
+            challenge_text(challenge, context.channel_translator),
+            view=challenge_buttons(challenge, context.channel_translator),
             allowed_mentions=called,
         )
     except DISCORD_FAILURES as error:
-        if blocked_by_server(error, context.here):
+        if blocked_by_server(error, context.channel_translator):
             await context.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # no one could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
-        if blocked := blocked_by_server(error, context.t):
+        if blocked := blocked_by_server(error, context.translator):
             await delivered(context.tell(blocked))
         return
     if message_id is not None:
@@ -181,20 +181,25 @@ async def _begin(context: Context, terms: Terms, level: str, channel_id: int) ->
 
 
 async def _play_computer_in_thread(context: Context, terms: Terms, level: str) -> None:
-    game_text, level_text = game_name(terms.game, context.here), level_name(level, context.here)
-    text = context.here.text("ui-plays-computer", player=mention(context.user_id), game=game_text, level=level_text)
+    game_text, level_text = (
+        game_name(terms.game, context.channel_translator),
+        level_name(level, context.channel_translator),
+    )
+    text = context.channel_translator.text(
+        "ui-plays-computer", player=mention(context.user_id), game=game_text, level=level_text
+    )
     message_id = await context.send(text)
-    title = context.here.text("ui-thread-against", game=game_text, player=own_name(context.user))
+    title = context.channel_translator.text("ui-thread-against", game=game_text, player=own_name(context.user))
     thread = await open_thread(context.channel, message_id or 0, title)
     if thread is None:
         busy = await _is_busy(context)
-        wanted = context.here.text(
+        wanted = context.channel_translator.text(
             "ui-wanted-computer", player=mention(context.user_id), game=game_text, level=level_text
         )
         await _correct_answer(context, f"{wanted}\n{_no_thread(busy, visit.here)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
     match = await _begin(context, terms, level, thread.id)
-    await _correct_answer(context, text, thread_view(thread, context.here))
+    await _correct_answer(context, text, thread_view(thread, context.channel_translator))
     await post_or_explain(context, match, channel=thread)
 
 

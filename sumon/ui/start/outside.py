@@ -24,7 +24,7 @@ from sumon.ui.wire.refusals import Refusal
 
 def words_for(context: Context, challenge: Challenge) -> Translator:
     """The translator for texts about *challenge* that everyone sees: outside its language, whoever taps."""
-    return context.here if challenge.outside is None else outside_translator(challenge.language)
+    return context.channel_translator if challenge.outside is None else outside_translator(challenge.language)
 
 
 async def require_free(context: Context) -> None:
@@ -45,7 +45,7 @@ async def busy(context: Context) -> Refusal:
     """The refusal of a second game in the place."""
     running = await context.use.matches.latest_in(context.channel_id or 0)
     assert running is not None
-    return Refusal("outside-busy", game=game_name(running.record.game, context.t))
+    return Refusal("outside-busy", game=game_name(running.record.game, context.translator))
 
 
 async def show_challenge(context: Context, challenge: Challenge) -> None:
@@ -59,7 +59,7 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
     await context.use.challenges.set_shown(challenge)
     context.bot.background.expect(challenge.expires_at + GRACE)
     if await context.use.challenges.is_first_outside(challenge):
-        await delivered(context.tell(context.t.text("outside-hint")))
+        await delivered(context.tell(context.translator.text("outside-hint")))
 
 
 async def begun_from(context: Context, challenge: Challenge) -> Match | None:

@@ -122,7 +122,7 @@ async def _with_level(context: Context, plan: Plan) -> Plan:
 
 async def _tell(context: Context, plan: Plan, *, again: bool = False) -> None:
     panel = await _panel(context, plan, again=again)
-    await context.tell(panel.text(context.t), view=panel.view(context.t))
+    await context.tell(panel.text(context.translator), view=panel.view(context.translator))
 
 
 async def _challenging(context: Context, plan: Plan, opponent: discord.User | discord.Member) -> Plan:
@@ -253,7 +253,7 @@ async def offer_same(context: Context, clicked: PanelClick) -> None:
 async def _show(context: Context, plan: Plan, *, times: bool = False) -> None:
     """The same panel with another plan, or with its *times*."""
     panel = await _panel(context, plan, times=times)
-    await context.edit(content=panel.text(context.t), view=panel.view(context.t))
+    await context.edit(content=panel.text(context.translator), view=panel.view(context.translator))
 
 
 async def _panel(context: Context, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:

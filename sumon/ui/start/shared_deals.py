@@ -100,14 +100,14 @@ async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> N
         guild_id=context.guild_id,
         channel_id=context.channel_id or 0,
     )
-    content = shared_content(deal, (), (), context.here)
+    content = shared_content(deal, (), (), context.channel_translator)
     context.bot.background.expect(discord.utils.utcnow() + GRACE)  # if the answer is lost, the agenda posts it
     try:
         message_id = await context.send(
             content.text, view=content.view, allowed_mentions=notify_only(*content.calls)
         )
     except DISCORD_FAILURES as error:
-        if blocked_by_server(error, context.here):
+        if blocked_by_server(error, context.channel_translator):
             await context.use.shared_deals.remove(deal.id)  # no one could ever see it
             raise
         log.warning("shared deal %s: the panel could not be answered: %s", deal.id, error)

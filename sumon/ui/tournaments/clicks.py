@@ -45,7 +45,7 @@ async def answer_tournament(context: Context, click: Click) -> None:
 async def show_tournament(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with what the post of *tournament* shows now."""
     palette = None if context.reader.text_board else context.palette
-    content = await context.meanwhile(content_of(tournament, context.t, palette))
+    content = await context.meanwhile(content_of(tournament, context.translator, palette))
     await context.show(content.text, view=content.view, attachments=content.files)
 
 
@@ -55,18 +55,21 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
     if tournament.channel_id != context.channel_id and not await sees_channel(
         context.bot, context.user, tournament.channel_id
     ):
-        raise Refusal("tournaments-unseen", name=title(tournament.name, context.t))
+        raise Refusal("tournaments-unseen", name=title(tournament.name, context.translator))
     joined = await context.use.tournaments.join(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    name = title(joined.name, context.t)
+    name = title(joined.name, context.translator)
     lines = [
-        context.t.text("tournaments-you-are-in", name=name),
-        *(f"- {line}" for line in (at_once_text(joined, context.t), *clock_lines(joined, context.t))),
+        context.translator.text("tournaments-you-are-in", name=name),
+        *(
+            f"- {line}"
+            for line in (at_once_text(joined, context.translator), *clock_lines(joined, context.translator))
+        ),
     ]
     if joined.status is Status.RUNNING:
-        lines.append(context.t.text("tournaments-joined-late"))
+        lines.append(context.translator.text("tournaments-joined-late"))
     else:
-        lines.append(context.t.text("tournaments-how-leaving"))
+        lines.append(context.translator.text("tournaments-how-leaving"))
     await context.tell("\n".join(lines))
 
 
@@ -75,7 +78,9 @@ async def leave(context: Context, tournament: Tournament, _: str) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
     await context.use.tournaments.leave(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await context.tell(context.t.text("tournaments-you-have-left", name=title(tournament.name, context.t)))
+    await context.tell(
+        context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator))
+    )
 
 
 @WITHDRAW
@@ -86,9 +91,13 @@ async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> N
         await leave.answer(context, tournament, "")
         return
     running = sum(each.is_playing and each.has(entrant.id) for each in tournament.open_pairings)
-    text = context.t.text("tournaments-really-withdraw", name=title(tournament.name, context.t), count=running)
+    text = context.translator.text(
+        "tournaments-really-withdraw", name=title(tournament.name, context.translator), count=running
+    )
     clicked = TournamentClick(tournament.id)
-    await Confirmation(text, withdraw.on(clicked, context.t), keep.on(clicked, context.t)).ask(context)
+    await Confirmation(text, withdraw.on(clicked, context.translator), keep.on(clicked, context.translator)).ask(
+        context
+    )
 
 
 @TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, counts_late=True)
@@ -97,7 +106,8 @@ async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
     await context.use.tournaments.withdraw(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await context.show(
-        context.t.text("tournaments-you-have-left", name=title(tournament.name, context.t)), view=None
+        context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator)),
+        view=None,
     )
 
 
@@ -118,7 +128,7 @@ async def again(context: Context, tournament: Tournament, _: str) -> None:
 @HOW
 async def how(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with how the tournament works."""
-    await context.tell("\n".join(how_lines(tournament, context.t)))
+    await context.tell("\n".join(how_lines(tournament, context.translator)))
 
 
 @RULES

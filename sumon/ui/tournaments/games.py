@@ -57,7 +57,7 @@ async def _compose(
     context: Context, tournament: Tournament, round: int, offset: int
 ) -> tuple[str, discord.ui.View | None]:
     """The page of *round* from *offset* on; the last there is where it is beyond."""
-    t = context.t
+    t = context.translator
     round = max(1, min(round, _last_round(tournament)))
     pairings = tournament.in_round(round)
     if not pairings:

@@ -72,13 +72,15 @@ async def answer_manage(context: Context, click: Click) -> None:
 
 
 def _main(context: Context, tournament: Tournament, note: str = "") -> ManagePage:
-    return main_page(tournament, context.t, moves=_could_move_here(context, tournament), note=note)
+    return main_page(tournament, context.translator, moves=_could_move_here(context, tournament), note=note)
 
 
 def _could_move_here(context: Context, tournament: Tournament) -> bool:
     """Whether this is another channel, and that of *tournament* is gone or lacks what the bot needs."""
     channel = require_server(context).get_channel(tournament.channel_id)
-    is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(channel, context.t, threads=True)
+    is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(
+        channel, context.translator, threads=True
+    )
     return not is_usable and context.channel_id != tournament.channel_id
 
 
@@ -102,8 +104,8 @@ async def _ask(
     label: str = "",
 ) -> None:
     """Asks *question*, with *button* to do what it asks about, and one that goes back."""
-    doing = button.on(ManageClick(tournament.id, argument), context.t, label=label)
-    await Confirmation(question, doing, back(tournament, context.t)).ask_in_place(context)
+    doing = button.on(ManageClick(tournament.id, argument), context.translator, label=label)
+    await Confirmation(question, doing, back(tournament, context.translator)).ask_in_place(context)
 
 
 @BACK
@@ -122,8 +124,10 @@ async def ask_to_start(context: Context, managed: Chosen) -> None:
     if count < FEWEST:
         raise TournamentError("tournaments-too-few", name=tournament.name, least=FEWEST, count=count)
     format, rounds = played_as(tournament.format, count, tournament.rounds)
-    said = format_name(format, rounds, context.t)
-    await _ask(context, tournament, context.t.text("tournaments-really-start", count=count, format=said), start)
+    said = format_name(format, rounds, context.translator)
+    await _ask(
+        context, tournament, context.translator.text("tournaments-really-start", count=count, format=said), start
+    )
 
 
 @MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
@@ -131,7 +135,7 @@ async def start(context: Context, managed: Chosen) -> None:
     """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
     await context.use.organising.start(managed)
     context.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
-    await context.edit(content=context.t.text("tournaments-is-starting"), view=None)
+    await context.edit(content=context.translator.text("tournaments-is-starting"), view=None)
 
 
 # ---------------------------------------------------------------------- deciding a game
@@ -140,7 +144,9 @@ async def start(context: Context, managed: Chosen) -> None:
 @DECIDE
 async def show_games_to_decide(context: Context, managed: Chosen) -> None:
     """Shows the open games, to choose one of. Raises ForgedError."""
-    await _edit(context, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, context.t))
+    await _edit(
+        context, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, context.translator)
+    )
 
 
 @MANAGEMENT.button("game", label="tournaments-choose-game")
@@ -149,7 +155,7 @@ async def ask_for_result(context: Context, managed: Chosen) -> None:
     pairing = _open_pairing(managed.tournament, managed.argument)
     if any(managed.tournament.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
         raise TournamentError("tournaments-own-game")
-    await _edit(context, _result_page(managed.tournament, pairing, context.t))
+    await _edit(context, _result_page(managed.tournament, pairing, context.translator))
 
 
 def _result_page(tournament: Tournament, pairing: Pairing, translator: Translator) -> ManagePage:
@@ -177,8 +183,8 @@ async def decide(context: Context, managed: Chosen) -> None:
         raise ForgedError("no result of a game")
     pairing = _open_pairing(managed.tournament, number)
     await context.use.organising.decide(managed, pairing.id, RESULTS[result])
-    game = pair_text(managed.tournament, pairing, context.t)
-    await _done(context, managed, context.t.text("tournaments-is-decided", game=game))
+    game = pair_text(managed.tournament, pairing, context.translator)
+    await _done(context, managed, context.translator.text("tournaments-is-decided", game=game))
 
 
 # ---------------------------------------------------------------------- a day more
@@ -188,7 +194,7 @@ async def decide(context: Context, managed: Chosen) -> None:
 async def show_games_going_on(context: Context, managed: Chosen) -> None:
     """Shows the games that are played, to choose one of. Raises ForgedError."""
     games = [each for each in managed.tournament.open_pairings if each.is_playing]
-    await _edit(context, games_page(managed, games, DAY, ask_for_day, context.t))
+    await _edit(context, games_page(managed, games, DAY, ask_for_day, context.translator))
 
 
 @MANAGEMENT.button("days", label="tournaments-choose-game")
@@ -201,7 +207,7 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
     entrant = managed.tournament.entrant_of(on_turn.user_id) if on_turn is not None and on_turn.user_id else None
     if entrant is None:
         raise TournamentError("tournaments-no-game-now")
-    question = context.t.text("tournaments-really-day", player=entrant_text(entrant, context.t))
+    question = context.translator.text("tournaments-really-day", player=entrant_text(entrant, context.translator))
     await _ask(context, managed.tournament, question, give_a_day, f"{pairing.id} {entrant.id}")
 
 
@@ -210,8 +216,8 @@ async def give_a_day(context: Context, managed: Chosen) -> None:
     """Gives the entrant a day more in the game. Raises TournamentError."""
     pairing_id, entrant_id = map(read_id, _two(managed.argument))
     await context.use.organising.give_a_day(managed, entrant_id, pairing_id)
-    player = entrant_text(managed.tournament.by_id[entrant_id], context.t)
-    await _done(context, managed, context.t.text("tournaments-is-given", player=player))
+    player = entrant_text(managed.tournament.by_id[entrant_id], context.translator)
+    await _done(context, managed, context.translator.text("tournaments-is-given", player=player))
 
 
 # ---------------------------------------------------------------------- the place of a person
@@ -220,13 +226,15 @@ async def give_a_day(context: Context, managed: Chosen) -> None:
 @REPLACE
 async def show_people_to_replace(context: Context, managed: Chosen) -> None:
     """Shows the people who are in, to choose one of. Raises ForgedError."""
-    await _edit(context, people_page(managed, managed.tournament.people, REPLACE, choose_successor, context.t))
+    await _edit(
+        context, people_page(managed, managed.tournament.people, REPLACE, choose_successor, context.translator)
+    )
 
 
 @MANAGEMENT.button("place", label="tournaments-choose-player")
 async def choose_successor(context: Context, managed: Chosen) -> None:
     """Shows the members of the server, to choose the one who gets the place. Raises TournamentError."""
-    tournament, t = managed.tournament, context.t
+    tournament, t = managed.tournament, context.translator
     entrant = require_person(tournament, read_id(managed.argument))
     asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
     menu_id = ask_to_replace.id(ManageClick(tournament.id, str(entrant.id)))
@@ -238,9 +246,9 @@ async def choose_successor(context: Context, managed: Chosen) -> None:
 async def ask_to_replace(context: Context, managed: Chosen) -> None:
     """Asks whether the chosen member gets the place. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(context, managed)
-    question = context.t.text(
+    question = context.translator.text(
         "tournaments-really-replace",
-        player=entrant_text(entrant, context.t),
+        player=entrant_text(entrant, context.translator),
         successor=member.mention,
         count=_playing(managed.tournament, entrant),
     )
@@ -252,9 +260,11 @@ async def replace(context: Context, managed: Chosen) -> None:
     """Gives the member the place of the entrant. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(context, managed)
     await context.use.organising.replace(managed, entrant.id, member.id, own_name(member))
-    player = entrant_text(entrant, context.t)
+    player = entrant_text(entrant, context.translator)
     await _done(
-        context, managed, context.t.text("tournaments-is-replaced", player=player, successor=member.mention)
+        context,
+        managed,
+        context.translator.text("tournaments-is-replaced", player=player, successor=member.mention),
     )
 
 
@@ -274,13 +284,13 @@ async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entran
 @DROP
 async def show_people_to_drop(context: Context, managed: Chosen) -> None:
     """Shows the people who are in, to choose one of. Raises ForgedError."""
-    await _edit(context, people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.t))
+    await _edit(context, people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.translator))
 
 
 @MANAGEMENT.button("dropping", label="tournaments-choose-player")
 async def ask_to_drop(context: Context, managed: Chosen) -> None:
     """Asks whether the chosen person is dropped. Raises TournamentError."""
-    tournament, t = managed.tournament, context.t
+    tournament, t = managed.tournament, context.translator
     entrant = require_person(tournament, read_id(managed.argument))
     key = "tournaments-really-drop" if tournament.status is Status.RUNNING else "tournaments-really-drop-open"
     question = t.text(key, player=entrant_text(entrant, t), count=_playing(tournament, entrant))
@@ -293,13 +303,17 @@ async def drop(context: Context, managed: Chosen) -> None:
     """Drops the person. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
     await context.use.organising.drop(managed, entrant.id)
-    await _done(context, managed, context.t.text("tournaments-is-dropped", player=entrant_text(entrant, context.t)))
+    await _done(
+        context,
+        managed,
+        context.translator.text("tournaments-is-dropped", player=entrant_text(entrant, context.translator)),
+    )
 
 
 @HALF
 async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
     """Shows the people who have missed the round, to choose one of. Raises ForgedError."""
-    await _edit(context, people_page(managed, late_in(managed.tournament), HALF, give_half, context.t))
+    await _edit(context, people_page(managed, late_in(managed.tournament), HALF, give_half, context.translator))
 
 
 @MANAGEMENT.button("halved", label="tournaments-choose-player")
@@ -307,7 +321,11 @@ async def give_half(context: Context, managed: Chosen) -> None:
     """Gives the chosen person half a point for the round that they have missed. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
     await context.use.organising.give_half(managed, entrant.id)
-    await _done(context, managed, context.t.text("tournaments-is-halved", player=entrant_text(entrant, context.t)))
+    await _done(
+        context,
+        managed,
+        context.translator.text("tournaments-is-halved", player=entrant_text(entrant, context.translator)),
+    )
 
 
 # ---------------------------------------------------------------------- the whole tournament
@@ -317,7 +335,9 @@ async def give_half(context: Context, managed: Chosen) -> None:
 async def ask_to_move(context: Context, managed: Chosen) -> None:
     """Asks whether the tournament goes on where the user is. Raises Refusal where it cannot."""
     require_playable(context, managed.tournament.game, channel_here(context).id)
-    question = context.t.text("tournaments-really-move", name=title(managed.tournament.name, context.t))
+    question = context.translator.text(
+        "tournaments-really-move", name=title(managed.tournament.name, context.translator)
+    )
     await _ask(context, managed.tournament, question, move)
 
 
@@ -326,7 +346,7 @@ async def move(context: Context, managed: Chosen) -> None:
     """Has the tournament go on where the user is. Raises Refusal and TournamentError."""
     channel = require_playable(context, managed.tournament.game, channel_here(context).id)
     await context.use.organising.move(managed, channel.id)
-    await _done(context, managed, context.t.text("tournaments-is-moved", channel=channel.mention))
+    await _done(context, managed, context.translator.text("tournaments-is-moved", channel=channel.mention))
 
 
 @CANCEL
@@ -334,7 +354,7 @@ async def ask_to_cancel(context: Context, managed: Chosen) -> None:
     """Asks whether the tournament is cancelled."""
     is_running = managed.tournament.status is Status.RUNNING
     key = "tournaments-really-cancel" if is_running else "tournaments-really-cancel-open"
-    question = context.t.text(key, name=title(managed.tournament.name, context.t))
+    question = context.translator.text(key, name=title(managed.tournament.name, context.translator))
     await _ask(context, managed.tournament, question, cancel)
 
 
@@ -344,7 +364,7 @@ async def cancel(context: Context, managed: Chosen) -> None:
     await context.use.organising.cancel(managed)
     now = await context.use.tournaments.reread(managed.tournament)
     context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
-    await context.edit(content=cancelled_text(now, context.t), view=None)
+    await context.edit(content=cancelled_text(now, context.translator), view=None)
 
 
 # ---------------------------------------------------------------------- what an argument says

@@ -78,7 +78,7 @@ def require_playable(context: Context, game: str, channel_id: int) -> discord.Te
     granted = channel.permissions_for(context.user) if isinstance(context.user, discord.Member) else None
     if granted is None or not (granted.view_channel and granted.send_messages):
         raise Refusal("tournaments-not-yours", channel=channel.mention)
-    missing = lost_permissions(channel, context.t, threads=True)
+    missing = lost_permissions(channel, context.translator, threads=True)
     if missing:
         raise Refusal("tournaments-missing-permissions", channel=channel.mention, permissions=missing)
     return channel
@@ -116,9 +116,13 @@ async def _meant(context: Context, typed: str | None, button: TournamentButton) 
     found = _only(lines, _places(context))
     if found is not None:
         return await context.use.tournaments.find(found.id, guild.id)
-    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, context.t)) for each in lines]
-    menu = RoutedMenu(context.t.text("tournaments-choose"), button.id(TournamentClick(0)), options[:MAX_CHOICES])
-    await context.tell(context.t.text("tournaments-which"), view=rows_view([menu]))
+    options = [
+        Option(choice_name(each.name), str(each.id), about=line_terms(each, context.translator)) for each in lines
+    ]
+    menu = RoutedMenu(
+        context.translator.text("tournaments-choose"), button.id(TournamentClick(0)), options[:MAX_CHOICES]
+    )
+    await context.tell(context.translator.text("tournaments-which"), view=rows_view([menu]))
     return None
 
 
@@ -152,9 +156,11 @@ async def show_list(context: Context) -> None:
     lines = [each for each in await context.use.tournaments.list_of(guild.id) if is_listed(each)]
     if not lines:
         raise Refusal("tournaments-none")
-    options = [Option(choice_name(each.name), str(each.id), about=line_terms(each, context.t)) for each in lines]
-    menu = RoutedMenu(context.t.text("tournaments-choose"), SHOW.id(TournamentClick(0)), options)
-    await context.tell(list_text(lines, context.t), view=rows_view([menu]))
+    options = [
+        Option(choice_name(each.name), str(each.id), about=line_terms(each, context.translator)) for each in lines
+    ]
+    menu = RoutedMenu(context.translator.text("tournaments-choose"), SHOW.id(TournamentClick(0)), options)
+    await context.tell(list_text(lines, context.translator), view=rows_view([menu]))
 
 
 def list_text(lines: Sequence[TournamentLine], translator: Translator) -> str:

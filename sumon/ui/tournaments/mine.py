@@ -29,8 +29,10 @@ async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
     by_id = {each.id: each for each in await context.use.matches.running_of(context.user_id)}
     open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
     playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
-    lines = [title(tournament.name, context.t), *_lines(tournament, entrant, playing, context.t)]
-    await context.tell("\n".join(lines), view=_links(tournament, entrant, playing, context.t) if playing else None)
+    lines = [title(tournament.name, context.translator), *_lines(tournament, entrant, playing, context.translator)]
+    await context.tell(
+        "\n".join(lines), view=_links(tournament, entrant, playing, context.translator) if playing else None
+    )
 
 
 def _lines(

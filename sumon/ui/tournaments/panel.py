@@ -152,7 +152,7 @@ def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> A
 
 async def _turn_to(context: Context, draft: Tournament, *, more: bool) -> None:
     panel = panel_here(context, draft, more=more)
-    await context.edit(content=panel.text(context.t), view=panel.view(context.t))
+    await context.edit(content=panel.text(context.translator), view=panel.view(context.translator))
 
 
 GAME = DRAFT.button("game", label="tournaments-menu-game")(_choosing(read_game))

@@ -46,7 +46,7 @@ async def create(context: Context, name: str, start: str | None = None) -> None:
 async def show_draft(context: Context, draft: Tournament) -> None:
     """Answers privately with the panel of *draft*."""
     panel = panel_here(context, draft)
-    await context.tell(panel.text(context.t), view=panel.view(context.t))
+    await context.tell(panel.text(context.translator), view=panel.view(context.translator))
 
 
 async def answer_draft(context: Context, click: Click) -> None:
@@ -60,7 +60,7 @@ async def answer_draft(context: Context, click: Click) -> None:
 async def discard(context: Context, draft: Tournament, _: str) -> None:
     """Deletes *draft*. Raises TournamentError."""
     await context.use.tournaments.discard(draft, actor_of(context))
-    gone = context.t.text("tournaments-discarded", name=title(draft.name, context.t))
+    gone = context.translator.text("tournaments-discarded", name=title(draft.name, context.translator))
     await context.edit(content=gone, view=None)
 
 
@@ -76,15 +76,17 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
     try:
         message_id = await _post_now(context, tournament)
     except DISCORD_FAILURES as error:
-        if blocked_by_server(error, context.t):
+        if blocked_by_server(error, context.translator):
             await context.use.tournament_posts.cancel(tournament, "tournaments-cancelled", discord.utils.utcnow())
             raise
         log.warning("tournament %s: it was not posted with the click: %s", tournament.id, error)
     where = f"<#{tournament.channel_id}>"
     if message_id is not None:
         where = message_url(tournament.guild_id, tournament.channel_id, message_id)
-    name = title(tournament.name, context.t)
-    await context.edit(content=context.t.text("tournaments-is-announced", name=name, where=where), view=None)
+    name = title(tournament.name, context.translator)
+    await context.edit(
+        content=context.translator.text("tournaments-is-announced", name=name, where=where), view=None
+    )
 
 
 async def _post_now(context: Context, tournament: Tournament) -> int | None:

@@ -88,7 +88,7 @@ async def turn_table_page(context: Context, tournament: Tournament, argument: st
 
 
 async def _page(context: Context, tournament: Tournament, offset: int) -> tuple[str, discord.ui.View | None]:
-    t, table = context.t, await table_of(tournament)
+    t, table = context.translator, await table_of(tournament)
     if not table:
         return t.text("tournaments-no-games"), None
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(table), PAGE_SIZE).last)
@@ -174,4 +174,4 @@ async def send_export(context: Context, tournament: Tournament, _: str) -> None:
     trf = await asyncio.to_thread(write_trf, tournament)
     content = await asyncio.to_thread(archive, tournament, trf, records)
     file = discord.File(BytesIO(content), f"{archive_name(tournament)}.zip")
-    await context.tell(context.t.text("tournaments-exported", games=len(records)), file=file)
+    await context.tell(context.translator.text("tournaments-exported", games=len(records)), file=file)

@@ -107,25 +107,25 @@ async def show_week(context: Context) -> None:
     place = WeekClick(guild_id, context.use.weeks.last())
     page = await context.meanwhile(week_page(context.bot, guild_id, place.week))
     reads = await context.use.weekly_readers.includes(context.user_id, guild_id)
-    last = (stop if reads else read).on(place, context.t)
-    picture = await page.picture(context.t, context.palette) if page is not None else None
+    last = (stop if reads else read).on(place, context.translator)
+    picture = await page.picture(context.translator, context.palette) if page is not None else None
     await context.tell(_text(page, place.week, context), view=await _view(page, last, context), file=picture)
 
 
 def _text(page: WeekPage | None, week: date, context: Context, end: str = "") -> str:
     """The page in words, or that there is none, and a last line."""
     if page is not None:
-        return page.text(context.t, end=end)
-    return "\n".join(filter(None, (no_games_text(week, context.t), end)))
+        return page.text(context.translator, end=end)
+    return "\n".join(filter(None, (no_games_text(week, context.translator), end)))
 
 
 async def _view(page: WeekPage | None, last: RoutedButton, context: Context) -> discord.ui.View:
     """The buttons of a private page, or of one in direct messages, with the *last* one."""
-    others = [*await puzzle_buttons(context.bot, context.t), last]
+    others = [*await puzzle_buttons(context.bot, context.translator), last]
     if page is None or context.guild_id is None:
         return row_view(others)
-    accepting = page.accept_buttons(context.t, reader_id=context.user_id)
-    return rows_view([accepting, (leaderboard.on(page.place, context.t), *others)])
+    accepting = page.accept_buttons(context.translator, reader_id=context.user_id)
+    return rows_view([accepting, (leaderboard.on(page.place, context.translator), *others)])
 
 
 @WEEK.button("accept", style=Style.MAIN, counts_late=True)  # its label names the challenger
@@ -147,28 +147,30 @@ async def leaderboard(context: Context, clicked: WeekClick) -> None:
 async def subscribe(context: Context, clicked: WeekClick) -> None:
     """Of a post: the reader gets the page by direct message. Raises Refusal."""
     await _add(context, clicked)
-    await context.tell(context.t.text("weekly-reading"), view=row_view([end.on(clicked, context.t)]))
+    await context.tell(
+        context.translator.text("weekly-reading"), view=row_view([end.on(clicked, context.translator)])
+    )
 
 
 @WEEK.button("end", label="weekly-stop")
 async def end(context: Context, clicked: WeekClick) -> None:
     """Under the answer to that: no longer."""
     await context.use.weekly_readers.remove(context.user_id, clicked.guild_id)
-    await context.edit(content=context.t.text("weekly-stopped"), view=None)
+    await context.edit(content=context.translator.text("weekly-stopped"), view=None)
 
 
 @WEEK.button("read", label="weekly-read")
 async def read(context: Context, clicked: WeekClick) -> None:
     """Of a private page: the reader gets it by direct message. Raises Refusal."""
     await _add(context, clicked)
-    await _show_changed(context, clicked, stop.on(clicked, context.t), "weekly-reading")
+    await _show_changed(context, clicked, stop.on(clicked, context.translator), "weekly-reading")
 
 
 @WEEK.button("stop", label="weekly-stop")
 async def stop(context: Context, clicked: WeekClick) -> None:
     """Of a private page: no longer."""
     await context.use.weekly_readers.remove(context.user_id, clicked.guild_id)
-    await _show_changed(context, clicked, read.on(clicked, context.t), "weekly-stopped")
+    await _show_changed(context, clicked, read.on(clicked, context.translator), "weekly-stopped")
 
 
 async def _add(context: Context, clicked: WeekClick) -> None:
@@ -182,5 +184,5 @@ async def _add(context: Context, clicked: WeekClick) -> None:
 async def _show_changed(context: Context, clicked: WeekClick, last: RoutedButton, key: str) -> None:
     """The page that was clicked, with the *last* button, the opposite now, and the sentence *key*."""
     page = await context.meanwhile(week_page(context.bot, clicked.guild_id, clicked.week))
-    text = _text(page, clicked.week, context, context.t.text(key))
+    text = _text(page, clicked.week, context, context.translator.text(key))
     await context.edit(content=text, view=await _view(page, last, context))

@@ -152,16 +152,16 @@ class Context:
     # ------------------------------------------------------------------ words and colours
 
     @cached_property
-    def t(self) -> Translator:
+    def translator(self) -> Translator:
         """The translator for texts that only the reader sees."""
         locale = self.reader.language or self.interaction.locale
         return translator_for(locale, direct=self.guild_id is None)
 
     @cached_property
-    def here(self) -> Translator:
+    def channel_translator(self) -> Translator:
         """The translator for texts that everyone in the channel sees."""
         if self.guild_id is None:
-            return self.t
+            return self.translator
         return translator_for(self.server.language or self.interaction.guild_locale or self.interaction.locale)
 
     @property
@@ -170,7 +170,7 @@ class Context:
         return palette_named(self.reader.palette)
 
     @property
-    def palette_here(self) -> Palette:
+    def channel_palette(self) -> Palette:
         """The colours of pictures that everyone in the channel sees."""
         return palette_named(self.server.palette)
 

@@ -54,7 +54,7 @@ def is_played_here(context: Context, match: Match) -> bool:
 
 def language_of_match(context: Context) -> str:
     """The language of the boards of a match that begins with *context*: outside the user's, "" at home."""
-    return context.t.catalog.language_of(context.t.locale) if context.outside is not None else ""
+    return context.translator.catalog.language_of(context.translator.locale) if context.outside is not None else ""
 
 
 def require_reach(context: Context, match: Match) -> None:
@@ -80,7 +80,7 @@ def require_board_permissions(context: Context, *, new_thread: bool = False) -> 
         wanted = [*FOR_BOARDS, *FOR_THREADS]
     missing = _missing(context.interaction.app_permissions, wanted)
     if missing:
-        permissions = permission_list(missing, context.t)
+        permissions = permission_list(missing, context.translator)
         raise Refusal("ui-missing-permissions", permissions=permissions)
 
 
@@ -176,11 +176,11 @@ def why_not_posted(context: Context, error: BaseException) -> str:
     """Why the board of a match could not be shown in the channel, for the reader."""
     channel = context.channel
     if is_locked(channel):
-        return context.t.text("ui-stored-but-locked")
-    missing = lost_permissions(channel, context.t) if isinstance(channel, Place) else ""
+        return context.translator.text("ui-stored-but-locked")
+    missing = lost_permissions(channel, context.translator) if isinstance(channel, Place) else ""
     if isinstance(error, discord.Forbidden) and missing:
-        return context.t.text("ui-stored-but-forbidden", permissions=missing)
-    return blocked_by_server(error, context.t) or context.t.text("ui-stored-but-not-shown")
+        return context.translator.text("ui-stored-but-forbidden", permissions=missing)
+    return blocked_by_server(error, context.translator) or context.translator.text("ui-stored-but-not-shown")
 
 
 def permission_list(names: Iterable[str], translator: Translator) -> str:

@@ -55,31 +55,35 @@ async def answer_error(context: Context, error: Exception) -> None:
     try:
         match error:
             case SentenceError():
-                text = explain(error, context.t)
-                link = jump_view(error.match, context.t) if isinstance(error, StaleError) and error.match else None
+                text = explain(error, context.translator)
+                link = (
+                    jump_view(error.match, context.translator)
+                    if isinstance(error, StaleError) and error.match
+                    else None
+                )
                 if link is not None:
                     parts["view"] = link
             case RefusedFormError():
-                text = explain(error.cause, context.t)
+                text = explain(error.cause, context.translator)
                 parts["view"] = error.again
             case Refusal():
-                text = context.t.text(error.key, **error.args_by_name)
+                text = context.translator.text(error.key, **error.args_by_name)
             case ForgedError():
                 log.info("%s: forged, or from another version: %s", context.subject, error)
-                text = context.t.text("ui-unknown-button")
-            case discord.HTTPException() if blocked := blocked_by_server(error, context.t):
+                text = context.translator.text("ui-unknown-button")
+            case discord.HTTPException() if blocked := blocked_by_server(error, context.translator):
                 text = blocked
             case LostAnswerError():
                 log.warning("%s: the answer was lost: %s", context.subject, error)
                 return
             case discord.Forbidden():
                 log.warning("forbidden in channel %s: %s", context.channel_id, error)
-                text = context.t.text("ui-forbidden")
+                text = context.translator.text("ui-forbidden")
             case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
                 await _acknowledge(context)
                 return
             case _:
-                text = context.t.text("ui-crash", reference=log_crash(context, error))
+                text = context.translator.text("ui-crash", reference=log_crash(context, error))
         await context.tell(text, **parts)
     except Exception as failure:  # Discord may be what failed: no one can be told then
         log.warning("interaction %s: the user could not be told: %s", context.interaction.id, failure)
