@@ -28,8 +28,8 @@ async def show_status(context: Context) -> None:
     """Tells an owner of the application, in private, what goes on. Raises Refusal for everybody else."""
     if not is_owner(context.bot, context.user_id):
         raise Refusal("status-not-yours")
-    status = await context.meanwhile(context.bot.look_inside())
-    await context.tell(status_text(status, context.translator, discord.utils.utcnow()))
+    status = await context.defer_if_slow(context.bot.look_inside())
+    await context.send_privately(status_text(status, context.translator, discord.utils.utcnow()))
 
 
 def status_text(status: BotStatus, translator: Translator, now: datetime) -> str:

@@ -29,7 +29,7 @@ ANY = Family("y", Anything, "{text:rest}")
 
 
 async def echo(context: Context, click: Click) -> None:
-    await context.tell(f"{click.custom_id} {click.values}")
+    await context.send_privately(f"{click.custom_id} {click.values}")
 
 
 def answer_only(table: Table, handler: Handler) -> Router:

@@ -40,7 +40,7 @@ def visited(response: Response, *, is_private: bool, is_outside: bool = False) -
 async def test_what_is_there_in_a_moment_is_the_first_answer() -> None:
     response = Response()
     context = visited(response, is_private=True)
-    assert await context.meanwhile(asyncio.to_thread(lambda: "a board")) == "a board"
+    assert await context.defer_if_slow(asyncio.to_thread(lambda: "a board")) == "a board"
     assert response.said == []
 
 
@@ -58,10 +58,10 @@ async def test_what_takes_longer_is_put_off_once_and_in_private(
             await response.deferred.wait()
         return "a board"
 
-    assert await context.meanwhile(slow()) == "a board"
+    assert await context.defer_if_slow(slow()) == "a board"
     assert response.said == [{"thinking": is_thinking, "ephemeral": is_thinking}]
     response.deferred.clear()
-    later = asyncio.create_task(context.meanwhile(slow()))
+    later = asyncio.create_task(context.defer_if_slow(slow()))
     await asyncio.sleep(0)
     response.deferred.set()
     assert await later == "a board"
@@ -73,4 +73,4 @@ async def test_what_goes_wrong_while_it_is_thought_about_is_raised() -> None:
         raise LookupError
 
     with pytest.raises(LookupError):
-        await visited(Response(), is_private=True).meanwhile(broken())
+        await visited(Response(), is_private=True).defer_if_slow(broken())

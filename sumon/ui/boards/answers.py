@@ -267,10 +267,10 @@ async def _answer_anywhere(context: Context, board: BoardOf) -> None:
         if _is_closed(match, error):
             await delivered(board.tell())
         else:
-            await delivered(context.tell(why_not_posted(context, error)))
+            await delivered(context.send_privately(why_not_posted(context, error)))
         return
     link = jump_view(replace(match, board=posted), context.translator)
-    await delivered(context.tell(context.translator.text("ui-shown-there"), view=link))
+    await delivered(context.send_privately(context.translator.text("ui-shown-there"), view=link))
 
 
 async def _answer_with_board(context: Context, board: BoardOf) -> None:
@@ -302,7 +302,7 @@ async def _may_be_there(board: BoardOf, drawn: BoardContent, before: BoardMessag
 
 async def answer_privately(context: Context, match: Match) -> None:
     """Tells the user of a command that it is done, and posts the board of *match* for everyone."""
-    await delivered(context.mention_briefly(context.translator.text("ui-done")))
+    await delivered(context.send_briefly(context.translator.text("ui-done")))
     await post_or_explain(context, match)
 
 
@@ -316,9 +316,9 @@ async def refresh_board(context: Context, match: Match, text: str) -> None:
         await _promise(context, ephemeral=True)
     async with _held(board):
         if await _refreshed(context, board):
-            await delivered(context.mention_briefly(text))
+            await delivered(context.send_briefly(text))
         elif context.is_answered:  # in private, and the board is for all to see
-            await delivered(context.tell(text))
+            await delivered(context.send_privately(text))
             await _show_or_explain(context, board)
         else:
             await _answer_anywhere(context, board)
@@ -331,7 +331,7 @@ async def _refreshed(context: Context, board: BoardOf) -> bool:
         return False
     editing = board.edit(current)
     try:
-        return await (editing if context.is_late else context.meanwhile(editing)) is not None
+        return await (editing if context.is_late else context.defer_if_slow(editing)) is not None
     except DISCORD_FAILURES as error:
         log.warning("match %s: the board could not be edited: %s", board.match.id, error)
         return False
@@ -360,9 +360,9 @@ async def _show_or_explain(context: Context, board: BoardOf, *, again: bool = Fa
             await delivered(board.tell())
             return
         if match.outside is not None:  # it cannot be looked for; the next tap shows it
-            await delivered(context.tell(context.translator.text("outside-no-board")))
+            await delivered(context.send_privately(context.translator.text("outside-no-board")))
             return
-        await delivered(context.tell(why_not_posted(context, error)))
+        await delivered(context.send_privately(why_not_posted(context, error)))
         await context.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
@@ -385,4 +385,4 @@ async def _show_in_place(context: Context, board: BoardOf) -> None:
     await delivered(tell_turn(context.bot, board.match, context.user_id))
     if not is_shown:
         refusal = not_aloud(context)
-        await delivered(context.tell(context.translator.text(refusal.key, **refusal.args_by_name)))
+        await delivered(context.send_privately(context.translator.text(refusal.key, **refusal.args_by_name)))

@@ -47,7 +47,9 @@ async def tell_what_waits(context: Context, match: Match) -> None:
         return
     if _waits_for(match, context.user_id):
         await delivered(
-            context.tell(question(match, context.translator), view=question_buttons(match, context.translator))
+            context.send_privately(
+                question(match, context.translator), view=question_buttons(match, context.translator)
+            )
         )
 
 
@@ -74,7 +76,7 @@ RUNNING = Family("g", GamesPage, "{offset:count}")
 async def show_games(context: Context) -> None:
     """Answers privately with the first page of the user's running games."""
     text, view = await _compose(context, 0)
-    await context.tell(text, view=view, suppress_embeds=True)
+    await context.send_privately(text, view=view, suppress_embeds=True)
 
 
 async def turn_games_page(context: Context, click: Click) -> None:

@@ -40,7 +40,9 @@ async def show_help(context: Context) -> None:
         )  # people play each other there
     text, links = fitted([said.text(start), *game_lines(GAMES, said)], said), _links(context)
     linked = with_links(text, links)
-    await context.tell(linked if len(linked) <= MAX_CONTENT else text, view=ways(context.translator, WAYS))
+    await context.send_privately(
+        linked if len(linked) <= MAX_CONTENT else text, view=ways(context.translator, WAYS)
+    )
 
 
 async def show_commands(context: Context) -> None:
@@ -54,7 +56,7 @@ async def show_commands(context: Context) -> None:
         about += "\n" + said.text("outside-help", **install_urls(context.bot))
     if context.guild_id is not None and is_owner(context.bot, context.user_id):
         about += "\n" + with_links(context.translator.text("ui-help-owner"), links)
-    await context.tell("", embed=discord.Embed(description=about))
+    await context.send_privately("", embed=discord.Embed(description=about))
 
 
 def _commands_of(slug: str, translator: Translator) -> str:

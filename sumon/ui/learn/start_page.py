@@ -27,14 +27,14 @@ async def show_start(context: Context) -> None:
     if context.outside is not None:
         await show_panel(context)
     else:
-        await context.tell(**await start_page(context, private=True))
+        await context.send_privately(**await start_page(context, private=True))
 
 
 async def show_in(context: Context, palette: str) -> None:
     """Draws the reader's pictures in *palette* from now on, and shows them the start page in it, in place."""
     reader = await context.use.settings.change_user(context.user_id, palette=str(palette))
     parts = await start_page(replace(context, reader=reader), private=True)
-    await context.show(parts.pop("content"), attachments=parts.pop("files"), **parts)
+    await context.edit_or_send(parts.pop("content"), attachments=parts.pop("files"), **parts)
 
 
 async def start_page(context: Context, *, private: bool = False) -> dict[str, Any]:

@@ -93,7 +93,7 @@ async def _tap(context: Context, tutorial: Tutorial, number: int, action: Lesson
     step, game = tutorial.steps[number], tutorial.game
     try:
         # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-        tapped = await context.meanwhile(act(step.desk, game, action.verb, action.argument, context.translator))
+        tapped = await context.defer_if_slow(act(step.desk, game, action.verb, action.argument, context.translator))
     except MoveError as error:
         await _object(context, tutorial, number, (error.message,))
         return
@@ -169,7 +169,7 @@ async def _show(
     made = asyncio.to_thread(
         compose, tutorial, number, tapped, said, context.translator, context.palette, instead=instead, level=level
     )
-    await context.show(**await context.meanwhile(made), embeds=[])
+    await context.edit_or_send(**await context.defer_if_slow(made), embeds=[])
 
 
 async def _play_bot(context: Context, game: str) -> None:
@@ -193,4 +193,4 @@ async def show_tutorials(context: Context) -> None:
     buttons = [
         RoutedButton(game_name(game, context.translator), open_lesson_id(game), Style.MAIN) for game in games
     ]
-    await context.tell(context.translator.text("lessons-which-game"), view=row_view(buttons))
+    await context.send_privately(context.translator.text("lessons-which-game"), view=row_view(buttons))

@@ -42,7 +42,7 @@ FOLLOW = Buttons("f", FollowClick, "{match_id:id}:{verb}")
 async def show_spectator(context: Context, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
     is_following = await context.use.following.is_following(match.id, context.user_id)
-    await context.tell(**await _private_board(context, match, is_following))
+    await context.send_privately(**await _private_board(context, match, is_following))
 
 
 @FOLLOW.button("follow", label="panel-follow")

@@ -55,7 +55,7 @@ async def show_more(context: Context, action: BoardAction, match: Match) -> None
     rows = (tuple(buttons), _alone(match, context.user_id, context.translator))
     if may_ask(match, context.user_id):
         lines.append(context.translator.text("ui-advice-counted"))
-    await context.tell("\n".join(lines), view=rows_view(rows))
+    await context.send_privately("\n".join(lines), view=rows_view(rows))
 
 
 def _alone(match: Match, user_id: int, translator: Translator) -> tuple[RoutedButton, ...]:
@@ -153,7 +153,7 @@ async def ask_for(context: Context, kind: OfferKind, number: str | None) -> None
         await answer_with_board(context, outcome)
         return
     if match.outside is None:
-        await delivered(context.mention_briefly(context.translator.text("offers-asked")))
+        await delivered(context.send_briefly(context.translator.text("offers-asked")))
     await _show(context, outcome)
 
 
@@ -221,7 +221,7 @@ async def _show(context: Context, offer: Offer) -> None:
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
         context.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
-        await delivered(context.tell(context.translator.text("offers-not-shown")))
+        await delivered(context.send_privately(context.translator.text("offers-not-shown")))
 
 
 async def _show_board(context: Context, action: BoardAction, match: Match) -> None:

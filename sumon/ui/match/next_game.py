@@ -31,4 +31,6 @@ async def tell_next_game(context: Context, ply: int, match: Match) -> None:
         return
     following = by_urgency(waiting, context.user_id)[0]
     line = game_line(following, context.user_id, context.translator)
-    await delivered(context.tell(line, suppress_embeds=True, view=jump_view(following, context.translator)))
+    await delivered(
+        context.send_privately(line, suppress_embeds=True, view=jump_view(following, context.translator))
+    )

@@ -81,7 +81,7 @@ async def answer_prepared(context: Context, click: Click) -> None:
 async def _open(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """The page for the turn that is expected now, in place of the menu *More*."""
     tree = await context.use.prepared.of(match, context.user_id)
-    await context.show(**prepared_page(match, tree, context.translator))
+    await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
 async def _ask(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
@@ -98,7 +98,7 @@ async def _add(context: Context, action: PreparedAction, match: Match, click: Cl
         tree = await context.use.prepared.add(match, context.user_id, typed, seen=_seen(action))
     except PreparedError as error:
         raise _refused(error, match, typed, context.translator) from error
-    await context.show(**prepared_page(match, tree, context.translator))
+    await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
 def _refused(
@@ -117,7 +117,7 @@ async def _remove(context: Context, action: PreparedAction, match: Match, click:
     tree = await prepared.of(match, context.user_id, seen=seen)
     lines = None if action.verb == "clear" else [line for line in tree.lines if key_of(line) == action.argument]
     tree = await prepared.remove(match, context.user_id, lines, seen=seen)
-    await context.show(**prepared_page(match, tree, context.translator))
+    await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
 async def _explore(context: Context, action: PreparedAction, match: Match, click: Click) -> None:

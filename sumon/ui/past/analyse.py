@@ -137,7 +137,7 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
         if context.is_answered:  # by the progress of another one
             await context.edit(content=text)
         else:
-            await context.tell(text)
+            await context.send_privately(text)
         which, command = _which(game, context.translator), _command(game)
         try:
             review = await _wait(context, game, found)

@@ -92,7 +92,7 @@ async def send_record(context: Context, game: ArchivedGame) -> None:
     )
     if game.is_over and game.headers.get("Salt"):
         said = context.translator.sentences((said, context.translator.text("archive-exported-sealed")))
-    await context.tell(said, file=file)
+    await context.send_privately(said, file=file)
 
 
 async def _show_step(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
@@ -127,7 +127,9 @@ async def _animate(context: Context, game: ArchivedGame, action: ArchiveAction, 
     await context.defer(thinking=True, ephemeral=True)
     file = await _animation(context, game, context.translator, context.palette)
     show = [] if is_deal(game) else [(show_button(game, action.ply, "postgif", context.translator),)]
-    await context.tell(title_of(game, context.translator), file=file, view=rows_view(show) if show else None)
+    await context.send_privately(
+        title_of(game, context.translator), file=file, view=rows_view(show) if show else None
+    )
 
 
 async def _post_animation(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
@@ -214,7 +216,7 @@ async def _keep_note(context: Context, game: ArchivedGame, action: ArchiveAction
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
     await context.use.archive.set_note(game.source, context.user_id, text)
-    await context.tell(
+    await context.send_privately(
         context.translator.text("archive-noted") if text else context.translator.text("archive-note-forgotten")
     )
 

@@ -51,7 +51,7 @@ async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
     require_explorable(game, context.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    await context.tell(**await compose(context, trial, Tapped()))
+    await context.send_privately(**await compose(context, trial, Tapped()))
 
 
 async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
@@ -115,7 +115,7 @@ async def _keep(context: Context, trial: Trial, ply: int) -> None:
         raise ForgedError("nobody plays on in a record")
     seen = replace(match.seen, ply=ply)
     tree = await context.use.prepared.add(match, context.user_id, trial.tried, seen=seen)
-    await context.show(**prepared_page(match, tree, context.translator))
+    await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
 async def _ask_for_turn(context: Context, trial: Trial) -> None:

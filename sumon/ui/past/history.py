@@ -64,7 +64,7 @@ HISTORY = Buttons(
 async def show_history(context: Context, page: HistoryPage) -> None:
     """Answers privately with the finished games that *page* asks for."""
     text, view = await _compose(context, page)
-    await context.tell(text, view=view)
+    await context.send_privately(text, view=view)
 
 
 @HISTORY.button("back", label="ui-back")

@@ -21,7 +21,7 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")
     if not match.is_over:
-        await context.tell(seal_text(match.commitment, context.translator))
+        await context.send_privately(seal_text(match.commitment, context.translator))
         return
     facts = {
         "digits": match.commitment[:SHOWN],
@@ -29,10 +29,10 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
         "salt": match.salt,
         "setup": match.record.setup,
     }
-    fits = await context.meanwhile(asyncio.to_thread(_fits, match))
+    fits = await context.defer_if_slow(asyncio.to_thread(_fits, match))
     verdict = context.translator.text("archive-deal-fits" if fits else "archive-deal-differs")
     if match.drawn_by is None:
-        await context.tell("\n".join((verdict, context.translator.text("archive-deal", **facts))))
+        await context.send_privately("\n".join((verdict, context.translator.text("archive-deal", **facts))))
         return
     text = context.translator.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
     # Nobody else has seen the seal before the bot knew what number would go with it.
@@ -42,7 +42,7 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
         if plays_computer(match) and _begins_well(match)
         else ""
     )
-    await context.tell("\n".join(filter(None, (verdict, text, rule, context.translator.text(honest)))))
+    await context.send_privately("\n".join(filter(None, (verdict, text, rule, context.translator.text(honest)))))
 
 
 def _fits(match: Match) -> bool:

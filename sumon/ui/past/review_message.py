@@ -199,7 +199,7 @@ async def edit_or_post(
     except DISCORD_FAILURES as error:
         log.info("answer to interaction %s came too late: %s", context.interaction.id, type(error).__name__)
     if context.outside is not None:
-        await context.tell(late)
+        await context.send_privately(late)
         return
     channel = await find_channel(context.bot, context.channel_id or 0)
     await channel.send(late, allowed_mentions=notify_only(context.user_id))

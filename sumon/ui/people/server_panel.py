@@ -34,7 +34,7 @@ async def show_server_settings(context: Context) -> None:
     require_manager(context)
     assert context.guild_id is not None
     settings = await context.use.settings.of_server(context.guild_id)
-    await context.tell(**await server_panel(context, settings, GAMES_PAGE))
+    await context.send_privately(**await server_panel(context, settings, GAMES_PAGE))
 
 
 def require_manager(context: Context) -> None:

@@ -113,7 +113,7 @@ def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
 async def show_own_settings(context: Context) -> None:
     """Answers privately with what the user has chosen."""
     settings = await context.use.settings.of_user(context.user_id)
-    await context.tell(**await compose_panel(context, settings))
+    await context.send_privately(**await compose_panel(context, settings))
 
 
 async def compose_panel(context: Context, settings: UserSettings) -> dict[str, Any]:

@@ -39,7 +39,7 @@ async def show_profile(
     translator = context.translator if private else context.channel_translator
     palette = context.palette if private else context.channel_palette
     standings = context.use.standings
-    told = await context.meanwhile(_told(context, person), ephemeral=private)
+    told = await context.defer_if_slow(_told(context, person), ephemeral=private)
     if told.is_empty:
         await _tell_empty(context, person, translator, private=private)
         return

@@ -47,7 +47,7 @@ async def show_private(context: Context, match: Match, what: str) -> None:
         return await _compose(context, match, private)
 
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-    await context.show(**await context.meanwhile(made()))
+    await context.edit_or_send(**await context.defer_if_slow(made()))
 
 
 async def preview(context: Context, proposal: Proposal) -> None:
@@ -74,7 +74,7 @@ async def preview(context: Context, proposal: Proposal) -> None:
     foot = _foot(proposal, context.translator)
     brief = private.text.partition("\n")[0] if foot.refusal else ""  # the foot says why it is wrong
     private = replace(private, rows=rows, foot=foot, brief=brief)
-    await context.show(**await _compose(context, match, private))
+    await context.edit_or_send(**await _compose(context, match, private))
 
 
 def _foot(proposal: Proposal, translator: Translator) -> render.Foot:
@@ -128,7 +128,7 @@ async def tell_text_board(context: Context, game: str, view: View, text: str) ->
     """Tells the user alone *text* and *view* as text, below a public board, if they want boards that way."""
     if context.reader.text_board:
         content, files = with_text_board(game, view, text)
-        await context.tell(content, files=files)
+        await context.send_privately(content, files=files)
 
 
 def with_text_board(

@@ -42,7 +42,7 @@ RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
 
 async def show_rules(context: Context, game: str) -> None:
     """Answers privately with the first page."""
-    await context.tell(**await _compose(context, game, 0))
+    await context.send_privately(**await _compose(context, game, 0))
 
 
 async def turn_rules_page(context: Context, click: Click) -> None:

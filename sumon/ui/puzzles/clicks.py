@@ -50,7 +50,9 @@ async def show_table(context: Context) -> None:
         for tally in tallies
     ]
     lines = lines or [context.translator.text("puzzles-table-empty")]
-    await context.tell(fitted([context.translator.text("puzzles-table-title"), *lines], context.translator))
+    await context.send_privately(
+        fitted([context.translator.text("puzzles-table-title"), *lines], context.translator)
+    )
 
 
 Act = Callable[[Context, PuzzleAction, Click], Awaitable[None]]
@@ -116,7 +118,7 @@ async def _form(context: Context, action: PuzzleAction, click: Click) -> None:
 
 async def _judge(context: Context, sheet: Sheet, text: str) -> None:
     """Says whether *text* is the answer. Raises MoveError for an illegal move."""
-    judged = await context.meanwhile(context.use.puzzles.answer(sheet, text, context.guild_id))
+    judged = await context.defer_if_slow(context.use.puzzles.answer(sheet, text, context.guild_id))
     puzzle, said = judged.sheet.puzzle, ""
     if not judged.is_right:
         said = _why_not(judged, context.translator)
@@ -163,7 +165,7 @@ async def _try(context: Context, action: PuzzleAction, click: Click) -> None:
 async def _next(context: Context, action: PuzzleAction, click: Click) -> None:
     if is_chance(action.puzzle):
         match = await context.use.matches.find(place_of(action.puzzle)[0])
-        await context.show(**await next_parts(context, match))
+        await context.edit_or_send(**await next_parts(context, match))
         return
     try:
         game = (await context.use.puzzles.find(action.puzzle)).game

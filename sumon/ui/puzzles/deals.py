@@ -130,10 +130,10 @@ async def show_results(context: Context, day: date, game: str) -> None:
         "deals-title", day=day_text(day, context.translator), game=game_name(game, context.translator)
     )
     if not results:
-        await context.tell(f"{title}\n{context.translator.text('deals-nobody')}")
+        await context.send_privately(f"{title}\n{context.translator.text('deals-nobody')}")
         return
     lines = [title, *result_lines(results, context.translator)]
-    await context.tell(fitted(lines, context.translator), view=_controls(results, day, game, context))
+    await context.send_privately(fitted(lines, context.translator), view=_controls(results, day, game, context))
 
 
 def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Context) -> discord.ui.View:
@@ -173,14 +173,14 @@ async def ask_whom(context: Context, day: date, game: str) -> None:
     name = game_name(game, context.translator)
     if place is None:
         text = context.translator.text("deals-challenge-text", game=name)
-        await context.tell(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
+        await context.send_privately(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return
     clicked = DealClick(game, day)
     rows: list[RoutedRow] = [(call_everybody.on(clicked, context.translator),)]
     if context.guild_id is not None:
         rows.insert(0, PeopleMenu(context.translator.text("deals-challenge-one"), call_one.id(clicked)))
     text = context.translator.text("deals-challenge-whom", game=name, channel=f"<#{place[1]}>")
-    await context.tell(text, view=rows_view(rows))
+    await context.send_privately(text, view=rows_view(rows))
 
 
 @DEAL.button("challenge", label="deals-challenge-post")
@@ -208,7 +208,7 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
         Share(context.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
     context.bot.background.expect(discord.utils.utcnow(), guild_id)
-    await context.show(context.translator.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
+    await context.edit_or_send(context.translator.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
 
 
 async def _own(context: Context, day: date, game: str) -> Match:

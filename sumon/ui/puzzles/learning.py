@@ -33,7 +33,7 @@ async def show(
     context: Context, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
 ) -> None:
     """Shows *sheet* to its solver, see `parts_of`: in place where the click came from a private message."""
-    await context.show(**await parts_of(context, sheet, draft, tapped, shared=shared))
+    await context.edit_or_send(**await parts_of(context, sheet, draft, tapped, shared=shared))
 
 
 async def parts_of(
@@ -89,7 +89,7 @@ async def show_own(context: Context, game: str | None = None) -> None:
         raise Refusal("puzzles-chance-no-games")
     sheet, unknown = await context.use.puzzles.next_of_games(context.user_id, matches)
     if sheet is not None:
-        await context.show(**await parts_of(context, sheet))
+        await context.edit_or_send(**await parts_of(context, sheet))
     else:
         await _review_next(context, matches, unknown[:AT_ONCE], looked_at=len(matches) - len(unknown))
 
@@ -168,7 +168,7 @@ def _nothing(context: Context, match: Match, text: str, *, mine: bool) -> dict[s
 async def _answer(context: Context, match: Match, parts: dict[str, Any]) -> None:
     """Shows *parts*: in place of the progress, where the answer has told of it."""
     if not context.is_answered:
-        await context.show(**parts)
+        await context.edit_or_send(**parts)
         return
     which = {"game": game_name(match.record.game, context.translator), "match": str(match.id)}
     late = context.translator.text("puzzles-chance-late", player=mention(context.user_id), **which)

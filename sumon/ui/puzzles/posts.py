@@ -112,7 +112,7 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
             if kind is ShareKind.PUZZLE
             else _day_text(card, context.translator)
         )
-        await context.tell(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
+        await context.send_privately(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return False
     today = context.use.puzzles.today()
     await context.use.shares.add(Share(context.user_id, context.guild_id, context.channel_id, today, kind, game))

@@ -59,7 +59,7 @@ async def show_table(context: Context, deal: SharedDeal) -> None:
     files = []
     if results and not context.reader.text_board:
         files = [await table_picture(results, t, context.palette)]
-    await context.tell(fitted(lines, t), files=files, view=rows_view(replay_menu(deal, results, t)))
+    await context.send_privately(fitted(lines, t), files=files, view=rows_view(replay_menu(deal, results, t)))
 
 
 async def _deal_here(context: Context, deal_id: int) -> tuple[SharedDeal, Match | None]:

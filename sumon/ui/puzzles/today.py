@@ -55,7 +55,7 @@ async def show_today(context: Context, *, shared: bool = False) -> None:
     text = _today_text(card, context.translator)
     if shared:
         text = f"{text}\n{context.translator.text('daily-shared')}"
-    await context.show(text, view=rows_view(rows), embeds=[])
+    await context.edit_or_send(text, view=rows_view(rows), embeds=[])
 
 
 async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
@@ -71,7 +71,7 @@ async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
     try:
         return await puzzles.open(context.user_id, action.puzzle, action.day)
     except PuzzleError:
-        await context.tell(
+        await context.send_privately(
             context.translator.text("puzzles-day-over"), view=row_view([today_button(puzzle, context.translator)])
         )
         return None
@@ -157,7 +157,7 @@ async def show_yesterday(context: Context, pictured: str = "") -> None:
             *([today_button(today, context.translator, Style.MAIN)] if today is not None else []),
         ),
     ]
-    await context.show(text, attachments=files, view=rows_view(rows), embeds=[])
+    await context.edit_or_send(text, attachments=files, view=rows_view(rows), embeds=[])
 
 
 def _answer_line(past: PastPuzzle, context: Context) -> str:

@@ -144,7 +144,7 @@ async def deal(context: Context, clicked: ChallengeClick) -> None:
     challenge = await context.use.challenges.find(clicked.challenge_id)
     if not challenge.seal:
         raise Refusal("archive-deal-no-chance")
-    await context.tell(seal_text(challenge.seal, context.translator))
+    await context.send_privately(seal_text(challenge.seal, context.translator))
 
 
 async def _show_answer(
@@ -196,7 +196,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     context.bot.background.expect(discord.utils.utcnow() + GRACE)
     await post_or_explain(context, match, channel=place)
     url = match_url(await context.use.matches.find(match.id))
-    await delivered(context.tell(context.translator.text("weekly-accepted", url=url)))
+    await delivered(context.send_privately(context.translator.text("weekly-accepted", url=url)))
 
 
 async def _begin_there(context: Context, challenge: Challenge, channel: Place) -> tuple[Match, Place]:

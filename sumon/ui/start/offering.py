@@ -113,7 +113,7 @@ async def _show(context: Context, challenge: Challenge) -> None:
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
         if blocked := blocked_by_server(error, context.translator):
-            await delivered(context.tell(blocked))
+            await delivered(context.send_privately(blocked))
         return
     if message_id is not None:
         await context.use.challenges.set_message(challenge.id, message_id)

@@ -59,7 +59,7 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
     await context.use.challenges.set_shown(challenge)
     context.bot.background.expect(challenge.expires_at + GRACE)
     if await context.use.challenges.is_first_outside(challenge):
-        await delivered(context.tell(context.translator.text("outside-hint")))
+        await delivered(context.send_privately(context.translator.text("outside-hint")))
 
 
 async def begun_from(context: Context, challenge: Challenge) -> Match | None:

@@ -122,7 +122,7 @@ async def _with_level(context: Context, plan: Plan) -> Plan:
 
 async def _tell(context: Context, plan: Plan, *, again: bool = False) -> None:
     panel = await _panel(context, plan, again=again)
-    await context.tell(panel.text(context.translator), view=panel.view(context.translator))
+    await context.send_privately(panel.text(context.translator), view=panel.view(context.translator))
 
 
 async def _challenging(context: Context, plan: Plan, opponent: discord.User | discord.Member) -> Plan:

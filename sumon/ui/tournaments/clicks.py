@@ -45,8 +45,8 @@ async def answer_tournament(context: Context, click: Click) -> None:
 async def show_tournament(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with what the post of *tournament* shows now."""
     palette = None if context.reader.text_board else context.palette
-    content = await context.meanwhile(content_of(tournament, context.translator, palette))
-    await context.show(content.text, view=content.view, attachments=content.files)
+    content = await context.defer_if_slow(content_of(tournament, context.translator, palette))
+    await context.edit_or_send(content.text, view=content.view, attachments=content.files)
 
 
 @JOIN
@@ -70,7 +70,7 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
         lines.append(context.translator.text("tournaments-joined-late"))
     else:
         lines.append(context.translator.text("tournaments-how-leaving"))
-    await context.tell("\n".join(lines))
+    await context.send_privately("\n".join(lines))
 
 
 @LEAVE
@@ -78,7 +78,7 @@ async def leave(context: Context, tournament: Tournament, _: str) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
     await context.use.tournaments.leave(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await context.tell(
+    await context.send_privately(
         context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator))
     )
 
@@ -105,7 +105,7 @@ async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
     await context.use.tournaments.withdraw(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
-    await context.show(
+    await context.edit_or_send(
         context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator)),
         view=None,
     )
@@ -128,7 +128,7 @@ async def again(context: Context, tournament: Tournament, _: str) -> None:
 @HOW
 async def how(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with how the tournament works."""
-    await context.tell("\n".join(how_lines(tournament, context.translator)))
+    await context.send_privately("\n".join(how_lines(tournament, context.translator)))
 
 
 @RULES

@@ -34,7 +34,7 @@ UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, 
 async def show_games(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the games of the first round that is not over, or of the last one."""
     text, view = await _compose(context, tournament, _current_round(tournament), 0)
-    await context.tell(text, view=view, suppress_embeds=True)
+    await context.send_privately(text, view=view, suppress_embeds=True)
 
 
 @TOURNAMENT.button("page", label="tournaments-choose-round")

@@ -59,7 +59,7 @@ async def show_manage(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with what the user can do with *tournament*. Raises TournamentError unless they may."""
     managed = Managed(tournament, actor_of(context, tournament.channel_id))
     page = _main(context, managed.tournament)
-    await context.show(page.text, view=page.view)
+    await context.edit_or_send(page.text, view=page.view)
 
 
 async def answer_manage(context: Context, click: Click) -> None:

@@ -122,7 +122,7 @@ async def _meant(context: Context, typed: str | None, button: TournamentButton) 
     menu = RoutedMenu(
         context.translator.text("tournaments-choose"), button.id(TournamentClick(0)), options[:MAX_CHOICES]
     )
-    await context.tell(context.translator.text("tournaments-which"), view=rows_view([menu]))
+    await context.send_privately(context.translator.text("tournaments-which"), view=rows_view([menu]))
     return None
 
 
@@ -160,7 +160,7 @@ async def show_list(context: Context) -> None:
         Option(choice_name(each.name), str(each.id), about=line_terms(each, context.translator)) for each in lines
     ]
     menu = RoutedMenu(context.translator.text("tournaments-choose"), SHOW.id(TournamentClick(0)), options)
-    await context.tell(list_text(lines, context.translator), view=rows_view([menu]))
+    await context.send_privately(list_text(lines, context.translator), view=rows_view([menu]))
 
 
 def list_text(lines: Sequence[TournamentLine], translator: Translator) -> str:

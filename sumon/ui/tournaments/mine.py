@@ -30,7 +30,7 @@ async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
     open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
     playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
     lines = [title(tournament.name, context.translator), *_lines(tournament, entrant, playing, context.translator)]
-    await context.tell(
+    await context.send_privately(
         "\n".join(lines), view=_links(tournament, entrant, playing, context.translator) if playing else None
     )
 

@@ -46,7 +46,7 @@ async def create(context: Context, name: str, start: str | None = None) -> None:
 async def show_draft(context: Context, draft: Tournament) -> None:
     """Answers privately with the panel of *draft*."""
     panel = panel_here(context, draft)
-    await context.tell(panel.text(context.translator), view=panel.view(context.translator))
+    await context.send_privately(panel.text(context.translator), view=panel.view(context.translator))
 
 
 async def answer_draft(context: Context, click: Click) -> None:

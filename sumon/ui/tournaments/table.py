@@ -75,7 +75,7 @@ def ties_line(format: Format, translator: Translator) -> str:
 async def show_table(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the first page of the table."""
     text, view = await _page(context, tournament, 0)
-    await context.tell(text, view=view)
+    await context.send_privately(text, view=view)
 
 
 @TOURNAMENT.button("lines")
@@ -174,4 +174,4 @@ async def send_export(context: Context, tournament: Tournament, _: str) -> None:
     trf = await asyncio.to_thread(write_trf, tournament)
     content = await asyncio.to_thread(archive, tournament, trf, records)
     file = discord.File(BytesIO(content), f"{archive_name(tournament)}.zip")
-    await context.tell(context.translator.text("tournaments-exported", games=len(records)), file=file)
+    await context.send_privately(context.translator.text("tournaments-exported", games=len(records)), file=file)

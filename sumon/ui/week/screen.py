@@ -105,11 +105,13 @@ async def show_week(context: Context) -> None:
     if guild_id is None:
         raise server_needed(context, "weekly-server-only")
     place = WeekClick(guild_id, context.use.weeks.last())
-    page = await context.meanwhile(week_page(context.bot, guild_id, place.week))
+    page = await context.defer_if_slow(week_page(context.bot, guild_id, place.week))
     reads = await context.use.weekly_readers.includes(context.user_id, guild_id)
     last = (stop if reads else read).on(place, context.translator)
     picture = await page.picture(context.translator, context.palette) if page is not None else None
-    await context.tell(_text(page, place.week, context), view=await _view(page, last, context), file=picture)
+    await context.send_privately(
+        _text(page, place.week, context), view=await _view(page, last, context), file=picture
+    )
 
 
 def _text(page: WeekPage | None, week: date, context: Context, end: str = "") -> str:
@@ -147,7 +149,7 @@ async def leaderboard(context: Context, clicked: WeekClick) -> None:
 async def subscribe(context: Context, clicked: WeekClick) -> None:
     """Of a post: the reader gets the page by direct message. Raises Refusal."""
     await _add(context, clicked)
-    await context.tell(
+    await context.send_privately(
         context.translator.text("weekly-reading"), view=row_view([end.on(clicked, context.translator)])
     )
 
@@ -183,6 +185,6 @@ async def _add(context: Context, clicked: WeekClick) -> None:
 
 async def _show_changed(context: Context, clicked: WeekClick, last: RoutedButton, key: str) -> None:
     """The page that was clicked, with the *last* button, the opposite now, and the sentence *key*."""
-    page = await context.meanwhile(week_page(context.bot, clicked.guild_id, clicked.week))
+    page = await context.defer_if_slow(week_page(context.bot, clicked.guild_id, clicked.week))
     text = _text(page, clicked.week, context, context.translator.text(key))
     await context.edit(content=text, view=await _view(page, last, context))

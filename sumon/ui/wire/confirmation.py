@@ -18,7 +18,7 @@ class Confirmation:
 
     async def ask(self, context: Context) -> None:
         """Asks the user privately."""
-        await context.tell(self.question, view=row_view((self.yes, self.no)))
+        await context.send_privately(self.question, view=row_view((self.yes, self.no)))
 
     async def ask_in_place(self, context: Context) -> None:
         """Asks in place of what the private message said that was clicked."""

@@ -191,11 +191,11 @@ class Context:
         """Whether Discord has been told that there is, or will be, an answer."""
         return self.interaction.response.is_done()
 
-    async def tell(self, content: str, **parts: Any) -> None:
+    async def send_privately(self, content: str, **parts: Any) -> None:
         """Sends *content* to the reader alone."""
         await self.send(content, ephemeral=True, **parts)
 
-    async def mention_briefly(self, text: str) -> None:
+    async def send_briefly(self, text: str) -> None:
         """Tells the reader what the board says as well: *text* goes away by itself."""
         await self.send(text, ephemeral=True, delete_after=SHORTLY)
 
@@ -265,7 +265,7 @@ class Context:
                 raise
             raise LostAnswerError(error) from error
 
-    async def show(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
+    async def edit_or_send(self, content: str, *, attachments: Sequence[discord.File] = (), **parts: Any) -> None:
         """Replaces the private message that was clicked, or the answer that was put off, by this.
 
         If it was neither, or is a board that *stays*, this is a new message to the reader alone.
@@ -274,7 +274,7 @@ class Context:
         if (self.is_private and not self.stays) or is_put_off:
             await self.edit(content=content, attachments=list(attachments), **parts)
         else:
-            await self.tell(content, attachments=attachments, **parts)
+            await self.send_privately(content, attachments=attachments, **parts)
 
     async def open_form(self, form: discord.ui.Modal) -> None:
         """Answers with *form*; what is typed into it finds its way by the `custom_id`."""
@@ -292,7 +292,7 @@ class Context:
                 raise
             self._in_doubt = True  # sent twice by discord.py itself, or by another process: what follows is shown
 
-    async def meanwhile(self, making: Coroutine[Any, Any, T], *, ephemeral: bool = True) -> T:
+    async def defer_if_slow(self, making: Coroutine[Any, Any, T], *, ephemeral: bool = True) -> T:
         """The result of *making*, of which an answer is made, for the reader alone if *ephemeral*.
 
         If it is there in a moment, nothing has been answered yet: whoever taps waits for one request. Otherwise the

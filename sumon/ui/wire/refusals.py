@@ -84,7 +84,7 @@ async def answer_error(context: Context, error: Exception) -> None:
                 return
             case _:
                 text = context.translator.text("ui-crash", reference=log_crash(context, error))
-        await context.tell(text, **parts)
+        await context.send_privately(text, **parts)
     except Exception as failure:  # Discord may be what failed: no one can be told then
         log.warning("interaction %s: the user could not be told: %s", context.interaction.id, failure)
 
