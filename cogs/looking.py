@@ -51,7 +51,7 @@ class Looking(commands.Cog):
         against: str = PEOPLE,
     ) -> None:
         against_bot = against == BOT
-        game = game or await context.use.standings.last_game(context.guild_id, against_bot=against_bot)
+        game = game or await context.services.standings.last_game(context.guild_id, against_bot=against_bot)
         where = where or (HERE if context.outside is None or against_bot else EVERYWHERE)
         page = LeaderboardPage(game, 0, against_bot, period == RECENT, where == EVERYWHERE)
         await show_leaderboard(context, page)

@@ -18,7 +18,7 @@ from sumon.play.hosting import Change, What
 from sumon.runtime.agenda import MAX_SLEEP, Agenda, AllJobs, DueWork, Jobs
 from sumon.services.daily.growing import Growth, IdleEngines
 from sumon.services.match.computer import Computer
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.shards import Shards, shard_of
 from sumon.storage.errors import StorageError
 from sumon.storage.processes import ChangeNews
@@ -206,8 +206,8 @@ class App:
         self, bot: GameBot, store: Store, computer: Computer, idle_engines: IdleEngines | None = None
     ) -> None:
         """*idle_engines*: those that may make puzzles while nobody asks them anything; none: nobody makes any."""
-        use = UseCases(store, computer, now=utc_now, rng=SystemRandom())
-        bot.use = use
+        services = Services(store, computer, now=utc_now, rng=SystemRandom())
+        bot.services = services
         bot.known_boards = KnownBoards()
         bot.letters = {}
         bot.answer = build_router().answer
@@ -215,20 +215,20 @@ class App:
         bot.background = self
         self._bot, self._shards = bot, store.shards
         self._open_matches = store.matches.count_open
-        self._lessons, self._time = use.lessons, use.time
-        self._reviewer = use.reviewer
+        self._lessons, self._time = services.lessons, services.time
+        self._reviewer = services.reviewer
         self._agenda = agenda = Agenda(
             DiscordBell(bot),
             now=utc_now,
-            overslept=use.time.overslept,
+            overslept=services.time.overslept,
             max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,
             may_work=lambda: bot.works,
         )
         self._elsewhere = Elsewhere(store.changes, store.shards, agenda.wake)
         self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
-        notices = TimeNotices(bot, use)
+        notices = TimeNotices(bot, services)
         self._heartbeats = {
-            shard: Heartbeat(partial(use.time.beat, shard), now=utc_now) for shard in store.shards.mine
+            shard: Heartbeat(partial(services.time.beat, shard), now=utc_now) for shard in store.shards.mine
         }
         self._unheard = set(store.shards.mine)  # shards of which Discord has not told yet
         self.cut_off()  # until it does, nobody can act there
@@ -247,24 +247,24 @@ class App:
         self._jobs = (
             self._thinking,
             Jobs(store.boards.due, partial(settle_boards, bot), agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(store.agreements.due, use.agreements.look, agenda=agenda, now=utc_now),
-            Jobs(store.departures.due, use.departures.forget, agenda=agenda, now=utc_now),
+            Jobs(store.agreements.due, services.agreements.look, agenda=agenda, now=utc_now),
+            Jobs(store.departures.due, services.departures.forget, agenda=agenda, now=utc_now),
             Jobs(store.prepared.due, partial(go_on_prepared, bot), agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(store.follows.due, FollowerNotices(bot, use).tell, agenda=agenda, now=utc_now),
+            Jobs(store.follows.due, FollowerNotices(bot, services).tell, agenda=agenda, now=utc_now),
             Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
             Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
             Jobs(store.tournament_steps.due, partial(take_steps, bot), agenda=agenda, now=utc_now),
             Jobs(store.pairings.due, partial(open_game, bot), agenda=agenda, now=utc_now, at_once=1),
             Jobs(store.weekly_readers.due, WeeklyLetters(bot).send, agenda=agenda, now=utc_now),
-            Jobs(store.people.due, use.privacy.go_on, agenda=agenda, now=utc_now),
+            Jobs(store.people.due, services.privacy.go_on, agenda=agenda, now=utc_now),
             *(
                 Jobs(due, partial(settle, bot, find, due.done), agenda=agenda, now=utc_now, grace=grace)
                 for due, find, grace in posts
             ),
         )
         self._all_jobs = AllJobs(self._jobs, store.due)
-        self._daily_plan, self._weekly_plan = use.daily, use.weekly
-        self._growing = Growing(use.growth, idle_engines, agenda=agenda, now=utc_now)
+        self._daily_plan, self._weekly_plan = services.daily, services.weekly
+        self._growing = Growing(services.growth, idle_engines, agenda=agenda, now=utc_now)
 
     @property
     def works(self) -> Sequence[DueWork]:

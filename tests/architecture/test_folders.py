@@ -15,7 +15,7 @@ ORDER = {layer: [name for (name,) in order] for layer, order in orders().items()
 # The places where everything of a layer is put together.
 KNOW_ALL = {
     "sumon.storage.store",
-    "sumon.services.use_cases",
+    "sumon.services.services",
     "sumon.storage.privacy",
     "sumon.ui.families",
 }

@@ -30,7 +30,7 @@ from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review
 from sumon.render import LIGHT
 from sumon.services.past.reviewing import Reviewer
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.ui.boards.board import compose
 from sumon.ui.past.review_message import chart_points, compose_review
@@ -78,16 +78,16 @@ async def measure(name: str, work: Callable[[], Awaitable[None]], seconds: float
     print(f"{name:34} {rounds:4} rounds {probe}", flush=True)
 
 
-async def finished_match(use: UseCases, channel: int, rng: Random) -> Match:
+async def finished_match(services: Services, channel: int, rng: Random) -> Match:
     """A game of Sum On that a casual player played against itself."""
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    challenge = await use.challenges.challenge(terms, ADA, GRACE, guild_id=1, channel_id=channel)
-    match = await use.challenges.accept(challenge.id, GRACE, channel_id=channel)
+    challenge = await services.challenges.challenge(terms, ADA, GRACE, guild_id=1, channel_id=channel)
+    match = await services.challenges.accept(challenge.id, GRACE, channel_id=channel)
     while match.result is None:
         view = match.position.view(None)
         found = await asyncio.to_thread(choose, "sumon", "beginner", view, rng.getrandbits(32))
         text = match.position.format(found.move)
-        match = await use.turns.play(match, (ADA, GRACE)[match.ply % 2], text)
+        match = await services.turns.play(match, (ADA, GRACE)[match.ply % 2], text)
     return match
 
 
@@ -95,10 +95,10 @@ async def run(folder: Path, seconds: float) -> None:
     store = await open_store(f"sqlite+aiosqlite:///{folder / 'bench.db'}")
     pool = EnginePool()
     await pool.start()
-    use = UseCases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
+    services = Services(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
     reviewer = Reviewer(store.reviews, pool, now=lambda: datetime.now(UTC))
     start = GAMES["sumon"].start("standard", "").view(None)
-    matches = iter([await finished_match(use, channel, Random(channel)) for channel in range(1, 9)])
+    matches = iter([await finished_match(services, channel, Random(channel)) for channel in range(1, 9)])
 
     async def nothing() -> None:
         await asyncio.sleep(0.1)
@@ -106,7 +106,7 @@ async def run(folder: Path, seconds: float) -> None:
     async def think() -> None:
         await pool.choose("sumon", "master", start, 1)
 
-    last = await use.matches.find(1)
+    last = await services.matches.find(1)
 
     async def paint() -> None:
         await compose(last, WORDS, LIGHT)

@@ -53,14 +53,14 @@ async def end_turn(
     env: Env, channel: ChannelHandle, ada: MemberActor, grace: MemberActor, *, with_tree: bool
 ) -> float:
     """The milliseconds that Ada's *End turn* takes in a game of its own."""
-    use: Any = env.bot.use
+    services: Any = env.bot.services
     offered = await ada.slash(channel, "sumon challenge", opponent=grace, first="challenger", rated=False)
     await grace.click(offered.response, label="Accept")
-    match = await use.matches.latest_in(channel.id)
+    match = await services.matches.latest_in(channel.id)
     for line in largest_tree(match.record):  # in any case, so that the machine has done the same before
-        await use.prepared.add(match, grace.id, line, seen=match.seen)
+        await services.prepared.add(match, grace.id, line, seen=match.seen)
     if not with_tree:
-        await use.prepared.remove(match, grace.id, None, seen=match.seen)
+        await services.prepared.remove(match, grace.id, None, seen=match.seen)
     await click(env, channel, ada, "pick:c1")()
     await click(env, channel, ada, f"do:{PLAYED}")()
     end = click(env, channel, ada, "end")
@@ -68,9 +68,9 @@ async def end_turn(
     start = time.perf_counter()
     await end()
     took = (time.perf_counter() - start) * 1000
-    match = await use.matches.latest_in(channel.id)
+    match = await services.matches.latest_in(channel.id)
     assert match.record.moves == (PLAYED,)
-    await use.turns.resign(match, ada.id)
+    await services.turns.resign(match, ada.id)
     return took
 
 

@@ -41,7 +41,7 @@ from sumon.play.daily.chances import chance_id
 from sumon.play.model import Termination
 from sumon.play.people.feats import Feat
 from sumon.render import LIGHT
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.daily.puzzles import attempts
 from sumon.storage.match_tables import matches, moves
@@ -117,14 +117,14 @@ def attempt_row(puzzle: str, user_id: int) -> dict[str, object]:
     }
 
 
-async def view(use: UseCases, which: str) -> None:
+async def view(services: Services, which: str) -> None:
     """Makes a profile part by part as the bot does, and prints what each costs."""
-    profile = await measure(f"{which}: results", use.standings.profile(ADA, GUILD))
-    deeds = await measure(f"{which}: deeds", use.deeds.of(ADA))
-    feats = await measure(f"{which}: feats", use.feats.best_of(ADA, judge, sees=lambda match: True))
+    profile = await measure(f"{which}: results", services.standings.profile(ADA, GUILD))
+    deeds = await measure(f"{which}: deeds", services.deeds.of(ADA))
+    feats = await measure(f"{which}: feats", services.feats.best_of(ADA, judge, sees=lambda match: True))
     told = Told(profile, deeds, feats)
-    profile_text(told, None, use.standings, WORDS, as_text=True)
-    card = profile_card(told, "ada", use.standings, WORDS)
+    profile_text(told, None, services.standings, WORDS, as_text=True)
+    card = profile_card(told, "ada", services.standings, WORDS)
     await measure(f"{which}: picture", asyncio.to_thread(render.draw_profile_card, card, palette=LIGHT))
 
 
@@ -152,11 +152,11 @@ async def parts(url: str, games: int) -> None:
     """Fills the database, and looks at the parts of a profile twice."""
     store = await open_store(url)
     pool = EnginePool()
-    use = UseCases(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
-    await fill(url, ADA, GUILD, games, use.puzzles.book)
+    services = Services(store, pool, now=lambda: datetime.now(UTC), rng=Random(1))
+    await fill(url, ADA, GUILD, games, services.puzzles.book)
     await measure("nothing", asyncio.sleep(1))
-    await view(use, "first")
-    await view(use, "second")
+    await view(services, "first")
+    await view(services, "second")
     await pool.close()
     await store.close()
 
@@ -167,7 +167,7 @@ async def whole(url: str, games: int) -> None:
     async with simcord.run(bot) as env:
         guild = env.create_guild()
         channel, ada = guild.create_text_channel("games"), guild.add_member(env.create_user("ada"))
-        await fill(url, ada.id, guild.id, games, bot.use.puzzles.book)
+        await fill(url, ada.id, guild.id, games, bot.services.puzzles.book)
         keep_what_is_loaded()
         for which in ("first", "second"):
             stop = watch_loop()

@@ -28,7 +28,7 @@ from sqlalchemy import make_url
 from sumon.engines.pool import EnginePool
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import BoardMessage, Match
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.store import Store
 from tests.databases import PostgresqlDatabase, SqliteFile
@@ -133,13 +133,13 @@ async def crowds(store: Store, template: Match) -> None:
         report(f"a write, {crowd} at once", writing)
 
 
-async def begin(use: UseCases) -> Match:
+async def begin(services: Services) -> Match:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False)
-    challenge = await use.challenges.challenge(terms, 1, 2, guild_id=5, channel_id=7)
-    return await use.challenges.accept(challenge.id, 2, channel_id=7)
+    challenge = await services.challenges.challenge(terms, 1, 2, guild_id=5, channel_id=7)
+    return await services.challenges.accept(challenge.id, 2, channel_id=7)
 
 
-async def clicks(use: UseCases, rng: Random) -> dict[str, list[float]]:
+async def clicks(services: Services, rng: Random) -> dict[str, list[float]]:
     """Whole games by clicks: two steps a turn where the second one exists, then the end of the turn."""
     seconds: dict[str, list[float]] = {}
 
@@ -150,24 +150,24 @@ async def clicks(use: UseCases, rng: Random) -> dict[str, list[float]]:
         return result
 
     for _ in range(GAMES):
-        match = await begin(use)
+        match = await begin(services)
         while match.result is None:
             user = (match.occupant_on_turn and match.occupant_on_turn.user_id) or 0
             drafts = match.position.continuations(match.draft).drafts
             if match.draft and (match.draft_length == 2 or not drafts):
-                ending = use.turns.end_turn(match, user)
+                ending = services.turns.end_turn(match, user)
                 match = await timed("end the turn (read, check, commit)", ending) or match
             else:
                 entry = rng.choice(drafts).split()[-1]
-                step = use.turns.extend(match, user, entry)
+                step = services.turns.extend(match, user, entry)
                 match = await timed("a step (read, check, commit)", step) or match
-            await timed("read a match", use.matches.find(match.id))
-            await timed("remember the board's message", moved(use, match))
+            await timed("read a match", services.matches.find(match.id))
+            await timed("remember the board's message", moved(services, match))
     return seconds
 
 
-async def moved(use: UseCases, match: Match) -> None:
-    await use.boards.add(match.id, match.shown_by(9, match.channel_id), datetime.now(UTC))
+async def moved(services: Services, match: Match) -> None:
+    await services.boards.add(match.id, match.shown_by(9, match.channel_id), datetime.now(UTC))
 
 
 async def searches(store: Store) -> None:
@@ -197,14 +197,14 @@ async def main() -> None:
         print(f"{'open a new database':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         print(f"{'open it again':<46}{await clock(lambda: opened(url)) * 1e3:7.2f} ms")
         store = await open_store(url)
-        use = UseCases(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
-        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(use)))
+        services = Services(store, EnginePool(), now=lambda: datetime.now(UTC), rng=Random(1))
+        ours = report("  the store (SQLAlchemy Core)", await stored(store, await begin(services)))
         print(f"ratio to aiosqlite: {ours / floor:.1f}")
-        running = await use.matches.latest_in(7)
+        running = await services.matches.latest_in(7)
         assert running is not None
         await crowds(store, running)
-        await use.turns.resign(running, 1)
-        for step, seconds in (await clicks(use, Random(2))).items():
+        await services.turns.resign(running, 1)
+        for step, seconds in (await clicks(services, Random(2))).items():
             report(step, seconds)
         database.look(FILL)
         print(f"on a server with {MANY:,} finished games")

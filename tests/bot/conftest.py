@@ -139,11 +139,11 @@ class Table:
 
     async def two_moves_each(self) -> None:
         """Both players of the running match make two moves, so that its end is rated; no board shows them yet."""
-        use = self.env.bot.use
-        match = await use.matches.latest_in(self.channel.id)
+        services = self.env.bot.services
+        match = await services.matches.latest_in(self.channel.id)
         for _ in range(4):
             move = match.position.format(next(match.position.legal_moves()))
-            match = await use.turns.play(match, match.occupant_on_turn.user_id, move)
+            match = await services.turns.play(match, match.occupant_on_turn.user_id, move)
 
     async def click_turn(self, move: str) -> None:
         """Plays a whole move, given in canonical notation, by clicks of the player on turn."""

@@ -43,7 +43,7 @@ class Place(Table):
 
     async def match(self) -> Match:
         """The match that is played there, or was last."""
-        match: Match = await self.env.bot.use.matches.latest_in(self.channel.id)
+        match: Match = await self.env.bot.services.matches.latest_in(self.channel.id)
         return match
 
     def install(self, *people: Participant) -> None:

@@ -45,17 +45,17 @@ async def choose(table: Table, panel: ResponseMessage, field: str, *values: Any)
 
 
 async def of_ada(table: Table) -> UserSettings:
-    settings: UserSettings = await table.env.bot.use.settings.of_user(table.ada.id)
+    settings: UserSettings = await table.env.bot.services.settings.of_user(table.ada.id)
     return settings
 
 
 async def of_server(table: Table) -> ServerSettings:
-    settings: ServerSettings = await table.env.bot.use.settings.of_server(table.guild.id)
+    settings: ServerSettings = await table.env.bot.services.settings.of_server(table.guild.id)
     return settings
 
 
 async def set_server(table: Table, **changes: Any) -> None:
-    await table.env.bot.use.settings.change_server(table.guild.id, **changes)
+    await table.env.bot.services.settings.change_server(table.guild.id, **changes)
 
 
 BETWEEN_BOARDS = 408, 5  # in the picture of the start page

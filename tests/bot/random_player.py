@@ -20,7 +20,7 @@ class RandomPlayer:
         self.table, self.rng = table, Random(seed)
 
     async def running(self) -> Match | None:
-        matches = await self.table.env.bot.use.matches.running_of(self.table.ada.id)
+        matches = await self.table.env.bot.services.matches.running_of(self.table.ada.id)
         return matches[0] if matches else None
 
     async def play_turn(self, match: Match) -> None:

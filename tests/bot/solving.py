@@ -23,7 +23,7 @@ def with_puzzles() -> list[str]:
 
 
 def puzzles(table: Table) -> Puzzles:
-    found: Puzzles = table.env.bot.use.puzzles
+    found: Puzzles = table.env.bot.services.puzzles
     return found
 
 

@@ -151,20 +151,20 @@ async def test_the_bot_answers_a_move_made_while_its_board_is_being_sent(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = await begin(table)
-    use, sent = table.env.bot.use, asyncio.Event()
-    remember = use.boards.add
+    services, sent = table.env.bot.services, asyncio.Event()
+    remember = services.boards.add
 
     async def slow(match_id: int, board: BoardMessage, now: datetime) -> None:
         if board.ply == 2:
             await table.env.external_wait(sent.wait(), reason="a slow connection")
         await remember(match_id, board, now)
 
-    monkeypatch.setattr(use.boards, "add", slow)
+    monkeypatch.setattr(services.boards, "add", slow)
     gate.set()
     await table.env.settle()
     # The move is stored while the board before is still on its way.
-    match = await use.matches.find(1)
-    await use.turns.play(match, table.ada.id, "d1-d2")
+    match = await services.matches.find(1)
+    await services.turns.play(match, table.ada.id, "d1-d2")
     sent.set()
     await table.env.settle()
     await table.env.advance_time(GRACE.total_seconds() + 1)

@@ -39,7 +39,7 @@ async def test_daily_is_the_same_for_all_and_nobody_sees_others_before_being_don
     message = shown(await type_in(table.ada, seen[table.ada.id], wrong))
     message = shown(await type_in(table.ada, message, puzzle.answer))
     assert f"{table.ada.mention}: solved, one wrong answer, no hint" in message.content
-    count = len(with_puzzles()) + len(table.env.bot.use.deals.games)
+    count = len(with_puzzles()) + len(table.env.bot.services.deals.games)
     assert f"**1 of {count} done** · 1 day in a row" in message.content.splitlines()
     assert table.grace.mention not in message.content
     for actor, text in ((table.grace, seen[table.grace.id]), (table.linus, seen[table.linus.id])):
@@ -81,7 +81,7 @@ async def test_daily_across_midnight(table: Table) -> None:
 async def want_daily(table: Table, channel: int | None) -> None:
     """The server has the puzzles of the day in *channel*, or not any more."""
     bot = table.env.bot
-    await bot.use.settings.change_server(table.guild.id, daily_channel=channel)
+    await bot.services.settings.change_server(table.guild.id, daily_channel=channel)
     bot.background.expect(discord.utils.utcnow())
     await table.env.settle()
 
@@ -133,7 +133,7 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
     for _ in range(2):
         post = posts(table)[-1]
         (deals,) = (line for line in post.content.splitlines() if "**The same deal for everyone**" in line)
-        assert all(name_of(game) in deals for game in table.env.bot.use.deals.games)
+        assert all(name_of(game) in deals for game in table.env.bot.services.deals.games)
         (line,) = (line for line in post.content.splitlines() if "in the picture" in line)
         pictured.append(line.split("**")[1])
         (picture,) = post.attachments
@@ -142,7 +142,7 @@ async def test_post_names_puzzles_and_deals_with_a_button_each_and_one_picture(t
             assert not re.search(r"Your tiles|Correct squares", said), "that is for the solver alone"
         assert labels(table.channel.last_message) == [
             *(f"Puzzle: {name_of(game)}" for game in with_puzzles()),
-            *(f"Deal: {name_of(game)}" for game in table.env.bot.use.deals.games),
+            *(f"Deal: {name_of(game)}" for game in table.env.bot.services.deals.games),
         ]
         await table.env.advance_time(DAY)
         await table.env.settle()
@@ -154,7 +154,7 @@ async def test_deal_of_a_post_is_played_alone_and_counts_on_this_server(table: T
     post = table.channel.last_message
     answer = shown(await table.ada.click(post, label="Deal: Sudoku Duel"))
     assert answer.ephemeral
-    deals = table.env.bot.use.deals
+    deals = table.env.bot.services.deals
     own = await deals.own(table.ada.id, deals.today(), "sudoku")
     assert own is not None
     assert own.deal_guild_id == table.guild.id

@@ -21,7 +21,7 @@ HEADING = "**Deal of January 1, 2026** · "
 async def end(table: Table, actor: MemberActor) -> Any:
     """The last board of *actor*, who has played the deal of today out."""
     await play_out(table, actor, await begin(table, actor))
-    table.env.bot.background.expect(table.env.bot.use.deals._now())
+    table.env.bot.background.expect(table.env.bot.services.deals._now())
     await table.env.advance_time(10)
     await table.env.settle()
     return letters(table, actor)[-1]
@@ -84,7 +84,7 @@ async def test_everybody_is_called_from_direct_messages_where_it_was_begun(table
     assert post.content.startswith(
         f"{table.ada.mention} has played the deal of the day in Sudoku Duel. Who can do better?"
     )
-    match = await table.env.bot.use.deals.own(table.ada.id, table.env.bot.use.deals.today(), "sudoku")
+    match = await table.env.bot.services.deals.own(table.ada.id, table.env.bot.services.deals.today(), "sudoku")
     assert match.record.setup not in str(post)
     assert not post.attachments
     assert "already" in told(await forge(table, table.ada, custom_id))

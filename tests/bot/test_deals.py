@@ -27,7 +27,7 @@ async def begin(table: Table, actor: MemberActor, label: str = SUDOKU) -> Match:
 
 async def own(table: Table, actor: MemberActor) -> Match:
     """The running game of *actor*."""
-    (match,) = await table.env.bot.use.matches.running_of(actor.id)
+    (match,) = await table.env.bot.services.matches.running_of(actor.id)
     assert match.guild_id is None
     return match
 
@@ -40,22 +40,22 @@ def letters(table: Table, actor: MemberActor) -> list[discord.Message]:
 
 async def play_out(table: Table, actor: MemberActor, match: Match, choice: int = 0) -> Match:
     """The game to its end; *actor* plays the legal move of number *choice*, the last turn in Discord."""
-    use = table.env.bot.use
+    services = table.env.bot.services
     while True:
-        match = await use.matches.find(match.id)
+        match = await services.matches.find(match.id)
         if match.is_over:
             return match
         if match.level_on_turn:
-            await use.computer.play(match.id)
+            await services.computer.play(match.id)
             continue
         moves = list(match.position.legal_moves())
         move = match.position.format(moves[min(choice, len(moves) - 1)])
-        await use.turns.play(match, actor.id, move)
+        await services.turns.play(match, actor.id, move)
 
 
 async def give_up(table: Table, actor: MemberActor, match: Match) -> None:
-    found = await table.env.bot.use.matches.find(match.id)
-    await table.env.bot.use.turns.resign(found, actor.id)
+    found = await table.env.bot.services.matches.find(match.id)
+    await table.env.bot.services.turns.resign(found, actor.id)
 
 
 async def pass_a_day(table: Table) -> None:
@@ -121,7 +121,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     line = f"{table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     assert found.content.splitlines()[2:] == [line, f"{table.grace.mention}: given up"]
     assert table.linus.mention not in found.content
-    grace_again = await table.env.bot.use.matches.find(grace.id)
+    grace_again = await table.env.bot.services.matches.find(grace.id)
     replayed = shown(await replay(table.ada, found, grace_again))
     assert replayed.ephemeral
     assert replayed.attachments
@@ -173,7 +173,7 @@ async def test_one_match_a_person_also_from_two_devices_and_after_a_restart(tabl
     menu = shown(await table.ada.slash(table.channel, "daily"))
     assert "Sudoku Duel: done" in menu.content
     assert "given up" in shown(await table.ada.click(menu, label=SUDOKU)).content
-    assert await table.env.bot.use.matches.running_of(table.ada.id) == ()
+    assert await table.env.bot.services.matches.running_of(table.ada.id) == ()
 
 
 async def test_across_midnight(table: Table) -> None:
@@ -183,7 +183,7 @@ async def test_across_midnight(table: Table) -> None:
     await pass_a_day(table)
     over = told(await table.grace.click(late, label=SUDOKU))
     assert "No one here has finished it yet." in over
-    assert await table.env.bot.use.matches.running_of(table.grace.id) == ()
+    assert await table.env.bot.services.matches.running_of(table.grace.id) == ()
     today = shown(await table.ada.slash(table.channel, "daily"))
     assert "Sudoku Duel: not started" in today.content.partition("**The same deal")[2]
     busy = told(await table.ada.click(today, label=SUDOKU))
@@ -219,7 +219,7 @@ async def test_rematch_and_takeback_are_refused(table: Table) -> None:
     await table.env.settle()
     refused = (await user.slash("rematch")).response.content
     assert refused == "You can play a deal of the day only once. `/play` starts another game."
-    assert await table.env.bot.use.matches.running_of(table.ada.id) == ()
+    assert await table.env.bot.services.matches.running_of(table.ada.id) == ()
 
 
 async def test_the_last_board_leads_to_the_table(table: Table) -> None:
@@ -245,7 +245,7 @@ async def test_refused_direct_messages_are_told_of_and_nothing_is_lost(table: Ta
     answer = shown(await table.ada.click(menu, label=SUDOKU))
     said = described(answer) if answer.attachments else answer.content
     assert "I can’t send you direct messages." in said
-    begun = await table.env.bot.use.matches.running_of(table.ada.id)
+    begun = await table.env.bot.services.matches.running_of(table.ada.id)
     assert len(begun) == (1 if "messages" in path else 0)
     again = shown(await table.ada.slash(table.channel, "daily"))
     await table.ada.click(again, label=SUDOKU)
@@ -266,7 +266,7 @@ async def test_analysis_of_a_deal_is_not_for_everybody(table: Table) -> None:
     move = match.position.format(next(match.position.legal_moves()))
     await table.ada.user.slash("move", move=move)
     await give_up(table, table.ada, match)
-    match = await table.env.bot.use.matches.find(match.id)
+    match = await table.env.bot.services.matches.find(match.id)
     found = await results(table, table.ada)
     replayed = shown(await replay(table.ada, found, match))
     analysis = await table.ada.click(replayed, label="Analyse")

@@ -54,7 +54,7 @@ def now(table: Table, message: Any) -> discord.Message:
 
 
 async def stored(table: Table, match: Match) -> Match:
-    return await table.env.bot.use.matches.find(match.id)
+    return await table.env.bot.services.matches.find(match.id)
 
 
 async def tap(table: Table, board: Any, rng: Random) -> Any:
@@ -164,7 +164,7 @@ async def test_where_the_computer_is_slow_a_tap_shows_its_move(table: Table, clo
         board = await tap(table, now(table, board), rng)
     bot.background.start_thinking = kept
     assert labels(now(table, board)) == ["Show the board"]
-    await bot.use.computer.play(match.id)
+    await bot.services.computer.play(match.id)
     await table.ada.click(now(table, board), label="Show the board")
     assert (await stored(table, match)).level_on_turn is None
     assert find_id(now(table, board), "form") is not None
@@ -260,7 +260,7 @@ async def test_the_agenda_leaves_it_alone(table: Table, closed: Callable[..., No
     requests = len(table.env.http_requests)
     await table.env.advance_time(3_600)
     assert [each for each in table.env.http_requests[requests:] if "messages" in each.path] == []
-    assert await table.env.bot.use.boards.due.due(discord.utils.utcnow(), 9) == ()
+    assert await table.env.bot.services.boards.due.due(discord.utils.utcnow(), 9) == ()
 
 
 async def test_a_shared_deal_is_played_in_private_just_so(table: Table, closed: Callable[..., None]) -> None:

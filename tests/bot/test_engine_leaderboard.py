@@ -126,7 +126,7 @@ async def test_nothing_appears_when_the_player_resigns_while_the_bot_thinks(tabl
     gate.set()
     await table.env.settle()
     assert len(table.channel.history()) == messages
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     assert match.ply == 1
 
 

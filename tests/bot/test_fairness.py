@@ -72,7 +72,7 @@ async def follow(table: Table) -> tuple[ChannelHandle, discord.Message]:
     await table.ada.slash(other, "sumon challenge", level="master", first="challenger")
     await table.move(table.ada, "c1-c2 end")
     await table.move(table.ada, "c1-c2 end", other)
-    answer = (await table.env.bot.use.matches.latest_in(other.id)).record.moves[-1]
+    answer = (await table.env.bot.services.matches.latest_in(other.id)).record.moves[-1]
     await table.move(table.grace, f"{answer} end")
     await table.move(table.ada, "d1-d2 end")
     await table.move(table.ada, "d1-d2 end", other)
@@ -82,10 +82,10 @@ async def follow(table: Table) -> tuple[ChannelHandle, discord.Message]:
 async def test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one(table: Table) -> None:
     other, said = await follow(table)
     assert said.content.startswith("So far, this game is the same as a rated game that is still running (game 1)")
-    assert (await table.env.bot.use.matches.latest_in(other.id)).ply == 3
+    assert (await table.env.bot.services.matches.latest_in(other.id)).ply == 3
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     await table.env.advance_time(GRACE.total_seconds() + 1)
-    assert (await table.env.bot.use.matches.latest_in(other.id)).ply == 4
+    assert (await table.env.bot.services.matches.latest_in(other.id)).ply == 4
     assert table.on_turn(table.board(other)) is table.ada
 
 
@@ -99,9 +99,9 @@ async def test_a_game_that_waits_is_neither_forgotten_nor_hurried_by_a_restart(t
     assert [each.content for each in other.history()].count(said.content) == 1, "it is said once"
     await table.ada.slash(other, "board")
     assert other.last_message.content == said.content, "and to any caller"
-    match = await table.env.bot.use.matches.find(1)
+    match = await table.env.bot.services.matches.find(1)
     await table.restart()
-    await table.env.bot.use.turns.resign(match, table.grace.id)
+    await table.env.bot.services.turns.resign(match, table.grace.id)
     await table.env.advance_time(3600)
     assert table.on_turn(table.board(other)) is table.ada
 
@@ -253,7 +253,7 @@ async def test_the_title_of_a_thread_shows_strange_names_as_they_are(table: Tabl
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
 async def test_nobody_is_given_the_salt_before_the_end(table: Table, game: str) -> None:
     await table.start(game)
-    (salt,) = {match.salt for match in await table.env.bot.use.matches.running_of(table.ada.id)}
+    (salt,) = {match.salt for match in await table.env.bot.services.matches.running_of(table.ada.id)}
     assert len(salt) == 32
     for actor in (table.ada, table.grace, table.linus):
         for command in ("privacy export", "export"):

@@ -64,7 +64,7 @@ async def test_a_running_match_is_not_followed_from_elsewhere(table: Table) -> N
     assert told(answer) == NOT_HERE
     beside = table.guild.create_text_channel("beside")
     assert told(await forge(table, table.linus, table.guild.id, beside, "f:1:follow")) == NOT_HERE
-    assert not await table.env.bot.use.following.is_following(1, table.linus.id)
+    assert not await table.env.bot.services.following.is_following(1, table.linus.id)
 
 
 async def test_who_follows_can_stop_from_anywhere_and_sees_nothing_there(table: Table) -> None:
@@ -76,7 +76,7 @@ async def test_who_follows_can_stop_from_anywhere_and_sees_nothing_there(table: 
     edited = [request.json for request in table.env.http_requests if "callback" in request.path][-1]
     assert edited["data"]["content"] == "I won’t tell you when this game ends."
     assert not answer.followups
-    assert not await table.env.bot.use.following.is_following(1, table.linus.id)
+    assert not await table.env.bot.services.following.is_following(1, table.linus.id)
 
 
 @pytest.mark.parametrize("custom_id", ["m:1:1:0:share", "m:1:1:0:analyse", "a:m1:1:share", "a:m1:1:analyse"])

@@ -41,7 +41,7 @@ def computer() -> FirstMove:
 
 
 async def current(table: Table) -> Match:
-    match: Match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match: Match = await table.env.bot.services.matches.latest_in(table.channel.id)
     return match
 
 
@@ -185,7 +185,7 @@ async def test_who_plays_from_the_far_side_against_the_bot_has_the_near_one_belo
 async def test_the_board_turns_with_the_sides(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", variant="pie", first="opponent")
     assert await lower_half(table.board()) > 0.7
-    await table.env.bot.use.turns.play(await current(table), table.ada.id, "swap")
+    await table.env.bot.services.turns.play(await current(table), table.ada.id, "swap")
     await table.ada.slash(table.channel, "board")
     assert await lower_half(table.board()) < 0.1, "she has Blue now"
 

@@ -22,7 +22,7 @@ from tests.bot.test_trouble import deny
 
 async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -> None:
     ada = Learner(table, "sumon")
-    await table.env.bot.use.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
+    await table.env.bot.services.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
     await ada.open()
     await ada.tap("Play the bot (Beginner)")
     assert "**Sum On**" in table.board().content
@@ -36,7 +36,7 @@ async def test_the_end_of_a_tutorial_starts_a_game_with_comments(table: Table) -
 async def test_only_the_first_game_and_only_its_first_turns_are_commented(table: Table) -> None:
     await table.ada.slash(table.channel, "sudoku challenge", level="beginner", first="challenger")
     for turn in range(7):
-        view = (await table.env.bot.use.matches.latest_in(table.channel.id)).position.view(LEARNER)
+        view = (await table.env.bot.services.matches.latest_in(table.channel.id)).position.view(LEARNER)
         square = view.choices[0][0]
         await table.move(table.ada, f"{chr(ord('a') + square % 9)}{square // 9 + 1}")
         assert (" Your " in described(table.board())) == (turn < 5)
@@ -142,7 +142,7 @@ async def test_a_greeting_shows_boards_and_other_colours_to_whoever_taps_them(ta
     page = shown(await table.grace.click(greeting, label="Light pictures"))
     assert page.ephemeral
     assert await has_palette(page, LIGHT, BETWEEN_BOARDS)
-    assert (await table.env.bot.use.settings.of_user(table.grace.id)).palette == "light"
+    assert (await table.env.bot.services.settings.of_user(table.grace.id)).palette == "light"
     assert await has_palette(table.channel.last_message, DARK, BETWEEN_BOARDS)
 
 

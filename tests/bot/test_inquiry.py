@@ -18,8 +18,8 @@ async def finish(table: Table, count: int = 3, channel: Any = None) -> None:
     for _ in range(count):
         await table.start("sudoku")
         await table.two_moves_each()
-        match = await table.env.bot.use.matches.latest_in(table.channel.id)
-        await table.env.bot.use.turns.resign(match, table.ada.id)
+        match = await table.env.bot.services.matches.latest_in(table.channel.id)
+        await table.env.bot.services.turns.resign(match, table.ada.id)
     await ask(table)
 
 
@@ -40,7 +40,7 @@ def manager(table: Table, name: str = "boss") -> MemberActor:
 
 
 async def daily_channel(table: Table) -> int | None:
-    return (await table.env.bot.use.settings.of_server(table.guild.id)).daily_channel
+    return (await table.env.bot.services.settings.of_server(table.guild.id)).daily_channel
 
 
 async def question(table: Table) -> discord.Message:
@@ -85,7 +85,7 @@ async def test_a_decision_whose_answer_got_lost_is_shown_by_itself(table: Table)
     await finish(table)
     message = await question(table)
     boss = manager(table)
-    await table.env.bot.use.inquiries.decide(table.guild.id, boss.id, channel_id=table.channel.id, wanted=True)
+    await table.env.bot.services.inquiries.decide(table.guild.id, boss.id, channel_id=table.channel.id, wanted=True)
     await table.restart()  # killed before it answered
     await ask(table)
     stored = table.env.backend.get_message(table.channel.id, message.id)
@@ -115,12 +115,12 @@ async def test_games_in_threads_are_asked_about_in_the_channel_around_them(table
         table.channel, "sudoku challenge", opponent=table.grace, first="challenger", thread=True
     )
     await table.grace.click(shown(offered), label="Accept")
-    (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
+    (match,) = await table.env.bot.services.matches.running_of(table.ada.id)
     assert match.channel_id != table.channel.id
     for _ in range(4):
         move = match.position.format(next(match.position.legal_moves()))
-        match = await table.env.bot.use.turns.play(match, match.occupant_on_turn.user_id, move)
-    await table.env.bot.use.turns.resign(match, table.ada.id)
+        match = await table.env.bot.services.turns.play(match, match.occupant_on_turn.user_id, move)
+    await table.env.bot.services.turns.resign(match, table.ada.id)
     await ask(table)
     assert len(questions(table)) == 1
 

@@ -29,7 +29,7 @@ def about(message: ResponseMessage) -> str:
 
 @pytest.mark.parametrize("language", default_catalog().locales)
 async def test_help_names_both_ways(table: Table, language: str) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, language=language)
+    await table.env.bot.services.settings.change_user(table.ada.id, language=language)
     for actor, place in ((table.ada, [table.channel]), (table.ada.user, [])):
         opened = shown(await actor.slash(*place, "help"))
         listed = shown(await actor.click(opened, custom_id="w:commands"))
@@ -52,7 +52,7 @@ async def test_a_server_is_greeted_with_both_ways(table: Table) -> None:
 async def test_a_person_challenged_in_direct_messages_can_be_played_in_both_ways(
     table: Table, language: str
 ) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, language=language)
+    await table.env.bot.services.settings.change_user(table.ada.id, language=language)
     assert LINK.findall(told(await table.ada.user.slash("sumon challenge", opponent=table.grace))) == both(table)
 
 

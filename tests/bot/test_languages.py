@@ -94,7 +94,7 @@ async def test_a_game_in_direct_messages_is_in_the_players_language_also_when_th
     table: Table, is_chosen: bool
 ) -> None:
     if is_chosen:
-        await table.env.bot.use.settings.change_user(table.ada.id, language="en")
+        await table.env.bot.services.settings.change_user(table.ada.id, language="en")
     user = table.ada.user
     await user.slash("sumon challenge", level="beginner", first="challenger")
     for move in ("c1-c2 end", "d1-d2 end"):
@@ -107,7 +107,7 @@ async def test_a_game_in_direct_messages_is_in_the_players_language_also_when_th
 
 @pytest.mark.usefixtures("adas_discord")
 async def test_a_letter_is_in_the_language_of_its_reader(table: Table) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
+    await table.env.bot.services.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
     await table.start(time=86400)
     await table.env.advance_time(22 * 3600)
     (letter,) = direct_messages(table, table.ada, "")
@@ -115,7 +115,7 @@ async def test_a_letter_is_in_the_language_of_its_reader(table: Table) -> None:
 
 
 async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(table: Table) -> None:
-    await table.env.bot.use.settings.change_user(table.linus.id, language=PSEUDO)
+    await table.env.bot.services.settings.change_user(table.linus.id, language=PSEUDO)
     await table.start()
     await table.linus.click(shown(await table.linus.slash(table.channel, "board")), custom_id="f:1:follow")
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -127,7 +127,7 @@ async def test_a_letter_is_in_the_language_that_its_reader_has_chosen(table: Tab
 def noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The people whose settings are stored from now on."""
     people: list[int] = []
-    store = table.env.bot.use.settings._users
+    store = table.env.bot.services.settings._users
     change_stored = store._change
 
     async def note(user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
@@ -161,7 +161,7 @@ async def test_the_language_of_a_readers_discord_is_stored_once(
 @pytest.mark.usefixtures("adas_discord")
 async def test_of_two_clicks_at_once_one_stores_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     board = await table.start()
-    await table.env.bot.use.settings.change_user(table.ada.id, discord_language=None)
+    await table.env.bot.services.settings.change_user(table.ada.id, discord_language=None)
     people = noted(table, monkeypatch)
     pieces = [(table.ada, board, str(find_id(board, f"pick:{square}"))) for square in ("c1", "e1")]
     await table.click_at_once(*pieces)
@@ -187,7 +187,7 @@ async def test_nothing_is_left_of_it_after_everything_has_been_deleted(
     people = noted(table, monkeypatch)
     await table.ada.click(asked, custom_id="d:delete")
     assert people == []
-    assert await table.env.bot.use.settings.of_user(table.ada.id) == UserSettings()
+    assert await table.env.bot.services.settings.of_user(table.ada.id) == UserSettings()
 
 
 @pytest.mark.usefixtures("adas_discord")
@@ -201,7 +201,7 @@ async def test_an_answer_comes_also_where_it_cannot_be_stored(
         tried += 1
         raise StorageError("storage-busy")
 
-    monkeypatch.setattr(table.env.bot.use.settings._users, "_change", fail)
+    monkeypatch.setattr(table.env.bot.services.settings._users, "_change", fail)
     for _ in range(3):
         assert is_other(shown(await table.ada.slash(table.channel, "help")).content)
     assert tried == 1, "nobody waits for it again at once"

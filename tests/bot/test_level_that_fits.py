@@ -71,7 +71,7 @@ async def test_the_end_of_a_tutorial_leads_to_what_fits(table: Table) -> None:
     for _ in range(3):
         await lose(table)
     ada = Learner(table, "sumon")
-    await table.env.bot.use.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
+    await table.env.bot.services.lessons.advance(table.ada.id, ada.tutorial, len(ada.tutorial.steps) - 2)
     await ada.open()
     assert "Play the bot (Like me)" in labels(ada.screen)
     await ada.tap("Play the bot (Like me)")

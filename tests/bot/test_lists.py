@@ -29,12 +29,14 @@ LONGEST = 2**63 - 1  # the highest number that anything in Discord can have
 
 async def finished(table: Table, winner: int, loser: int, game: str = "sumon") -> None:
     """A game that *loser* resigned."""
-    use = table.env.bot.use
+    services = table.env.bot.services
     channel = table.env.backend.snowflake()
     terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
-    challenge = await use.challenges.challenge(terms, winner, loser, guild_id=table.guild.id, channel_id=channel)
-    match = await use.challenges.accept(challenge.id, loser, channel_id=channel)
-    await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
+    challenge = await services.challenges.challenge(
+        terms, winner, loser, guild_id=table.guild.id, channel_id=channel
+    )
+    match = await services.challenges.accept(challenge.id, loser, channel_id=channel)
+    await services.turns.resign(await two_moves_each(services, await services.matches.find(match.id)), loser)
 
 
 async def test_the_leaderboard_is_paged(table: Table) -> None:
@@ -103,7 +105,7 @@ async def test_an_empty_leaderboard_offers_its_game(table: Table, against: str, 
 
 
 async def test_an_empty_leaderboard_offers_no_game_that_the_server_does_not_have(table: Table) -> None:
-    await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"sumon"}))
+    await table.env.bot.services.settings.change_server(table.guild.id, games=frozenset({"sumon"}))
     page = shown(await table.ada.slash(table.channel, "leaderboard", game="summy"))
     assert "Play Summy" not in labels(page)
 
@@ -123,7 +125,7 @@ async def test_ratings_that_are_not_settled_stand_below_a_line(
     async def leaderboard(*_: object, offset: int, **options: int) -> tuple[tuple[Standing, ...], int]:
         return tuple(standings[offset : offset + 10]), len(standings)
 
-    monkeypatch.setattr(table.env.bot.use.standings, "leaderboard", leaderboard)
+    monkeypatch.setattr(table.env.bot.services.standings, "leaderboard", leaderboard)
     page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
     assert [line.split(" (")[0] for line in page.content.splitlines()[1:]] == [
         "1. <@1>: **1600**",
@@ -216,7 +218,7 @@ async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.Monke
     async def running_of(user_id: int) -> tuple[Match, ...]:
         return matches
 
-    monkeypatch.setattr(table.env.bot.use.matches, "running_of", running_of)
+    monkeypatch.setattr(table.env.bot.services.matches, "running_of", running_of)
     listed = shown(await table.ada.slash(table.channel, "games"))
     assert listed.ephemeral
     seen: list[str] = []
@@ -230,7 +232,7 @@ async def test_a_hundred_games_are_paged(table: Table, monkeypatch: pytest.Monke
         if page < 13:
             await table.ada.click(listed, label="Next")
     assert len(set(seen)) == 100
-    monkeypatch.setattr(table.env.bot.use.matches, "running_of", lambda user_id: short())
+    monkeypatch.setattr(table.env.bot.services.matches, "running_of", lambda user_id: short())
 
     async def short() -> tuple[Match, ...]:
         return matches[:9]
@@ -263,7 +265,7 @@ async def test_a_game_without_a_board_links_to_its_channel(table: Table, monkeyp
     async def running_of(user_id: int) -> tuple[Match, ...]:
         return (running(7, table.ada.id, None),)
 
-    monkeypatch.setattr(table.env.bot.use.matches, "running_of", running_of)
+    monkeypatch.setattr(table.env.bot.services.matches, "running_of", running_of)
     line = told(await table.ada.slash(table.channel, "games"))
     assert f"game 7](https://discord.com/channels/{LONGEST}/{LONGEST}) against <@" in line
 
@@ -275,7 +277,7 @@ async def test_a_leaderboard_of_the_longest_names_and_numbers_fits(
         longest = Rating(), Tally(*[10**18] * 3)
         return tuple(Standing(LONGEST - line, *longest, place=line + 1) for line in range(options["limit"])), 10**9
 
-    monkeypatch.setattr(table.env.bot.use.standings, "leaderboard", leaderboard)
+    monkeypatch.setattr(table.env.bot.services.standings, "leaderboard", leaderboard)
     monkeypatch.setattr(type(game_ui_of("sumon")), "name", lambda self, translator: "N" * 19)
     shown_page = shown(await table.ada.slash(table.channel, "leaderboard", game="sumon"))
     assert len(shown_page.content) <= 2000

@@ -10,7 +10,7 @@ import discord
 from tests.bot.archived import replay_message
 from tests.bot.conftest import Table, items, shown, told
 from tests.bot.test_archive import exported
-from tests.bot.waiting import DAY, question, running, until, use
+from tests.bot.waiting import DAY, question, running, services, until
 
 MOVES = ("c1-c2", "h8-h7")
 
@@ -112,4 +112,4 @@ async def test_a_day_that_came_too_late_is_not_in_the_log(table: Table) -> None:
     (answer,) = await table.click_at_once((table.grace, table.board(), day))
     assert told(answer)
     assert await table.env.bot._store.events.of(1) == ()
-    assert (await use(table).matches.find(1)).ply == 3
+    assert (await services(table).matches.find(1)).ply == 3

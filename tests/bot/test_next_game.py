@@ -17,7 +17,7 @@ async def threads(table: Table) -> list[ChannelHandle]:
         )
         await table.grace.click(shown(offered), label="Accept")
         await table.env.advance_time(60)
-    await table.env.bot.use.settings.change_user(table.ada.id, next_game=True)
+    await table.env.bot.services.settings.change_user(table.ada.id, next_game=True)
     return table.channel.threads
 
 

@@ -58,13 +58,13 @@ async def test_a_game_in_a_thread_that_is_locked_can_be_ended(table: Table) -> N
     with server_of_another_process(table):
         asked = shown(await table.ada.user.slash("resign", game="1"))
         await table.ada.user.click(asked, label="Resign")
-    match = await table.env.bot.use.matches.latest_in(thread.id)
+    match = await table.env.bot.services.matches.latest_in(thread.id)
     assert match is not None
     assert match.is_over
 
 
 async def test_who_ended_the_page_of_the_week_can_have_it_again(table: Table) -> None:
-    readers = table.env.bot.use.weekly_readers
+    readers = table.env.bot.services.weekly_readers
     await readers.add(table.linus.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
@@ -76,7 +76,7 @@ async def test_who_ended_the_page_of_the_week_can_have_it_again(table: Table) ->
 
 
 async def test_of_a_server_that_is_left_nobody_becomes_a_reader(table: Table) -> None:
-    readers = table.env.bot.use.weekly_readers
+    readers = table.env.bot.services.weekly_readers
     await readers.add(table.linus.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
@@ -98,7 +98,7 @@ async def test_others_are_called_where_a_deal_was_begun_if_all_may_write_there(
     place = table
     if inside == "thread":
         place = replace(table, channel=await start_in_thread(table))
-        await table.env.bot.use.turns.resign(await running(place), table.ada.id)
+        await table.env.bot.services.turns.resign(await running(place), table.ada.id)
     last = await end(place, table.ada)
     if may_not == "bot":
         deny(table, table.channel, send_messages=True, send_messages_in_threads=True)
@@ -106,7 +106,7 @@ async def test_others_are_called_where_a_deal_was_begun_if_all_may_write_there(
         table.guild.remove_member(table.ada)
     elif may_not == "unwanted":
         other = table.guild.create_text_channel("other")
-        await table.env.bot.use.settings.change_server(table.guild.id, channels=frozenset({other.id}))
+        await table.env.bot.services.settings.change_server(table.guild.id, channels=frozenset({other.id}))
     with server_of_another_process(table):
         asked = shown(await table.ada.user.click(last, label="Challenge others"))
     assert labels(asked) == ([] if may_not else ["Everyone there"])

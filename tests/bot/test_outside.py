@@ -42,7 +42,7 @@ async def test_what_only_a_server_has_is_refused_with_the_way_to_add_the_bot(
 
 
 async def test_what_a_server_chose_while_the_bot_was_there_counts_no_more(server: Place) -> None:
-    await server.env.bot.use.settings.change_server(server.outside.guild_id, language="de")
+    await server.env.bot.services.settings.change_server(server.outside.guild_id, language="de")
     listed = await server.ada.slash(server.channel, "leaderboard", game="sumon", where="everywhere")
     assert shown(listed).content.startswith("**Leaderboard")
     assert not shown(listed).ephemeral
@@ -66,7 +66,7 @@ async def test_an_unknown_kind_of_channel_is_refused(server: Place, type_of_chan
     refused = "I don’t know this kind of channel."
     assert told(await server.ada.slash(server.channel, "sumon challenge", level="beginner")).startswith(refused)
     assert told(await server.ada.click(shown(tapped), label="How to play")).startswith(refused)
-    assert await server.env.bot.use.matches.running_of(server.ada.id) == ()
+    assert await server.env.bot.services.matches.running_of(server.ada.id) == ()
 
 
 @pytest.mark.parametrize("kind_of_thread", [ChannelType.public_thread, ChannelType.private_thread])

@@ -30,17 +30,17 @@ async def test_a_command_from_elsewhere_stores_nothing(place: Place, command: st
 async def test_a_game_between_people_stays_where_both_see_it(table: Table) -> None:
     await table.start()
     place = open_place(table, PlaceKind.MESSAGES)
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     assert told(await place.ada.slash(place.channel, "board", game=str(match.id))).startswith(
         "A game between two people stays where both can see it: [to the board](https://discord.com/channels/"
     )
-    assert await table.env.bot.use.matches.latest_in(table.channel.id) == match
+    assert await table.env.bot.services.matches.latest_in(table.channel.id) == match
 
 
 async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None:
     home = place.home
     await home.ada.slash(home.channel, "sumon challenge", level="casual", first="challenger")
-    match, at_home = await home.env.bot.use.matches.latest_in(home.channel.id), home.board()
+    match, at_home = await home.env.bot.services.matches.latest_in(home.channel.id), home.board()
     since = place.requests()
     await place.ada.slash(place.channel, "board", game=str(match.id))
     assert [each.path for each in place.env.http_requests[since:] if str(place.channel.id) in each.path] == []
@@ -60,10 +60,10 @@ async def test_a_game_against_the_bot_comes_along_and_back(place: Place) -> None
 
 
 async def test_a_game_that_comes_along_speaks_the_language_of_whoever_takes_it(table: Table) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, language="de")
+    await table.env.bot.services.settings.change_user(table.ada.id, language="de")
     await table.ada.slash(table.channel, "sumon challenge", level="casual", first="challenger")
     match, place = (
-        await table.env.bot.use.matches.latest_in(table.channel.id),
+        await table.env.bot.services.matches.latest_in(table.channel.id),
         open_place(table, PlaceKind.MESSAGES),
     )
     await place.ada.slash(place.channel, "board", game=str(match.id))

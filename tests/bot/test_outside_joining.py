@@ -10,12 +10,12 @@ from tests.bot.test_one_live_board import alive
 
 async def test_a_game_begun_outside_goes_on_where_the_bot_has_been_added(table: Table) -> None:
     await table.start()
-    use = table.env.bot.use
-    match = await use.matches.latest_in(table.channel.id)
+    services = table.env.bot.services
+    match = await services.matches.latest_in(table.channel.id)
     # As it is stored where Ada had brought the bot to the server, before that added it.
-    await use.matches.move_here(match, table.channel.id, table.guild.id, "en")
+    await services.matches.move_here(match, table.channel.id, table.guild.id, "en")
     await table.click_turn(match.position.format(next(match.position.legal_moves())))
-    now = await use.matches.latest_in(table.channel.id)
+    now = await services.matches.latest_in(table.channel.id)
     assert (now.outside, now.ply, ply_of(table.board())) == (None, 1, 1)
     assert alive(table) == [table.board().id]
 
@@ -30,8 +30,8 @@ async def test_a_game_goes_on_by_answers_where_the_bot_has_been_removed(table: T
             payload["authorizing_integration_owners"] = {"1": str(table.ada.id)}
 
     table.env.backend.subscribers.insert(0, brought_by_ada)
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     await table.click_turn(match.position.format(next(match.position.legal_moves())))
-    now = await table.env.bot.use.matches.latest_in(table.channel.id)
+    now = await table.env.bot.services.matches.latest_in(table.channel.id)
     assert (now.outside, now.ply, ply_of(table.board())) == (table.guild.id, 1, 1)
     assert "Enter move" in labels(table.board())

@@ -59,7 +59,7 @@ class TestStrangers:
         await place.begin()
         await place.linus.click(shown(await place.linus.slash(place.channel, "board")), label="Follow")
         since = place.requests()
-        await place.env.bot.use.turns.resign(await running(place), place.grace.id)
+        await place.env.bot.services.turns.resign(await running(place), place.grace.id)
         await place.env.advance_time(A_MOMENT)
         channel = place.home.linus.user.dm_channel
         assert "A game you follow is over" in channel.last_message.content
@@ -117,7 +117,7 @@ class TestPlayers:
         own = place.home.ada.user
         await own.slash("sumon challenge", level="beginner", first="challenger")
         match = await running(place)
-        await place.env.bot.use.turns.resign(match, place.ada.id)
+        await place.env.bot.services.turns.resign(match, place.ada.id)
         since = place.requests()
         history = shown(await place.ada.slash(place.channel, "history"))
         opened = shown(await place.ada.select(history, ["1"]))
@@ -177,7 +177,7 @@ class TestProfilesAndLeaderboards:
     async def test_the_best_turn_against_somebody_is_not_told(self, place: Place) -> None:
         await place.begin()
         match = await running(place)
-        turns = place.env.bot.use.turns
+        turns = place.env.bot.services.turns
         match = await turns.play(match, place.ada.id, "c1-c2 f1-e2 h1-h2 i1-i2")
         await turns.resign(match, place.grace.id)
         assert "chain" not in whole(shown(await place.ada.slash(place.channel, "profile")))
@@ -189,14 +189,14 @@ class TestBroughtAlong:
 
     @in_one
     async def test_the_board_is_in_the_language_of_its_player(self, place: Place) -> None:
-        await place.env.bot.use.settings.change_user(place.ada.id, language="de")
+        await place.env.bot.services.settings.change_user(place.ada.id, language="de")
         await self.bring(place)
         assert "du bist am Zug" in place.board().content
 
     @in_one
     async def test_on_the_server_nobody_sees_it_afterwards(self, place: Place) -> None:
         await self.bring(place)
-        await place.env.bot.use.turns.resign(await running(place), place.ada.id)
+        await place.env.bot.services.turns.resign(await running(place), place.ada.id)
         await place.env.advance_time(A_MOMENT)
         since, home = place.requests(), place.home
         assert UNKNOWN.match(told(await home.linus.slash(home.channel, "replay", game="1")))

@@ -113,7 +113,7 @@ async def test_an_offer_that_only_its_maker_would_see_is_not_made(table: Table) 
     server.outside.forbid_external_apps()
     assert told(await server.ada.slash(server.channel, "abort")).startswith("Only you would see my boards here")
     with pytest.raises(OfferClosedError):
-        await server.env.bot.use.offers.find(1)
+        await server.env.bot.services.offers.find(1)
 
 
 async def test_an_offer_that_nobody_else_sees_is_dropped_and_can_be_made_again(place: Place) -> None:
@@ -150,11 +150,11 @@ async def test_an_offer_left_outside_is_left_alone_when_the_game_goes_home(place
 async def test_a_server_may_add_the_bot_before_the_answer(table: Table) -> None:
     with deals({"summy": SUMMY}):
         await table.start("summy")
-    use = table.env.bot.use
+    services = table.env.bot.services
     await table.ada.slash(table.channel, "draw")
     offer = table.channel.last_message
     # As it is stored where Ada had brought the bot to the server, before that added it.
-    match = await use.matches.latest_in(table.channel.id)
-    await use.matches.move_here(match, table.channel.id, table.guild.id, "en")
+    match = await services.matches.latest_in(table.channel.id)
+    await services.matches.move_here(match, table.channel.id, table.guild.id, "en")
     await table.grace.click(offer, label="Accept")
     assert f"**A draw**: {table.ada.mention} and {table.grace.mention} agreed." in table.board().content

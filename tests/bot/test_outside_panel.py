@@ -92,7 +92,7 @@ async def test_another_game_goes_to_the_same_opponent(place: Place) -> None:
 async def test_what_was_wanted_at_home_is_there_again_at_home(place: Place) -> None:
     home, at_home = place.home, {"guild_id": place.guild.id, "channel_id": place.home.channel.id}
     terms = Terms("summy", "standard", FirstSeat.RANDOM, own_thread=False)
-    await place.env.bot.use.challenges.challenge(terms, place.ada.id, place.grace.id, **at_home)
+    await place.env.bot.services.challenges.challenge(terms, place.ada.id, place.grace.id, **at_home)
     opened = await panel(place)
     assert opened.content.splitlines()[0] == "**Summy**, open to anyone", "Grace need not be here"
     await place.ada.click(opened, label="Start")

@@ -70,7 +70,7 @@ class TestALongAnalysis:
         await place.begin()
         await place.click_turn("c1-c2")
         match = await running(place)
-        await place.env.bot.use.turns.resign(match, place.grace.id)
+        await place.env.bot.services.turns.resign(match, place.grace.id)
         await place.env.advance_time(A_MOMENT)
 
     async def test_it_says_in_time_to_ask_again_and_is_kept(self, place: Place) -> None:
@@ -126,7 +126,7 @@ class TestTheDealOfTheDay:
         since = place.requests()
         menu = shown(await place.ada.slash(place.channel, "daily"))
         await place.ada.click(menu, label="Deal: Sudoku Duel")
-        (match,) = await place.env.bot.use.matches.running_of(place.ada.id)
+        (match,) = await place.env.bot.services.matches.running_of(place.ada.id)
         assert match.guild_id is match.outside is None
         assert match.channel_id == place.home.ada.user.dm_channel.id
         assert place.board(place.home.ada.user.dm_channel).attachments
@@ -148,4 +148,4 @@ class TestTheDealOfTheDay:
         else:
             assert "I can’t send you direct messages. Add me to your account" in answer.content
         await place.ada.click(menu, label="Deal: Sudoku Duel")
-        assert len(await place.env.bot.use.matches.running_of(place.ada.id)) == 1
+        assert len(await place.env.bot.services.matches.running_of(place.ada.id)) == 1

@@ -28,7 +28,7 @@ async def challenge(place: Place, **options: Any) -> InteractionResult:
 
 async def status(place: Place, number: int = 1) -> AnswerStatus:
     """What has become of the challenge."""
-    found = await place.env.bot.use.challenges.find(number)
+    found = await place.env.bot.services.challenges.find(number)
     return found.status
 
 
@@ -40,7 +40,7 @@ def now(place: Place, message: ResponseMessage) -> Message:
 
 
 async def is_busy(place: Place) -> bool:
-    return await place.env.bot.use.matches.is_busy(place.channel.id)
+    return await place.env.bot.services.matches.is_busy(place.channel.id)
 
 
 async def test_anybody_here_joins_without_having_installed_the_bot(place: Place) -> None:
@@ -78,7 +78,7 @@ async def test_the_bot_is_played(place: Place) -> None:
     await challenge(place, level="beginner", first="challenger")
     await place.click_turn("c1-b2")
     await place.env.settle()
-    match = await place.env.bot.use.matches.latest_in(place.channel.id)
+    match = await place.env.bot.services.matches.latest_in(place.channel.id)
     assert match.ply == 2, "the bot has answered"
     assert place.ada.mention in place.board().content
     assert place.impossible(since) == []
@@ -89,13 +89,13 @@ async def test_a_game_is_casual_and_says_nothing_of_it(place: Place) -> None:
     assert asked.content.splitlines()[1].endswith("Random first player · 1 day per turn")
     assert "ated" not in asked.content
     await place.grace.click(asked, label="Join")
-    match = await place.env.bot.use.matches.latest_in(place.channel.id)
+    match = await place.env.bot.services.matches.latest_in(place.channel.id)
     assert (match.rated, match.own_thread, match.move_time, match.guild_id) == (False, False, 86_400, None)
     assert "rated" not in place.board().content
     await place.two_moves_each()
     await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
-    over = await place.env.bot.use.matches.find(match.id)
-    assert await place.env.bot.use.standings.rating_steps(over) == ()
+    over = await place.env.bot.services.matches.find(match.id)
+    assert await place.env.bot.services.standings.rating_steps(over) == ()
 
 
 async def test_all_of_it_is_in_the_language_of_the_challenger(place: Place) -> None:
@@ -197,7 +197,7 @@ async def test_of_two_who_join_at_once_one_is_told(table: Table) -> None:
     assert " accepts. Have fun!" in now(group, asked).content
     assert now(group, asked).content.endswith(seal)
     assert now(group, asked).components == []
-    assert len(await group.env.bot.use.matches.running_of(group.ada.id)) == 1
+    assert len(await group.env.bot.services.matches.running_of(group.ada.id)) == 1
 
 
 async def test_a_first_board_that_did_not_appear_is_shown_by_a_tap(place: Place) -> None:
@@ -229,7 +229,7 @@ async def test_so_it_is_where_the_answer_to_joining_got_lost(place: Place) -> No
 async def test_a_server_may_add_the_bot_before_somebody_joins(table: Table) -> None:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, own_thread=False)
     there = {"guild_id": None, "channel_id": table.channel.id, "outside": table.guild.id}
-    await table.env.bot.use.challenges.challenge(terms, table.ada.id, None, **there)
+    await table.env.bot.services.challenges.challenge(terms, table.ada.id, None, **there)
     await table.ada.slash(table.channel, "summy challenge")
     await table.click_at_once((table.grace, table.channel.last_message, "c:1:accept"))
     await table.click_turn("c1-b2")

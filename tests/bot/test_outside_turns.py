@@ -76,10 +76,10 @@ async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, w
     await place.ada.click(before, label="End turn")
     new = place.board()
     # As if the bot had gone down before it stored the board.
-    use = place.env.bot.use
+    services = place.env.bot.services
     match = await place.match()
-    await use.boards.settle(match, None, [new.id])
-    await use.boards.add(match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow())
+    await services.boards.settle(match, None, [new.id])
+    await services.boards.add(match.id, replace(match.board, message_id=before.id, ply=0), discord.utils.utcnow())
     await place.restart()
     await getattr(place, who).click(new, label="More")
     await step(place)
@@ -91,11 +91,11 @@ async def test_a_board_whose_number_never_came_back_is_the_board(place: Place, w
 @pytest.mark.parametrize("who", ["ada", "grace"])
 async def test_a_board_that_nothing_is_known_of_shows_what_came_after_it(place: Place, who: str) -> None:
     await place.begin()
-    left, match, use = place.board(), await place.match(), place.env.bot.use
+    left, match, services = place.board(), await place.match(), place.env.bot.services
     # As if the bot had gone down before it stored either board, that of the next turn having got lost.
-    await use.boards.settle(match, None, [left.id])
+    await services.boards.settle(match, None, [left.id])
     move = match.position.format(next(match.position.legal_moves()))
-    await use.turns.play(match, place.ada.id, move)
+    await services.turns.play(match, place.ada.id, move)
     await place.restart()
     since = place.requests()
     await getattr(place, who).click(left, label="More")
@@ -117,7 +117,7 @@ async def confirm(actor: Participant, result: InteractionResult) -> None:
 
 
 async def test_a_turn_confirmed_in_private_leaves_one_board(place: Place) -> None:
-    await place.env.bot.use.settings.change_user(place.ada.id, confirm=Confirm.ALWAYS)
+    await place.env.bot.services.settings.change_user(place.ada.id, confirm=Confirm.ALWAYS)
     await place.begin()
     await step(place)
     since = place.requests()

@@ -58,7 +58,7 @@ async def test_a_game_with_the_bot_begins_by_the_button_under_its_board(table: T
     page = shown(await table.ada.slash(table.channel, "play"))
     assert page.ephemeral
     await table.ada.click(page, label="Play Summy")
-    (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
+    (match,) = await table.env.bot.services.matches.running_of(table.ada.id)
     assert match.record.game == "summy"
     assert {seat.level for seat in match.seats} == {None, "casual"}
 
@@ -81,7 +81,7 @@ async def test_the_page_has_what_was_started_last_under_its_board(table: Table) 
 
 
 async def test_the_page_has_the_games_of_the_server(table: Table) -> None:
-    await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"summy"}))
+    await table.env.bot.services.settings.change_server(table.guild.id, games=frozenset({"summy"}))
     page = shown(await table.ada.slash(table.channel, "play"))
     assert [label for label in labels(page) if label.startswith("Play ")] == ["Play Summy"]
     assert "Sudoku" not in page.content
@@ -171,7 +171,7 @@ async def test_anybody_can_join(table: Table) -> None:
 
 
 async def test_a_server_has_its_games_and_its_usual_time(table: Table) -> None:
-    settings = table.env.bot.use.settings
+    settings = table.env.bot.services.settings
     await settings.change_server(table.guild.id, games=frozenset({"summy"}), move_time=28_800)
     opened = await panel(table)
     assert [option["value"] for option in menu(opened, "game")["options"]] == ["summy:standard"]

@@ -10,7 +10,7 @@ STALE = "That board is out of date. Use the current one."
 
 
 async def position_of(table: Table) -> SumonPosition:
-    match = (await table.env.bot.use.matches.running_of(table.ada.id))[0]
+    match = (await table.env.bot.services.matches.running_of(table.ada.id))[0]
     assert isinstance(match.position, SumonPosition)
     return match.position
 

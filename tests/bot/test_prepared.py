@@ -42,7 +42,7 @@ async def lay_down(
 
 
 async def match_of(table: Table) -> Match:
-    match: Match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match: Match = await table.env.bot.services.matches.latest_in(table.channel.id)
     return match
 
 
@@ -220,14 +220,14 @@ async def test_against_the_bot_there_is_nothing_to_lay_down(table: Table) -> Non
 
 async def test_an_answer_that_ends_the_game_stands_under_the_result(table: Table) -> None:
     await table.start()
-    use, match = table.env.bot.use, await match_of(table)
+    services, match = table.env.bot.services, await match_of(table)
     while True:  # the shortest turns, until one can be answered with the last one
         moves = sorted((match.position.format(move) for move in match.position.legal_moves()), key=len)
         ahead = match.position.play(match.position.parse(moves[0]))
         last = [] if ahead.to_move is None else [m for m in ahead.legal_moves() if ahead.play(m).to_move is None]
         if last:
             break
-        match = await use.turns.play(match, match.occupant_on_turn.user_id, moves[0])
+        match = await services.turns.play(match, match.occupant_on_turn.user_id, moves[0])
     await table.env.advance_time(30)
     mover = table.on_turn(table.board())
     other = table.grace if mover is table.ada else table.ada
@@ -271,7 +271,7 @@ async def test_a_tree_that_does_not_fit_costs_the_same_requests(table: Table) ->
     assert with_one == without
     assert table.board().content == shown_without.replace("Game 1", "Game 2")
     await table.env.advance_time(30)
-    assert (await table.env.bot.use.matches.find(2)).ply == 1
+    assert (await table.env.bot.services.matches.find(2)).ply == 1
 
 
 async def test_the_agenda_throws_away_what_no_longer_fits(table: Table) -> None:
@@ -281,7 +281,7 @@ async def test_the_agenda_throws_away_what_no_longer_fits(table: Table) -> None:
     boards = public(table)
     await table.env.advance_time(30)
     assert public(table) == boards
-    assert await table.env.bot.use.prepared._store.of_player(1, Player.SECOND) is None
+    assert await table.env.bot.services.prepared._store.of_player(1, Player.SECOND) is None
 
 
 async def test_an_answer_that_a_crash_left_undone_is_shown_by_the_agenda(
@@ -289,7 +289,7 @@ async def test_an_answer_that_a_crash_left_undone_is_shown_by_the_agenda(
 ) -> None:
     await table.start()
     await lay_down(table, table.grace, "c1-c2", "h8-h7")
-    turns = table.env.bot.use.turns
+    turns = table.env.bot.services.turns
 
     async def nothing(match: Match) -> Match:
         return match

@@ -178,7 +178,7 @@ async def test_deletion_takes_the_settings_at_once(table: Table) -> None:
     panel = shown(await table.ada.slash(table.channel, "settings me"))
     await table.ada.click(panel, label="Boards as text")
     await delete(table, table.ada)
-    assert await table.env.bot.use.settings.recent_user(table.ada.id) == UserSettings()
+    assert await table.env.bot.services.settings.recent_user(table.ada.id) == UserSettings()
 
 
 async def test_deletion_again_says_and_does_the_same(table: Table) -> None:
@@ -250,7 +250,7 @@ async def test_deletion_that_was_interrupted_goes_on_by_itself_or_by_asking_agai
 ) -> None:
     await play_two_moves(table)
     asked = shown(await table.ada.slash(table.channel, "privacy delete"))
-    store = table.env.bot.use.privacy._store
+    store = table.env.bot.services.privacy._store
 
     async def fail(*_: object) -> bool:
         raise StorageError("storage-away")
@@ -277,8 +277,8 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     puzzle = shown(await table.ada.slash(table.channel, "puzzle", game="sudoku"))
     await table.grace.slash(table.channel, "abort")
     await table.env.advance_time(3_700)
-    use = table.env.bot.use
-    await use.holidays.begin(table.ada.id, 3)
+    services = table.env.bot.services
+    await services.holidays.begin(table.ada.id, 3)
     written = [message for message in table.channel.history() if table.ada.mention in message.content]
     assert [labels(message) for message in written if message.content.startswith("⌛")] == [
         ["Claim the win", "Give another day"]
@@ -286,7 +286,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     (offered,) = [message for message in written if "Accept" in labels(message)]
     await delete(table, table.ada)
     await table.env.advance_time(60)
-    assert (await use.matches.find(1)).result.winner is Player.SECOND
+    assert (await services.matches.find(1)).result.winner is Player.SECOND
     left = list(table.channel.history())
     assert not [message for message in left if message.content.startswith(("⌛", "⏰"))]
     (offer,) = [message for message in left if message.id == offered.id]

@@ -73,7 +73,7 @@ async def test_the_description_of_the_picture_has_its_words_without_marks_and_me
 
 async def test_who_wants_boards_as_text_reads_the_whole_profile(table: Table) -> None:
     await various(table)
-    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True)
     answer = shown(await table.ada.slash(table.channel, "profile"))
     _, sumon, summy, streak, best, opponents, *feats, uncertain = answer.content.splitlines()
     assert sumon.startswith("**Sum On**: **15")
@@ -113,7 +113,7 @@ async def test_what_somebody_did_best_names_the_game_and_the_opponent(table: Tab
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     best = "Longest chain · 4 steps · Game 1 · grace"
     assert best in described(answer).splitlines()
-    await table.env.bot.use.settings.change_user(table.linus.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.linus.id, text_board=True)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     in_text = f"**Longest chain**: 4 steps · Game 1 against {table.grace.mention}"
     assert in_text in answer.content.splitlines()
@@ -160,14 +160,14 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     for level in ("casual", "beginner"):
         await table.ada.slash(table.channel, "sudoku challenge", level=level, first="challenger")
         await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
-    use = table.env.bot.use
-    easy = [each for each in use.puzzles.book.practice("sumon") if each.strength is Strength.EASY][:2]
+    services = table.env.bot.services
+    easy = [each for each in services.puzzles.book.practice("sumon") if each.strength is Strength.EASY][:2]
     for number, puzzle in enumerate(easy):
-        sheet = await use.puzzles.begin(table.ada.id, puzzle, None)
-        sheet = await use.puzzles.give_clue(sheet, 1) if number else sheet
-        await use.puzzles.answer(sheet, puzzle.answer, None)
+        sheet = await services.puzzles.begin(table.ada.id, puzzle, None)
+        sheet = await services.puzzles.give_clue(sheet, 1) if number else sheet
+        await services.puzzles.answer(sheet, puzzle.answer, None)
     lesson = tutorial("summy")
-    await use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
+    await services.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 1)
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     words = described(answer).splitlines()
     bot = words.index("Sudoku Duel against the bot: Beginner: 0 won, 1 lost · Casual: 0 won, 1 lost")
@@ -179,7 +179,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
 
 async def test_a_tutorial_that_is_begun_anew_stays_done(table: Table) -> None:
     lesson = tutorial("summy")
-    await table.env.bot.use.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 2)
+    await table.env.bot.services.lessons.advance(table.ada.id, lesson, len(lesson.steps) - 2)
     ada = Learner(table, "summy")
     await ada.open()
     assert ada.is_at("end")
@@ -203,7 +203,7 @@ async def test_the_menu_of_a_user_shows_the_profile_to_nobody_else(table: Table)
 async def test_the_menu_of_a_user_opens_the_panel_to_challenge_them_to_any_game(table: Table, game: str) -> None:
     menus = table.env.bot.tree.get_commands(type=discord.AppCommandType.user)
     assert [menu.name for menu in menus] == ["Profile", "Challenge …"], "Discord allows few of them"
-    settings = table.env.bot.use.settings
+    settings = table.env.bot.services.settings
     await settings.change_server(table.guild.id, move_time=28_800)
     panel = shown(await table.ada.context_menu(table.channel, "Challenge …", table.grace))
     assert panel.ephemeral
@@ -292,7 +292,7 @@ async def test_a_game_beyond_the_limits_says_why_no_rating_changes(
     async def rating_steps(*_: object) -> tuple[()]:
         return ()
 
-    monkeypatch.setattr(table.env.bot.use.standings, "rating_steps", rating_steps)
+    monkeypatch.setattr(table.env.bot.services.standings, "rating_steps", rating_steps)
     await table.start()
     await table.two_moves_each()
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
@@ -304,7 +304,7 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    told_of = Told(profile), None, table.env.bot.use.standings, translator_for("en")
+    told_of = Told(profile), None, table.env.bot.services.standings, translator_for("en")
     assert profile_text(*told_of).splitlines()[1:] == ["**Sum On** on all servers: 1550"]
     whole = profile_text(*told_of, as_text=True)
     assert whole.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

@@ -213,7 +213,7 @@ async def test_missing_file_takes_only_its_own_puzzles(
     assert "This game has no puzzles here" in told(await table.ada.slash(table.channel, "puzzle", game="sumon"))
     daily = shown(await table.ada.slash(table.channel, "daily"))
     assert daily.content.startswith("**The deals of January 1, 2026 (UTC)**,")
-    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.use.deals.games]
+    assert labels(daily) == [f"Deal: {name_of(game)}" for game in table.env.bot.services.deals.games]
 
 
 async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
@@ -232,7 +232,7 @@ async def test_button_of_a_puzzle_that_is_gone_says_so_and_next_leads_on(
 async def test_a_puzzle_that_the_engines_have_made_meanwhile_is_given(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engines, growth = EnginePool(workers=1), table.env.bot.use.growth
+    engines, growth = EnginePool(workers=1), table.env.bot.services.growth
     grown = Book([])
     monkeypatch.setattr(puzzles(table), "book", grown)
     monkeypatch.setattr(growth, "_book", grown)
@@ -274,7 +274,7 @@ async def test_forged_entries_of_a_puzzle_are_refused(table: Table) -> None:
 
 
 async def test_puzzles_are_shown_as_somebody_has_chosen(table: Table) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True, palette="dark")
+    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True, palette="dark")
     message = await ask(table, table.ada, game="sudoku")
     assert "```" in message.content
     other = await ask(table, table.grace, game="sudoku")

@@ -90,7 +90,7 @@ async def test_something_else_is_offered_against_the_same_level(table: Table) ->
 
 async def test_a_server_with_one_game_has_nothing_else(table: Table) -> None:
     card = await resigned(table)
-    await table.env.bot.use.settings.change_server(table.guild.id, games=frozenset({"sudoku"}))
+    await table.env.bot.services.settings.change_server(table.guild.id, games=frozenset({"sudoku"}))
     panel = shown(await table.ada.click(card, label="Play something else"))
     assert panel.content.splitlines()[0] == f"**Sudoku Duel** against {table.grace.mention}"
 
@@ -123,10 +123,10 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
     duel = drawn_duel()
     rig(monkeypatch, "sudoku", duel.setup)
     await table.start("sudoku")
-    use = table.env.bot.use
+    services = table.env.bot.services
     for ply, move in enumerate(duel.moves[:-1]):
-        match = await use.matches.find(1)
-        await use.turns.play(match, (table.ada, table.grace)[ply % 2].id, move)
+        match = await services.matches.find(1)
+        await services.turns.play(match, (table.ada, table.grace)[ply % 2].id, move)
     await play_by_command(table, table.grace, duel.moves[-1][2:])
     card = table.board()
     drawn = f"**A draw** between {table.ada.mention} and {table.grace.mention}."

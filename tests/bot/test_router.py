@@ -121,7 +121,7 @@ async def test_suggestions_that_are_refused_are_none_at_all(table: Table, monkey
 async def test_suggestions_that_fail_leave_the_command_usable(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(table.env.bot.use.matches, "running_of", None)
+    monkeypatch.setattr(table.env.bot.services.matches, "running_of", None)
     assert await table.ada.autocomplete(table.channel, "board", "game", "") == []
     assert "/board" in caplog.text
     caplog.clear()

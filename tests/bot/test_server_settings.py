@@ -34,12 +34,12 @@ async def test_only_who_manages_the_server_sees_its_settings(table: Table) -> No
 async def play_like_engine(table: Table) -> None:
     """Ada plays what the engine finds best in a rated game, Grace something else, to the end."""
     await table.start()
-    use = table.env.bot.use
-    match = await use.matches.latest_in(table.channel.id)
+    services = table.env.bot.services
+    match = await services.matches.latest_in(table.channel.id)
     while not match.is_over:
         moves = [match.position.format(move) for move in islice(match.position.legal_moves(), 3)]
         user_id = match.occupant_on_turn.user_id
-        match = await use.turns.play(match, user_id, moves[0 if user_id == table.ada.id else -1])
+        match = await services.turns.play(match, user_id, moves[0 if user_id == table.ada.id else -1])
 
 
 async def test_who_plays_unusually_like_the_engine_is_told_to_who_manages_the_server(table: Table) -> None:

@@ -68,7 +68,7 @@ async def against_the_computer(table: Table) -> Match:
 
 async def current(table: Table) -> Match:
     assert shard_of(table.guild.id, 2) == HERE
-    match: Any = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match: Any = await table.env.bot.services.matches.latest_in(table.channel.id)
     return match
 
 
@@ -76,9 +76,9 @@ class TestOfAnotherShard:
     """As when somebody answers in direct messages, which come to the first shard, about a game on a server."""
 
     async def test_the_computer_thinks_where_the_game_belongs(self, table: Table, told: list[Change]) -> None:
-        use, guild_id = table.env.bot.use, table.guild.id + (1 << 22)
+        services, guild_id = table.env.bot.services, table.guild.id + (1 << 22)
         terms = Terms("sumon", "standard", FirstSeat.OPPONENT, False)
-        match = await use.challenges.challenge_computer(
+        match = await services.challenges.challenge_computer(
             terms, table.ada.id, "beginner", guild_id=guild_id, channel_id=table.channel.id
         )
         for _ in range(2):
@@ -92,7 +92,7 @@ class TestOfAnotherShard:
 
     @pytest.mark.parametrize("mine", [str(ELSEWHERE)])
     async def test_nothing_is_planned_but_by_the_first(self, table: Table, file: SqliteFile) -> None:
-        await table.env.bot.use.settings.change_server(table.guild.id, daily_channel=table.channel.id)
+        await table.env.bot.services.settings.change_server(table.guild.id, daily_channel=table.channel.id)
         await table.env.advance_time(10)
         assert file.look("SELECT id FROM daily_posts") == []
 
@@ -101,7 +101,7 @@ class TestOfThisShard:
     async def test_what_another_process_has_stored_is_found_within_seconds(self, table: Table) -> None:
         match = await against_the_computer(table)
         await table.env.advance_time(10)
-        await table.env.bot.use.turns.play(match, table.ada.id, "c1-c2")
+        await table.env.bot.services.turns.play(match, table.ada.id, "c1-c2")
         await table.env.settle()
         assert (await current(table)).ply == 1
         await table.env.advance_time(5)
@@ -110,7 +110,7 @@ class TestOfThisShard:
     async def test_who_is_told_of_it_looks_at_once(self, table: Table) -> None:
         match = await against_the_computer(table)
         await table.env.advance_time(10)
-        await table.env.bot.use.turns.play(match, table.ada.id, "c1-c2")
+        await table.env.bot.services.turns.play(match, table.ada.id, "c1-c2")
         changes = table.env.bot._store.changes
         changes.hear(str(Change(What.WORK, ELSEWHERE)))
         changes.hear(str(Change(What.USER, HERE)))
@@ -121,7 +121,7 @@ class TestOfThisShard:
         assert (await current(table)).ply == 2
 
     async def test_the_puzzles_of_the_day_are_planned_by_the_first(self, table: Table, file: SqliteFile) -> None:
-        await table.env.bot.use.settings.change_server(table.guild.id, daily_channel=table.channel.id)
+        await table.env.bot.services.settings.change_server(table.guild.id, daily_channel=table.channel.id)
         await table.env.advance_time(10)
         assert len(file.look("SELECT id FROM daily_posts")) == 1
 
@@ -131,13 +131,13 @@ class TestOfThisShard:
         assert told == []
 
     async def test_a_reminder_brings_along_no_game_of_another_shard(self, table: Table, file: SqliteFile) -> None:
-        use = table.env.bot.use
-        await use.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
+        services = table.env.bot.services
+        await services.settings.change_user(table.ada.id, reminders=Reminders.DIRECT)
         for number, shard in enumerate((HERE, ELSEWHERE)):
             terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, move_time=86_400)
             place = {"guild_id": table.guild.id + (shard << 22), "channel_id": table.channel.id + number}
-            challenge = await use.challenges.challenge(terms, table.ada.id, table.grace.id, **place)
-            await use.challenges.accept(challenge.id, table.grace.id, channel_id=place["channel_id"])
+            challenge = await services.challenges.challenge(terms, table.ada.id, table.grace.id, **place)
+            await services.challenges.accept(challenge.id, table.grace.id, channel_id=place["channel_id"])
         soon = (discord.utils.utcnow() + timedelta(minutes=10)).strftime("%Y-%m-%d %H:%M:%S.%f")
         file.look(f"UPDATE matches SET deadline = '{soon}', clock_due_at = '2026-01-01 00:00:00.000000'")
         await table.env.advance_time(10)
@@ -160,9 +160,9 @@ async def test_a_shard_that_is_cut_off_does_not_beat_while_the_others_do(table: 
     later = seen()
     assert later[1] == before[1]
     assert later[0] > before[0]
-    assert await bot.use.time.is_sure(table.guild.id)
-    assert not await bot.use.time.is_sure(1 << 22)
+    assert await bot.services.time.is_sure(table.guild.id)
+    assert not await bot.services.time.is_sure(1 << 22)
     await bot.on_shard_resumed(1)
     await table.env.advance_time(1)
     assert seen()[1] > later[0]
-    assert await bot.use.time.is_sure(1 << 22)
+    assert await bot.services.time.is_sure(1 << 22)

@@ -134,7 +134,7 @@ async def test_the_post_is_edited_once_in_some_seconds(table: Table) -> None:
 async def test_an_open_post_that_is_gone_comes_again_and_calls_nobody(table: Table) -> None:
     asked = shown(await ask(table, opponent=table.grace))
     table.env.backend.delete_message(table.channel.id, asked.message.id)
-    deal = (await table.env.bot.use.shared_deals.find(1)).id
+    deal = (await table.env.bot.services.shared_deals.find(1)).id
     answer = await forge(table, table.ada, f"y:{deal}:open")
     assert told(answer) == DONE
     await a_moment(table)
@@ -215,7 +215,7 @@ async def test_a_deal_is_begun_where_its_post_is(table: Table) -> None:
     table.env.backend.messages[other.id][offered.id].components[0]["components"][0]["custom_id"] = "y:1:open"
     answer = await table.grace.click(offered, custom_id="y:1:open")
     assert "deal" in told(answer)
-    assert await table.env.bot.use.matches.running_of(table.grace.id) == ()
+    assert await table.env.bot.services.matches.running_of(table.grace.id) == ()
 
 
 async def test_a_deal_stays_in_direct_messages(table: Table) -> None:
@@ -229,7 +229,7 @@ async def test_a_deal_stays_in_direct_messages(table: Table) -> None:
     said = told(await table.grace.slash(table.channel, "board", game=str(daily.id)))
     assert said.startswith("A game with a deal stays in direct messages")
     for match in (shared, daily):
-        now = await table.env.bot.use.matches.find(match.id)
+        now = await table.env.bot.services.matches.find(match.id)
         assert now.channel_id == match.channel_id
 
 
@@ -240,7 +240,7 @@ async def test_refused_direct_messages_are_explained_and_nothing_is_lost(table: 
     answer = shown(await table.ada.click(post(table), label="Play it"))
     said = described(answer) if answer.attachments else answer.content
     assert "I can’t send you direct messages." in said
-    begun = await table.env.bot.use.matches.running_of(table.ada.id)
+    begun = await table.env.bot.services.matches.running_of(table.ada.id)
     assert len(begun) == (1 if "messages" in path else 0)
     match = await begin(table, table.ada)
     assert not begun or begun[0].id == match.id
@@ -249,7 +249,7 @@ async def test_refused_direct_messages_are_explained_and_nothing_is_lost(table: 
 async def test_a_creator_who_has_gone_is_a_deleted_player(table: Table) -> None:
     await ask(table)
     await give_up(table, table.ada, await begin(table, table.ada))
-    await table.env.bot.use.privacy.delete(table.ada.id)
+    await table.env.bot.services.privacy.delete(table.ada.id)
     await a_moment(table)
     assert "Deleted Player asks everyone" in post(table).content
     assert table.ada.mention not in post(table).content

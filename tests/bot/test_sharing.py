@@ -99,7 +99,7 @@ async def test_a_post_whose_answer_got_lost_is_found_and_not_sent_again(table: T
     await table.env.advance_time(60)
     await table.env.settle()
     assert len(posts(table)) == 1
-    assert await table.env.bot.use.shares.to_post(1) == Share(
+    assert await table.env.bot.services.shares.to_post(1) == Share(
         table.ada.id,
         table.guild.id,
         table.channel.id,
@@ -143,19 +143,21 @@ async def test_a_whole_day_is_shared_with_a_line_each_and_no_points(table: Table
         await puzzles(table).answer(sheet, sheet.puzzle.answer, table.guild.id)
     menu = shown(await table.ada.slash(table.channel, "daily"))
     assert "Share" not in labels(menu)
-    for number, game in enumerate(bot.use.deals.games):
-        match = await bot.use.deals.begin(table.ada.id, today, game, guild_id=table.guild.id, channel_id=number + 1)
-        await bot.use.turns.resign(match, table.ada.id)
+    for number, game in enumerate(bot.services.deals.games):
+        match = await bot.services.deals.begin(
+            table.ada.id, today, game, guild_id=table.guild.id, channel_id=number + 1
+        )
+        await bot.services.turns.resign(match, table.ada.id)
     menu = shown(await table.ada.slash(table.channel, "daily"))
     assert "Share" in labels(menu)
     done = shown(await table.ada.click(menu, label="Share"))
     assert "Share" not in labels(done)
     (post,) = posts(table)
-    count = len(with_puzzles()) + len(bot.use.deals.games)
+    count = len(with_puzzles()) + len(bot.services.deals.games)
     assert post.content.splitlines() == [
         f"{table.ada.mention}: Jan 1, 2026: **{count} of {count} done** · 1 day in a row",
         *(f"{name_of(game)}: ●●● · First try" for game in with_puzzles()),
-        *(f"{name_of(game)}: deal of the day played" for game in bot.use.deals.games),
+        *(f"{name_of(game)}: deal of the day played" for game in bot.services.deals.games),
     ]
     opened = shown(await table.grace.click(table.channel.last_message, label="Try them yourself"))
     assert opened.ephemeral

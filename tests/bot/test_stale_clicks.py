@@ -118,10 +118,10 @@ async def test_a_form_from_an_old_board_is_refused(table: Table) -> None:
 
 async def test_the_computer_goes_on_after_a_restart(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
-    use = table.env.bot.use
+    services = table.env.bot.services
     # The bot went down right after the move had been stored.
-    match: Match = (await use.matches.running_of(table.ada.id))[0]
-    await use.turns.play(await use.matches.find(match.id), table.ada.id, "c1-b2")
+    match: Match = (await services.matches.running_of(table.ada.id))[0]
+    await services.turns.play(await services.matches.find(match.id), table.ada.id, "c1-b2")
     assert table.computer.asked == []
     await table.restart()
     await table.env.settle()

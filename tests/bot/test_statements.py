@@ -66,7 +66,7 @@ async def test_a_step_that_ends_the_turn_costs_one_question_in_the_first_games_a
     with counted() as statements:
         await table.ada.click(table.board(), custom_id=last)
     assert statements == [READ, "SELECT"], "how many games have been finished"
-    await table.env.bot.use.settings.change_user(table.ada.id, confirm=Confirm.NEVER)
+    await table.env.bot.services.settings.change_user(table.ada.id, confirm=Confirm.NEVER)
     with counted() as statements:
         await table.ada.click(table.board(), custom_id=last)
     assert statements == [READ, MOVE, PREPARED, BOARD]

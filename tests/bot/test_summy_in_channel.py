@@ -131,10 +131,10 @@ async def test_the_tiles_that_are_proposed_are_swapped_by_one_tap(
     assert swap["custom_id"].split(":", 4)[-1] == "chosen:swap 1 2 6", "tiles are named by their places alone"
     await table.ada.click(laying, label="Swap 5 5 −")
     assert "swapped 3 tiles." in table.board().content
-    match = (await table.env.bot.use.matches.running_of(table.ada.id))[0]
+    match = (await table.env.bot.services.matches.running_of(table.ada.id))[0]
     assert match.record.moves == ("swap 5 5 -",)
     # A player who confirms turns is asked about it as about any other swap.
-    await table.env.bot.use.settings.change_user(table.grace.id, confirm=Confirm.ALWAYS)
+    await table.env.bot.services.settings.change_user(table.grace.id, confirm=Confirm.ALWAYS)
     asked = shown(await table.grace.click(table.board(), label="Swap tiles"))
     await table.grace.click(asked, label="Swap 4 5 6 7 8")
     assert asked.content.startswith("**Play this?**")
@@ -193,7 +193,7 @@ async def test_a_swap_is_one_menu_of_ones_own_tiles(table: Table, monkeypatch: p
     board = table.board()
     assert f"{table.ada.mention} swapped 2 tiles." in board.content
     assert table.on_turn(board) is table.grace
-    match = (await table.env.bot.use.matches.running_of(table.ada.id))[0]
+    match = (await table.env.bot.services.matches.running_of(table.ada.id))[0]
     assert match.record.moves == ("swap 1 +",)
 
 

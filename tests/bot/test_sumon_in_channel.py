@@ -206,7 +206,7 @@ async def test_pie_choice_swap_sides(table: Table) -> None:
 
 
 async def test_a_turn_that_cannot_go_on_ends_by_itself(table: Table) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, confirm=Confirm.NEVER)
+    await table.env.bot.services.settings.change_user(table.ada.id, confirm=Confirm.NEVER)
     await table.start()
     await table.move(table.ada, "c1-c2 f1-e2 h1-h2")
     await table.ada.click(table.board(), custom_id=find_id(table.board(), "do:i1-i2"))

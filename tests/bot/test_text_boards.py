@@ -22,7 +22,7 @@ SUMON_FILES = "   a  b  c  d  e  f  g  h"
 
 @pytest.fixture(autouse=True)
 async def _ada_wants_boards_as_text(table: Table) -> None:
-    await table.env.bot.use.settings.change_user(table.ada.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.ada.id, text_board=True)
 
 
 @pytest.mark.every_game
@@ -31,7 +31,7 @@ async def test_hint_comes_as_text(table: Table, game: str) -> None:
     await table.start(game, rated=False)
     hint = shown(await table.ada.slash(table.channel, "hint"))
     assert not hint.attachments
-    (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
+    (match,) = await table.env.bot.services.matches.running_of(table.ada.id)
     best = match.position.format(next(match.position.legal_moves()))
     assert text_board(game, match.position.view(match.to_move, best)) in hint.content
     assert len(hint.content) <= MAX_CONTENT
@@ -55,7 +55,7 @@ async def test_what_stands_in_the_picture_is_told_in_words(table: Table) -> None
         "Tap the piece you want to move.",
         "● Blue 0 – 0 Red ■",
     ]
-    await table.env.bot.use.settings.change_user(table.linus.id, text_board=True)
+    await table.env.bot.services.settings.change_user(table.linus.id, text_board=True)
     watched = told(await table.linus.slash(table.channel, "board")).splitlines()
     assert watched[1:4] == [
         f"It’s {table.ada.mention} (Blue)’s turn.",

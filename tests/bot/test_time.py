@@ -14,9 +14,9 @@ from tests.bot.waiting import (
     about_time,
     direct_messages,
     running,
+    services,
     settle_on,
     until,
-    use,
 )
 
 
@@ -54,7 +54,7 @@ class TestTheClock:
 
     async def test_the_rematch_has_the_same_time(self, table: Table) -> None:
         await table.start(time=DAY)
-        await use(table).turns.resign(await running(table), table.grace.id)
+        await services(table).turns.resign(await running(table), table.grace.id)
         await table.env.advance_time(A_MOMENT)
         again = await table.ada.slash(table.channel, "rematch")
         assert "1 day per turn" in shown(again).content

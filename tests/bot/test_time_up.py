@@ -23,8 +23,8 @@ from tests.bot.waiting import (
     pass_time,
     question,
     running,
+    services,
     until,
-    use,
 )
 
 
@@ -125,7 +125,7 @@ class TestTimeIsUp:
 
         await table.start(time=HOUR)
         with monkeypatch.context() as full_disk:
-            full_disk.setattr(use(table).time, "asked", refuse)
+            full_disk.setattr(services(table).time, "asked", refuse)
             await until(table, (await running(table)).deadline)
             await table.env.advance_time(HOUR)
             assert len(about_time(table, "⌛")) == 1
@@ -151,7 +151,7 @@ class TestAway:
 class TestUntouched:
     async def test_both_are_asked_after_30_days_and_it_is_aborted_after_60(self, table: Table) -> None:
         await table.start()
-        await use(table).turns.play(await running(table), table.ada.id, "c1-c2")
+        await services(table).turns.play(await running(table), table.ada.id, "c1-c2")
         await be_away(table, 30 * DAY - 600)
         assert about_time(table, "💤") == []
         await table.env.advance_time(1200)
@@ -168,19 +168,19 @@ class TestUntouched:
     async def test_a_move_begins_the_30_days_anew(self, table: Table) -> None:
         await table.start()
         await be_away(table, 29 * DAY)
-        await use(table).turns.play(await running(table), table.ada.id, "c1-c2")
+        await services(table).turns.play(await running(table), table.ada.id, "c1-c2")
         await be_away(table, 29 * DAY)
         assert about_time(table, "💤") == []
 
 
 async def begin_holiday(table: Table, days: int) -> Holiday:
-    holiday: Holiday = await use(table).holidays.begin(table.ada.id, days)
+    holiday: Holiday = await services(table).holidays.begin(table.ada.id, days)
     table.env.bot.background.expect(discord.utils.utcnow())
     return holiday
 
 
 async def end_holiday(table: Table) -> None:
-    await use(table).holidays.end(table.ada.id)
+    await services(table).holidays.end(table.ada.id)
     table.env.bot.background.expect(discord.utils.utcnow())
 
 
@@ -204,7 +204,7 @@ class TestHolidays:
         await table.env.advance_time(A_MOMENT)
         assert "Holiday until" in table.board().content
         await be_away(table, DAY + HOUR)
-        await use(table).turns.extend(await running(table), table.ada.id, "c1-c2")
+        await services(table).turns.extend(await running(table), table.ada.id, "c1-c2")
         table.env.bot.background.expect(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
         assert "Holiday until" not in table.board().content

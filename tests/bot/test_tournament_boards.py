@@ -13,7 +13,7 @@ from sumon.play.deadlines import clock_of_turn
 from sumon.play.match import finish
 from sumon.play.model import Decision, Match, Occupant
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.bot.conftest import Table, find_id, labels, shown, told
 from tests.bot.waiting import about_time, running, until
@@ -26,9 +26,9 @@ def store_of(table: Table) -> Store:
     return store
 
 
-def use_of(table: Table) -> UseCases:
-    use: UseCases = table.env.bot.use
-    return use
+def use_of(table: Table) -> Services:
+    services: Services = table.env.bot.services
+    return services
 
 
 async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:

@@ -35,11 +35,11 @@ def threads(table: Table) -> list[Any]:
 
 async def play(table: Table, thread: Any, moves: int) -> None:
     """The first legal *moves* of the game in *thread*; no board shows them yet."""
-    use = table.env.bot.use
-    match = await use.matches.latest_in(thread.id)
+    services = table.env.bot.services
+    match = await services.matches.latest_in(thread.id)
     for _ in range(moves):
         move = match.position.format(next(match.position.legal_moves()))
-        match = await use.turns.play(match, match.occupant_on_turn.user_id, move)
+        match = await services.turns.play(match, match.occupant_on_turn.user_id, move)
 
 
 async def give_up(table: Table, thread: Any, actor: MemberActor) -> None:
@@ -109,7 +109,7 @@ async def test_only_what_is_over_is_in_the_archive(table: Table) -> None:
     assert answer.ephemeral
     assert answer.content == "The table for other programs (TRF), and the record of the one game that is over."
     (file,) = answer.attachments
-    running = await table.env.bot.use.matches.latest_in(second.id)
+    running = await table.env.bot.services.matches.latest_in(second.id)
     with ZipFile(BytesIO(table.env.backend.cdn.get(file.url))) as archive:
         assert archive.namelist() == ["autumn-cup.trf", "games/round01-game01.txt"]
         texts = [archive.read(name).decode() for name in archive.namelist()]
@@ -129,7 +129,7 @@ async def test_who_is_no_member_any_more_has_left(table: Table) -> None:
 async def test_the_games_of_the_first_round_that_is_not_over_are_shown_first(table: Table) -> None:
     people = await started(table, format="round_robin:0")
     for thread in [each for each in threads(table) if each.name.startswith("Round 1:")]:
-        match = await table.env.bot.use.matches.latest_in(thread.id)
+        match = await table.env.bot.services.matches.latest_in(thread.id)
         await give_up(table, thread, next(actor for actor in people if match.player_of(actor.id) is not None))
     await a_moment(table)
     games = shown(await table.grace.slash(table.channel, "tournament games"))
@@ -143,24 +143,26 @@ async def test_the_games_of_the_first_round_that_is_not_over_are_shown_first(tab
 async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: Table) -> None:
     table.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=40)
     await started(table, format="round_robin:0")
-    use = table.env.bot.use.tournaments
-    assert (await use.find(1, table.guild.id)).unreachable_since is not None, "after a week it would be cancelled"
+    services = table.env.bot.services.tournaments
+    assert (await services.find(1, table.guild.id)).unreachable_since is not None, (
+        "after a week it would be cancelled"
+    )
     for _ in range(20):
         await table.env.advance_time(600)
     (told_once,) = [each.content for each in letters(table, table.ada) if "can’t open the games" in each.content]
     assert f"<#{table.channel.id}>" in told_once
     assert len(threads(table)) == 6
-    assert (await use.find(1, table.guild.id)).unreachable_since is None
+    assert (await services.find(1, table.guild.id)).unreachable_since is None
 
 
 async def test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread(table: Table) -> None:
     await started(table, format="round_robin:0", game="summy:standard")
-    use, organiser = table.env.bot.use, Actor(table.ada.id, "ada", table.guild.id)
-    tournament = await use.tournaments.find(1, table.guild.id)
+    services, organiser = table.env.bot.services, Actor(table.ada.id, "ada", table.guild.id)
+    tournament = await services.tournaments.find(1, table.guild.id)
     place = tournament.entrant_of(table.linus.id)
     for name in ("kurt", "alan"):
         successor = table.guild.add_member(table.env.create_user(name))
-        await use.organising.replace(Managed(tournament, organiser), place.id, successor.id, name)
+        await services.organising.replace(Managed(tournament, organiser), place.id, successor.id, name)
         await a_moment(table)
         await a_moment(table)
     marks = [
@@ -171,5 +173,5 @@ async def test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread(table
         if item["custom_id"].startswith("k:1:rules:")
     ]
     assert len(set(marks)) == len(marks) == 2 * 3, "two successors, in three games each"
-    drawn = {match.drawn_by for match in await use.running.matches_of(1)}
+    drawn = {match.drawn_by for match in await services.running.matches_of(1)}
     assert len(drawn) == 6 + len(marks), "no setup is dealt twice"

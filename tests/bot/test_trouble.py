@@ -242,8 +242,8 @@ async def test_an_archived_thread_is_opened_again_before_a_board_is_posted(table
 async def test_the_computer_opens_an_archived_thread_again(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger", thread=True)
     (thread,) = table.channel.threads
-    use = table.env.bot.use
-    await use.turns.play(await use.matches.find(1), table.ada.id, "c1-b2")
+    services = table.env.bot.services
+    await services.turns.play(await services.matches.find(1), table.ada.id, "c1-b2")
     table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await table.env.settle()
     await table.restart()
@@ -323,7 +323,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = await table.start()
-    monkeypatch.setattr(table.env.bot.use.matches, "find", None)
+    monkeypatch.setattr(table.env.bot.services.matches, "find", None)
     sentence = told(await table.ada.click(board, custom_id=find_id(board, "pick:c1")))
     assert sentence.startswith("Sorry, something went wrong on my side.")
     reference = sentence.rsplit(" ", 1)[1].rstrip(".")
@@ -337,7 +337,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
 async def test_an_unexpected_error_in_a_command(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(table.env.bot.use.matches, "running_of", None)
+    monkeypatch.setattr(table.env.bot.services.matches, "running_of", None)
     sentence = told(await table.ada.slash(table.channel, "games"))
     assert sentence.startswith("Sorry, something went wrong on my side.")
     assert sentence.rsplit(" ", 1)[1].rstrip(".") in caplog.text

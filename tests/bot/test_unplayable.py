@@ -93,13 +93,13 @@ async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Mess
     await abort(table, moderator(table))
     await table.start()
     await table.move(table.ada, "c1-c2 end")
-    assert (await table.env.bot.use.matches.find(2)).ply == 1
+    assert (await table.env.bot.services.matches.find(2)).ply == 1
 
 
 async def test_a_player_ends_it_as_well_for_nobody_can_win_it(table: Table, broken: discord.Message) -> None:
     await abort(table, table.grace)
     assert f"{table.grace.mention} **aborted** it" in table.channel.last_message.content
-    match = await table.env.bot.use.matches.stored(1)
+    match = await table.env.bot.services.matches.stored(1)
     assert match.result.by == table.grace.id
 
 
@@ -124,4 +124,4 @@ async def test_two_who_abort_at_once_do_it_once(table: Table, broken: discord.Me
 async def test_others_cannot_by_a_forged_click(table: Table, broken: discord.Message) -> None:
     (answer,) = await table.click_at_once((table.linus, broken, "m:1:2:0:overrule"))
     assert "To abort other people’s games" in told(answer)
-    assert not (await table.env.bot.use.matches.stored(1)).is_over
+    assert not (await table.env.bot.services.matches.stored(1)).is_over

@@ -35,7 +35,7 @@ async def wait_until_monday(table: Table, *, hours: float = 0) -> None:
 async def want_week(table: Table, channel: int | None) -> None:
     """The server has the week in *channel*, or not any more."""
     bot = table.env.bot
-    await bot.use.settings.change_server(table.guild.id, weekly_channel=channel)
+    await bot.services.settings.change_server(table.guild.id, weekly_channel=channel)
     bot.background.expect(discord.utils.utcnow())
     await table.env.settle()
 
@@ -108,7 +108,7 @@ async def test_leaderboard_of_the_week_is_shown_in_private(table: Table) -> None
 
 async def test_a_week_without_games_posts_nothing(table: Table) -> None:
     await want_week(table, table.channel.id)
-    await table.env.bot.use.weekly_readers.add(table.linus.id, table.guild.id)
+    await table.env.bot.services.weekly_readers.add(table.linus.id, table.guild.id)
     await wait_until_monday(table, hours=1)
     assert posts(table) == []
     assert letters(table, table.linus) == []
@@ -145,7 +145,7 @@ async def test_who_manages_the_server_chooses_the_channel(table: Table) -> None:
     assert f"- The week, on Mondays at 06:00 UTC: <#{other.id}>." in panel.content
     assert len(posts(table, other.id)) == 1, "the last one comes at once"
     await table.boss.click(panel, label="Stop the week")
-    assert (await table.env.bot.use.settings.of_server(table.guild.id)).weekly_channel is None
+    assert (await table.env.bot.services.settings.of_server(table.guild.id)).weekly_channel is None
 
 
 async def test_words_are_enough_where_no_picture_is_allowed(table: Table) -> None:
@@ -210,15 +210,15 @@ async def test_a_post_offers_it_to_everyone(table: Table) -> None:
     (post,) = posts(table)
     answer = await table.linus.click(post, label=READ)
     assert "on Mondays at 06:00 UTC" in told(answer)
-    assert await table.env.bot.use.weekly_readers.includes(table.linus.id, table.guild.id)
+    assert await table.env.bot.services.weekly_readers.includes(table.linus.id, table.guild.id)
     ended = await table.linus.click(shown(answer), label=STOP)
     assert ended.acknowledged
-    assert not await table.env.bot.use.weekly_readers.includes(table.linus.id, table.guild.id)
+    assert not await table.env.bot.services.weekly_readers.includes(table.linus.id, table.guild.id)
     assert labels(posts(table)[0]) == labels(post)
 
 
 async def test_who_takes_no_direct_messages_is_tried_again_next_week(table: Table) -> None:
-    await table.env.bot.use.weekly_readers.add(table.linus.id, table.guild.id)
+    await table.env.bot.services.weekly_readers.add(table.linus.id, table.guild.id)
     await play(table)
     table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
     await wait_until_monday(table)
@@ -230,7 +230,7 @@ async def test_who_takes_no_direct_messages_is_tried_again_next_week(table: Tabl
 
 
 async def test_who_has_left_the_server_gets_nothing_and_is_forgotten(table: Table) -> None:
-    readers = table.env.bot.use.weekly_readers
+    readers = table.env.bot.services.weekly_readers
     await readers.add(table.linus.id, table.guild.id)
     await play(table)
     table.guild.remove_member(table.linus)
@@ -240,10 +240,10 @@ async def test_who_has_left_the_server_gets_nothing_and_is_forgotten(table: Tabl
 
 
 async def test_in_quiet_hours_the_letter_makes_no_sound(table: Table) -> None:
-    use = table.env.bot.use
-    await use.settings.change_user(table.linus.id, quiet_hours=read_quiet_hours("05:00", "07:00", "UTC"))
+    services = table.env.bot.services
+    await services.settings.change_user(table.linus.id, quiet_hours=read_quiet_hours("05:00", "07:00", "UTC"))
     for actor in (table.linus, table.grace):
-        await use.weekly_readers.add(actor.id, table.guild.id)
+        await services.weekly_readers.add(actor.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
     (quiet,), (loud,) = letters(table, table.linus), letters(table, table.grace)
@@ -270,7 +270,7 @@ async def test_a_challenge_is_accepted_from_the_page_where_it_was_made(table: Ta
     url = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{challenge.id}"
     assert f"Looking for an opponent: {table.linus.mention} ([Sum On]({url}))" in post.content
     answer = await table.grace.click(post, label="Accept linus")
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     assert {seat.user_id for seat in match.seats} == {table.linus.id, table.grace.id}
     assert not match.is_over
     board = table.board()
@@ -287,7 +287,7 @@ async def test_a_challenge_whose_channel_is_busy_begins_in_a_thread(table: Table
     post, challenge = await seeking_page(table)
     await table.start()
     await table.ada.click(post, label="Accept linus")
-    running = await table.env.bot.use.matches.running_of(table.linus.id)
+    running = await table.env.bot.services.matches.running_of(table.linus.id)
     assert [match.channel_id for match in running] == [challenge.id], "a thread has the number of its message"
 
 
@@ -304,11 +304,11 @@ async def test_who_may_not_write_there_is_led_to_the_challenge(table: Table) -> 
     said = told(await table.grace.click(post, label="Accept linus"))
     assert said.startswith("I can’t start this game from here")
     assert said.endswith(f"/{table.channel.id}/{challenge.id}")
-    assert not await table.env.bot.use.matches.running_of(table.linus.id)
+    assert not await table.env.bot.services.matches.running_of(table.linus.id)
 
 
 async def test_a_letter_leads_to_the_challenge_and_has_no_button_for_it(table: Table) -> None:
-    await table.env.bot.use.weekly_readers.add(table.grace.id, table.guild.id)
+    await table.env.bot.services.weekly_readers.add(table.grace.id, table.guild.id)
     await play(table)
     await table.env.advance_time(TO_MONDAY - 600)
     challenge = await seek(table, table.linus)

@@ -55,7 +55,7 @@ async def test_colours_are_chosen_on_the_page_and_seen_there(table: Table) -> No
     await table.ada.click(page, label="Light pictures")
     assert await has_palette(page, LIGHT, BETWEEN_BOARDS)
     assert "Dark pictures" in labels(page)
-    assert (await table.env.bot.use.settings.of_user(table.ada.id)).palette == "light"
+    assert (await table.env.bot.services.settings.of_user(table.ada.id)).palette == "light"
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ async def test_what_is_no_legal_move_gets_the_page_and_changes_nothing(table: Ta
 
 async def test_who_confirms_turns_is_asked_and_the_question_goes_away(table: Table) -> None:
     channel = await begin(table)
-    await table.env.bot.use.settings.change_user(table.ada.id, confirm=Confirm.ALWAYS)
+    await table.env.bot.services.settings.change_user(table.ada.id, confirm=Confirm.ALWAYS)
     await table.ada.send_dm("c1-c2 end")
     board, preview = said(table, channel)
     assert (ply_of(board), labels(preview)) == (0, ["Play it", "Cancel"])
@@ -150,8 +150,8 @@ async def test_nothing_else_in_a_channel_is_answered(table: Table) -> None:
 
 async def test_hidden_tiles_are_not_shown_to_a_channel_by_a_question(table: Table) -> None:
     await table.start("summy")
-    await table.env.bot.use.settings.change_user(table.ada.id, confirm=Confirm.ALWAYS)
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    await table.env.bot.services.settings.change_user(table.ada.id, confirm=Confirm.ALWAYS)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     move = match.position.format(next(match.position.legal_moves()))
     await table.ada.send(table.channel, f"<@{table.env.bot.user.id}> {move}")
     last = said(table, table.channel)[-1]

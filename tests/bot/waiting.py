@@ -14,12 +14,12 @@ HOUR, DAY = 3_600, 86_400
 A_MOMENT = 15
 
 
-def use(table: Table) -> Any:
-    return table.env.bot.use
+def services(table: Table) -> Any:
+    return table.env.bot.services
 
 
 async def running(table: Table, number: int = 1) -> Any:
-    return await use(table).matches.find(number)
+    return await services(table).matches.find(number)
 
 
 async def pass_time(table: Table, seconds: float) -> None:
@@ -65,4 +65,4 @@ def direct_messages(table: Table, person: Any, sign: str = "⏰") -> list[discor
 
 
 async def settle_on(table: Table, person: Any, **chosen: Any) -> None:
-    await use(table).settings.change_user(person.id, **chosen)
+    await services(table).settings.change_user(person.id, **chosen)

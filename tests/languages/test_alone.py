@@ -29,7 +29,7 @@ async def test_the_tutorial(table: Table, game: str) -> None:
     for number in range(len(tutorial.steps)):
         screen = shown(await table.ada.slash(table.channel, f"{game} tutorial"))
         await tap_everything(table.ada, screen, but=":(next|back|anew|bot|game)$")
-        await table.env.bot.use.lessons.advance(table.ada.id, tutorial, number)
+        await table.env.bot.services.lessons.advance(table.ada.id, tutorial, number)
 
 
 @pytest.mark.parametrize(("locale", "game"), in_languages(with_puzzles()), indirect=["locale"])
@@ -92,19 +92,19 @@ async def test_a_tournament_is_set_up_announced_and_joined(table: Table) -> None
 
 
 async def test_a_tournament_is_played_and_managed(table: Table) -> None:
-    use, people = table.env.bot.use, (table.ada, table.grace, table.linus)
+    services, people = table.env.bot.services, (table.ada, table.grace, table.linus)
     actors = [Actor(each.id, "安", table.guild.id) for each in people]
-    draft = await use.tournaments.draft(actors[0], table.channel.id, CUP, game="sumon", variant="standard")
-    opened = await use.tournaments.announce(draft, actors[0])
+    draft = await services.tournaments.draft(actors[0], table.channel.id, CUP, game="sumon", variant="standard")
+    opened = await services.tournaments.announce(draft, actors[0])
     for actor in actors:
-        await use.tournaments.join(opened, actor)
+        await services.tournaments.join(opened, actor)
     await tap_everything(
         table.ada, shown(await table.ada.slash(table.channel, "tournament manage")), but="cancelled"
     )
-    await use.running.step(Due(draft.id, 0))
+    await services.running.step(Due(draft.id, 0))
     for look in ("show", "table", "withdraw", "manage"):
         page = shown(await table.ada.slash(table.channel, f"tournament {look}"))
         await tap_everything(table.ada, page, but=":(cancelled|successor|out)")
-    running = await use.tournaments.find(draft.id, table.guild.id)
-    await use.organising.cancel(Managed(running, actors[0]))
+    running = await services.tournaments.find(draft.id, table.guild.id)
+    await services.organising.cancel(Managed(running, actors[0]))
     await table.ada.slash(table.channel, "tournament show")

@@ -15,7 +15,7 @@ from sqlalchemy import make_url
 from sumon.core import Analysis, View, registry
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match, Seen
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.store import Store
 from tests.databases import SqliteFile
@@ -93,38 +93,40 @@ async def other_store(database_url: str, store: Store) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def use(store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
-    return UseCases(store, computer, now=clock, rng=Random(1))
+def services(store: Store, clock: Clock, computer: FakeComputer) -> Services:
+    return Services(store, computer, now=clock, rng=Random(1))
 
 
 @pytest.fixture
-def other_use(other_store: Store, clock: Clock, computer: FakeComputer) -> UseCases:
-    return UseCases(other_store, computer, now=clock, rng=Random(2))
+def other_use(other_store: Store, clock: Clock, computer: FakeComputer) -> Services:
+    return Services(other_store, computer, now=clock, rng=Random(2))
 
 
-async def clicked(use: UseCases, act: Callable[..., Any], seen: Seen, *args: Any, **options: Any) -> Any:
+async def clicked(services: Services, act: Callable[..., Any], seen: Seen, *args: Any, **options: Any) -> Any:
     """What *act* gives for a click on the board that was *seen*, whose match is read first."""
-    return await act(await use.matches.find(seen.match_id), *args, seen=seen, **options)
+    return await act(await services.matches.find(seen.match_id), *args, seen=seen, **options)
 
 
-async def two_moves_each(use: UseCases, match: Match) -> Match:
+async def two_moves_each(services: Services, match: Match) -> Match:
     """*match* when both have made two moves: from then on its end is rated."""
     for _ in range(4):
         seat = match.occupant_on_turn
         assert seat is not None
         assert seat.user_id is not None
-        match = await use.turns.play(match, seat.user_id, match.position.format(next(match.position.legal_moves())))
+        match = await services.turns.play(
+            match, seat.user_id, match.position.format(next(match.position.legal_moves()))
+        )
     return match
 
 
-async def open_in(use: UseCases, channel_id: int) -> Match | None:
+async def open_in(services: Services, channel_id: int) -> Match | None:
     """The match that is being played in a channel."""
-    match = await use.matches.latest_in(channel_id)
+    match = await services.matches.latest_in(channel_id)
     return None if match is None or match.is_over else match
 
 
 @pytest.fixture
-def begin(use: UseCases) -> Begin:
+def begin(services: Services) -> Begin:
     """Begins a match in which Ada challenged Grace."""
 
     async def begin(
@@ -139,9 +141,9 @@ def begin(use: UseCases) -> Begin:
         move_time: int | None = None,
     ) -> Match:
         terms = Terms(game, variant, first, False, rated, move_time)
-        challenge = await use.challenges.challenge(
+        challenge = await services.challenges.challenge(
             terms, players[0], players[1], guild_id=guild_id, channel_id=channel_id
         )
-        return await use.challenges.accept(challenge.id, players[1], channel_id=channel_id)
+        return await services.challenges.accept(challenge.id, players[1], channel_id=channel_id)
 
     return begin

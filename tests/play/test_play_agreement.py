@@ -12,7 +12,7 @@ from sumon.play.asked import FirstSeat
 from sumon.play.model import Match
 from sumon.play.past.agreement import AFTER_GAME, LEAST_TURNS, TURNS_AT_ONCE, Agreement, Unusual, stated, unusual
 from sumon.services.past.agreement import BUSY, REST
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look
 
@@ -44,7 +44,7 @@ def computer() -> Engine:
     return Engine()
 
 
-async def play_out(use: UseCases, match: Match, likes_engine: int) -> Match:
+async def play_out(services: Services, match: Match, likes_engine: int) -> Match:
     """*match* to its end: *likes_engine* plays the first legal move, the other player often another one."""
     rng = Random(match.id)
     while not match.is_over:
@@ -55,131 +55,131 @@ async def play_out(use: UseCases, match: Match, likes_engine: int) -> Match:
             match.position.format(move) for _, move in zip(range(4), match.position.legal_moves(), strict=False)
         ]
         move = moves[0] if seat.user_id == likes_engine else rng.choice(moves)
-        match = await use.turns.play(match, seat.user_id, move)
+        match = await services.turns.play(match, seat.user_id, move)
     return match
 
 
-async def look_at_all(use: UseCases, store: Store, clock: Clock) -> int:
+async def look_at_all(services: Services, store: Store, clock: Clock) -> int:
     """Does what is due in the next hours. Returns how many pieces of work that were."""
     clock.advance(hours=2)
     done = 0
     while found := await store.agreements.due.due(clock(), 9):
         for due in found:
-            await use.agreements.look(due)
+            await services.agreements.look(due)
             done += 1
         clock.advance(minutes=1)
     return done
 
 
 @pytest.fixture
-async def played(begin: Begin, use: UseCases) -> list[Match]:
+async def played(begin: Begin, services: Services) -> list[Match]:
     """Rated games in which Ada plays like the engine and Grace does not, with at least 60 turns of each."""
     games: list[Match] = []
     while sum(game.ply for game in games) < 2 * LEAST_TURNS + 20:
         match = await begin(rated=True, channel_id=CHANNEL + len(games), first=FirstSeat.CHALLENGER)
-        games.append(await play_out(use, match, ADA))
+        games.append(await play_out(services, match, ADA))
     return games
 
 
 async def test_who_plays_like_the_engine_is_shown_and_nobody_else(
-    played: list[Match], use: UseCases, store: Store, clock: Clock
+    played: list[Match], services: Services, store: Store, clock: Clock
 ) -> None:
-    assert await use.agreements.unusual_on(GUILD) == ()
-    await look_at_all(use, store, clock)
-    (found,) = await use.agreements.unusual_on(GUILD)
+    assert await services.agreements.unusual_on(GUILD) == ()
+    await look_at_all(services, store, clock)
+    (found,) = await services.agreements.unusual_on(GUILD)
     assert (found.user_id, found.game, found.share) == (ADA, "sumon", 1.0)
     assert LEAST_TURNS <= found.turns <= sum(match.ply for match in played)
     assert found.expected < 0.5
-    assert await use.agreements.unusual_on(GUILD + 1) == ()
+    assert await services.agreements.unusual_on(GUILD + 1) == ()
     ratings = await store.standings.ratings_of(ADA, [0])
     assert ratings, "they are unchanged: a suspicion alone changes no rating"
 
 
 async def test_work_done_twice_changes_nothing(
-    played: list[Match], use: UseCases, store: Store, clock: Clock, look: Look
+    played: list[Match], services: Services, store: Store, clock: Clock, look: Look
 ) -> None:
     clock.advance(hours=2)
     (due, *_) = await store.agreements.due.due(clock(), 9)
     before = await store.agreements.find(due.id)
     assert before is not None
-    await use.agreements.look(due)
+    await services.agreements.look(due)
     counts = look(COUNTS)
     assert counts
     seen = {Player.FIRST: Agreement(None, "sumon", NEWCOMERS, 8, 8)}
     assert not await store.agreements.add(before, TURNS_AT_ONCE, seen, None), "somebody else was faster"
     assert look(COUNTS) == counts
-    await look_at_all(use, store, clock)
+    await look_at_all(services, store, clock)
     counts = look(COUNTS)
-    await use.agreements.look(due)
+    await services.agreements.look(due)
     assert look(COUNTS) == counts
-    assert await look_at_all(use, store, clock) == 0
+    assert await look_at_all(services, store, clock) == 0
 
 
 async def test_looking_waits_for_an_idle_engine_and_goes_on_where_it_was(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, computer: Engine
+    begin: Begin, services: Services, store: Store, clock: Clock, computer: Engine
 ) -> None:
-    match = await play_out(use, await begin(rated=True), ADA)
+    match = await play_out(services, await begin(rated=True), ADA)
     ended = clock()
     assert await store.agreements.due.next() == ended + AFTER_GAME
     clock.advance(hours=1)
     (due,) = await store.agreements.due.due(clock(), 9)
     computer.busy = True
-    await use.agreements.look(due)
+    await services.agreements.look(due)
     assert computer.views == []
     assert await store.agreements.due.next() == clock() + BUSY
     computer.busy = False
     clock.advance(minutes=10)
-    await use.agreements.look(due)
+    await services.agreements.look(due)
     assert len(computer.views) == TURNS_AT_ONCE, "a few at a time"
     assert await store.agreements.due.next() == clock() + REST
     found = await store.agreements.find(due.id)
     assert found is not None
     assert found.plies == TURNS_AT_ONCE
-    await look_at_all(use, store, clock)
+    await look_at_all(services, store, clock)
     assert [view.ply for view in computer.views] == sorted({view.ply for view in computer.views}), "each turn once"
     assert len(computer.views) <= match.ply
     assert await store.agreements.due.next() is None
 
 
 async def test_a_failure_is_tried_again(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, computer: Engine, look: Look
+    begin: Begin, services: Services, store: Store, clock: Clock, computer: Engine, look: Look
 ) -> None:
-    await play_out(use, await begin(rated=True), ADA)
+    await play_out(services, await begin(rated=True), ADA)
     clock.advance(hours=1)
     (due,) = await store.agreements.due.due(clock(), 9)
     computer.fails = True
     with pytest.raises(RuntimeError):
-        await use.agreements.look(due)
+        await services.agreements.look(due)
     assert look(COUNTS) == []
     assert await store.agreements.due.due(clock(), 9) == (due,), "still due, and the agenda grants it a pause"
     computer.fails = False
-    await look_at_all(use, store, clock)
+    await look_at_all(services, store, clock)
     assert len(look(COUNTS)) == 2
 
 
 async def test_turns_without_a_choice_do_not_count(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, computer: Engine, look: Look
+    begin: Begin, services: Services, store: Store, clock: Clock, computer: Engine, look: Look
 ) -> None:
-    match = await play_out(use, await begin(rated=True), ADA)
+    match = await play_out(services, await begin(rated=True), ADA)
     choices = sum(
         len([move for _, move in zip(range(2), position.legal_moves(), strict=False)]) == 2
         for position in match.record.positions()
         if position.to_move is not None
     )
-    await look_at_all(use, store, clock)
+    await look_at_all(services, store, clock)
     assert sum(turns for _, _, turns, _ in look(COUNTS)) == choices == len(computer.views)
 
 
 async def test_casual_games_and_those_that_count_for_nothing_are_not_looked_at(
-    begin: Begin, use: UseCases, store: Store
+    begin: Begin, services: Services, store: Store
 ) -> None:
-    await use.turns.resign(await begin(rated=True), ADA)
-    await play_out(use, await begin(channel_id=CHANNEL + 1), ADA)
+    await services.turns.resign(await begin(rated=True), ADA)
+    await play_out(services, await begin(channel_id=CHANNEL + 1), ADA)
     assert await store.agreements.due.next() is None
 
 
 async def test_the_engine_is_shown_what_the_player_on_turn_may_know(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, computer: Engine
+    begin: Begin, services: Services, store: Store, clock: Clock, computer: Engine
 ) -> None:
     match = await begin("summy", rated=True)
     for _ in range(6):
@@ -187,26 +187,26 @@ async def test_the_engine_is_shown_what_the_player_on_turn_may_know(
         assert seat is not None
         assert seat.user_id is not None
         move = match.position.format(next(match.position.legal_moves()))
-        match = await use.turns.play(match, seat.user_id, move)
-    await use.turns.resign(match, ADA)
-    await look_at_all(use, store, clock)
+        match = await services.turns.play(match, seat.user_id, move)
+    await services.turns.resign(match, ADA)
+    await look_at_all(services, store, clock)
     assert len(computer.views) == 6
     assert all(view.viewer is view.to_move for view in computer.views)
 
 
 async def test_nothing_is_kept_of_a_deleted_player(
-    played: list[Match], use: UseCases, store: Store, clock: Clock, look: Look
+    played: list[Match], services: Services, store: Store, clock: Clock, look: Look
 ) -> None:
     clock.advance(hours=2)
     (due, *_) = await store.agreements.due.due(clock(), 9)
-    await use.agreements.look(due)
-    exported = await use.privacy.export(ADA)
+    await services.agreements.look(due)
+    exported = await services.privacy.export(ADA)
     assert b'"agreed"' in exported
-    await use.privacy.delete(ADA)
-    await look_at_all(use, store, clock)
+    await services.privacy.delete(ADA)
+    await look_at_all(services, store, clock)
     players = [player for _, player, _, _ in look(COUNTS)]
     assert players == [Player.SECOND.value] * len(played), "but of the opponent"
-    assert await use.agreements.unusual_on(GUILD) == ()
+    assert await services.agreements.unusual_on(GUILD) == ()
 
 
 def shares(turns: int, agreed: int, user_id: int = ADA, band: int = NEWCOMERS) -> Agreement:

@@ -24,7 +24,7 @@ from sumon.play.model import Match, Seen
 from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.services.past.reviewing import Adviser, Reviewer, Reviewing
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, clicked
 
@@ -62,8 +62,8 @@ def computer() -> Examiner:
 
 
 @pytest.fixture
-def adviser(use: UseCases, store: Store, computer: Examiner, clock: Clock) -> Adviser:
-    return Adviser(store.hints, use.matches, computer, now=clock)
+def adviser(services: Services, store: Store, computer: Examiner, clock: Clock) -> Adviser:
+    return Adviser(store.hints, services.matches, computer, now=clock)
 
 
 @pytest.fixture
@@ -72,14 +72,14 @@ def reviewer(store: Store, computer: Examiner, clock: Clock) -> Reviewer:
 
 
 @pytest.fixture
-def finished(use: UseCases, begin: Callable[..., Any]) -> Callable[..., Any]:
+def finished(services: Services, begin: Callable[..., Any]) -> Callable[..., Any]:
     """A match in which the given turns were played before Ada resigned."""
 
     async def finished(*turns: str) -> Match:
         match = await begin()
         for ply, turn in enumerate(turns):
-            await use.turns.enter(await use.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-        return await use.turns.resign(await use.matches.find(match.id), ADA)
+            await services.turns.enter(await services.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+        return await services.turns.resign(await services.matches.find(match.id), ADA)
 
     return finished
 
@@ -91,63 +91,65 @@ async def completed(reviewer: Reviewer, match: Match) -> Review:
 
 class TestHints:
     async def test_player_on_turn_learns_what_the_engine_would_play(
-        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
+        self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await adviser.hint(await use.matches.find(match.id), ADA)
+        hint = await adviser.hint(await services.matches.find(match.id), ADA)
         assert hint.player is Player.FIRST
         assert hint.best.move == next(match.position.legal_moves())
         assert hint.aside is None
 
     async def test_hint_is_counted_once_a_turn(
-        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
+        self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await adviser.hint(await use.matches.find(match.id), ADA)
-        await adviser.hint(await use.matches.find(match.id), ADA)
-        await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
-        await adviser.hint(await use.matches.find(match.id), GRACE)
-        assert (await use.matches.find(match.id)).hints == (1, 1)
+        await adviser.hint(await services.matches.find(match.id), ADA)
+        await adviser.hint(await services.matches.find(match.id), ADA)
+        await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2 end")
+        await adviser.hint(await services.matches.find(match.id), GRACE)
+        assert (await services.matches.find(match.id)).hints == (1, 1)
 
     async def test_hint_is_about_the_whole_turn_also_when_a_part_of_it_is_entered(
-        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
+        self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
-        hint = await adviser.hint(await use.matches.find(match.id), ADA)
+        await clicked(services, services.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
+        hint = await adviser.hint(await services.matches.find(match.id), ADA)
         match.position.check(hint.best.move)
 
     async def test_another_view_is_looked_into_for_the_explanation(
-        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
+        self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await adviser.hint(await use.matches.find(match.id), ADA, aside=lambda position: position.view(None))
+        hint = await adviser.hint(
+            await services.matches.find(match.id), ADA, aside=lambda position: position.view(None)
+        )
         assert hint.aside is not None
 
     async def test_only_the_player_on_turn_gets_one(
-        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
+        self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
         with pytest.raises(NotYourTurnError):
-            await adviser.hint(await use.matches.find(match.id), GRACE)
+            await adviser.hint(await services.matches.find(match.id), GRACE)
         with pytest.raises(NotInMatchError):
-            await adviser.hint(await use.matches.find(match.id), LINUS)
-        await use.turns.resign(await use.matches.find(match.id), GRACE)
+            await adviser.hint(await services.matches.find(match.id), LINUS)
+        await services.turns.resign(await services.matches.find(match.id), GRACE)
         with pytest.raises(MatchOverError):
-            await adviser.hint(await use.matches.find(match.id), ADA)
-        assert (await use.matches.find(match.id)).hints == (0, 0)
+            await adviser.hint(await services.matches.find(match.id), ADA)
+        assert (await services.matches.find(match.id)).hints == (0, 0)
 
     async def test_game_without_an_engine_has_no_hints(
-        self, adviser: Adviser, use: UseCases, begin: Callable[..., Any]
+        self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin("toy")
         with pytest.raises(NotExaminableError, match="play-no-engine"):
-            await adviser.hint(await use.matches.find(match.id), ADA)
+            await adviser.hint(await services.matches.find(match.id), ADA)
 
     async def test_engine_that_fails_costs_no_hint(
         self,
         adviser: Adviser,
-        use: UseCases,
+        services: Services,
         computer: Examiner,
         begin: Callable[..., Any],
         monkeypatch: pytest.MonkeyPatch,
@@ -158,8 +160,8 @@ class TestHints:
         match = await begin()
         monkeypatch.setattr(computer, "examine", die)
         with pytest.raises(RuntimeError):
-            await adviser.hint(await use.matches.find(match.id), ADA)
-        assert (await use.matches.find(match.id)).hints == (0, 0)
+            await adviser.hint(await services.matches.find(match.id), ADA)
+        assert (await services.matches.find(match.id)).hints == (0, 0)
 
 
 class TestReviews:
@@ -202,7 +204,7 @@ class TestReviews:
     async def test_review_is_kept_with_the_match(
         self,
         reviewer: Reviewer,
-        use: UseCases,
+        services: Services,
         store: Store,
         clock: Clock,
         computer: Examiner,
@@ -285,18 +287,18 @@ class TestReviews:
             await reviewer.review(of_match(await finished()))
 
     async def test_game_without_an_engine_is_not_reviewed(
-        self, reviewer: Reviewer, use: UseCases, begin: Callable[..., Any]
+        self, reviewer: Reviewer, services: Services, begin: Callable[..., Any]
     ) -> None:
-        match = await use.turns.resign(await begin("toy"), ADA)
+        match = await services.turns.resign(await begin("toy"), ADA)
         with pytest.raises(NotExaminableError, match="play-no-engine"):
             await reviewer.review(of_match(match))
 
     async def test_finished_games_of_a_person_can_be_picked(
-        self, use: UseCases, finished: Callable[..., Any]
+        self, services: Services, finished: Callable[..., Any]
     ) -> None:
         match = await finished("c1-c2")
-        assert [found.id for found in await use.matches.finished_of(GRACE, GUILD)] == [match.id]
-        assert await use.matches.finished_of(LINUS, GUILD) == ()
+        assert [found.id for found in await services.matches.finished_of(GRACE, GUILD)] == [match.id]
+        assert await services.matches.finished_of(LINUS, GUILD) == ()
 
 
 def turn(ply: int, score: float, best: float, *, exact: bool = False) -> ReviewedTurn:

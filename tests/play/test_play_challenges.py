@@ -13,7 +13,7 @@ from sumon.i18n import default_catalog
 from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
 from sumon.play.model import Match, Occupant
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
 from tests.play.toy import give_levels
@@ -22,32 +22,34 @@ TERMS = Terms("sumon", "pie", FirstSeat.CHALLENGER, True)
 PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
 
-async def test_challenged_player_accepts_and_the_match_begins(use: UseCases, clock: Clock) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_challenged_player_accepts_and_the_match_begins(services: Services, clock: Clock) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     assert challenge.status is AnswerStatus.OPEN
     assert (challenge.expires_at - challenge.created_at).total_seconds() == 24 * 3600
     clock.advance(minutes=5)
-    match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
+    match = await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
     assert match.seats == (Occupant(ADA), Occupant(GRACE))
     assert (match.record.game, match.record.variant, match.record.moves) == ("sumon", "pie", ())
     assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
     assert match.started_at == clock.time
-    assert await use.matches.find(match.id) == match
-    assert (await use.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
+    assert await services.matches.find(match.id) == match
+    assert (await services.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
 
 
-async def test_where_the_bot_is_no_member_a_game_is_casual_and_keeps_its_language(use: UseCases) -> None:
+async def test_where_the_bot_is_no_member_a_game_is_casual_and_keeps_its_language(services: Services) -> None:
     place = {"guild_id": None, "channel_id": CHANNEL, "outside": 41, "language": "ja"}
-    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **place)
-    assert await use.challenges.find(challenge.id) == challenge
+    challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **place)
+    assert await services.challenges.find(challenge.id) == challenge
     assert (challenge.outside, challenge.language, challenge.terms.rated) == (41, "ja", False)
-    match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
-    assert await use.matches.find(match.id) == match
+    match = await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
+    assert await services.matches.find(match.id) == match
     assert (match.outside, match.language, match.rated) == (41, "ja", False)
-    over = await use.turns.resign(match, ADA)
-    again = await use.challenges.rematch(over, GRACE)
+    over = await services.turns.resign(match, ADA)
+    again = await services.challenges.rematch(over, GRACE)
     assert (again.outside, again.language, again.terms.rated) == (41, "ja", False)
-    alone = await use.challenges.challenge_computer(TERMS, LINUS, "casual", **{**place, "channel_id": CHANNEL + 1})
+    alone = await services.challenges.challenge_computer(
+        TERMS, LINUS, "casual", **{**place, "channel_id": CHANNEL + 1}
+    )
     assert (alone.outside, alone.language) == (41, "ja")
 
 
@@ -63,102 +65,102 @@ async def test_terms_say_who_starts(begin: Callable[..., Any], first: FirstSeat,
 async def test_chance_can_say_who_starts(store: Store, computer: FakeComputer, clock: Clock) -> None:
     starters = set()
     for seed in range(10):
-        use = UseCases(store, computer, now=clock, rng=Random(seed))
-        challenge = await use.challenges.challenge(
+        services = Services(store, computer, now=clock, rng=Random(seed))
+        challenge = await services.challenges.challenge(
             Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, GRACE, guild_id=GUILD, channel_id=seed
         )
-        match = await use.challenges.accept(challenge.id, GRACE, channel_id=seed)
+        match = await services.challenges.accept(challenge.id, GRACE, channel_id=seed)
         starters.add(match.seats[0].user_id)
     assert starters == {ADA, GRACE}
 
 
-async def test_anybody_but_its_maker_may_join_an_open_challenge(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE)
+async def test_anybody_but_its_maker_may_join_an_open_challenge(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, None, **PLACE)
     with pytest.raises(ChallengeRefusedError, match="play-challenge-own"):
-        await use.challenges.accept(challenge.id, ADA, channel_id=CHANNEL)
-    match = await use.challenges.accept(challenge.id, LINUS, channel_id=CHANNEL)
+        await services.challenges.accept(challenge.id, ADA, channel_id=CHANNEL)
+    match = await services.challenges.accept(challenge.id, LINUS, channel_id=CHANNEL)
     assert match.seats == (Occupant(ADA), Occupant(LINUS))
 
 
-async def test_direct_challenge_is_for_the_one_challenged(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_direct_challenge_is_for_the_one_challenged(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     for user, key in ((LINUS, "play-challenge-for-another"), (ADA, "play-challenge-own")):
         with pytest.raises(ChallengeRefusedError, match=key):
-            await use.challenges.accept(challenge.id, user, channel_id=CHANNEL)
-    assert await open_in(use, CHANNEL) is None
+            await services.challenges.accept(challenge.id, user, channel_id=CHANNEL)
+    assert await open_in(services, CHANNEL) is None
 
 
-async def test_only_the_one_challenged_declines(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_only_the_one_challenged_declines(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     for user in (ADA, LINUS):
         with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
-            await use.challenges.decline(challenge.id, user)
-    declined = await use.challenges.decline(challenge.id, GRACE)
+            await services.challenges.decline(challenge.id, user)
+    declined = await services.challenges.decline(challenge.id, GRACE)
     assert declined.status is AnswerStatus.DECLINED
-    assert await use.challenges.find(challenge.id) == declined
+    assert await services.challenges.find(challenge.id) == declined
 
 
-async def test_nobody_can_decline_an_open_challenge(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE)
+async def test_nobody_can_decline_an_open_challenge(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, None, **PLACE)
     with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
-        await use.challenges.decline(challenge.id, LINUS)
+        await services.challenges.decline(challenge.id, LINUS)
 
 
-async def test_only_its_maker_withdraws_a_challenge(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_only_its_maker_withdraws_a_challenge(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     for user in (GRACE, LINUS):
         with pytest.raises(ChallengeRefusedError, match="play-withdraw-not-yours"):
-            await use.challenges.withdraw(challenge.id, user)
-    withdrawn = await use.challenges.withdraw(challenge.id, ADA)
+            await services.challenges.withdraw(challenge.id, user)
+    withdrawn = await services.challenges.withdraw(challenge.id, ADA)
     assert withdrawn.status is AnswerStatus.WITHDRAWN
-    assert await use.challenges.find(challenge.id) == withdrawn
+    assert await services.challenges.find(challenge.id) == withdrawn
 
 
 @pytest.mark.parametrize("end", ["accepted", "declined", "withdrawn", "expired"])
-async def test_closed_challenge_says_what_became_of_it(use: UseCases, clock: Clock, end: str) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_closed_challenge_says_what_became_of_it(services: Services, clock: Clock, end: str) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     if end == "accepted":
-        await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
+        await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
     elif end == "declined":
-        await use.challenges.decline(challenge.id, GRACE)
+        await services.challenges.decline(challenge.id, GRACE)
     elif end == "withdrawn":
-        await use.challenges.withdraw(challenge.id, ADA)
+        await services.challenges.withdraw(challenge.id, ADA)
     else:
         clock.advance(hours=24)
     for answer in (
-        use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1),
-        use.challenges.decline(challenge.id, GRACE),
-        use.challenges.withdraw(challenge.id, ADA),
+        services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1),
+        services.challenges.decline(challenge.id, GRACE),
+        services.challenges.withdraw(challenge.id, ADA),
     ):
         with pytest.raises(ChallengeClosedError, match=f"play-challenge-{end}") as refusal:
             await answer
         assert refusal.value.challenge is not None
         assert refusal.value.challenge.status == end
-    assert await open_in(use, CHANNEL + 1) is None
+    assert await open_in(services, CHANNEL + 1) is None
 
 
-async def test_challenge_lives_24_hours_and_no_longer(use: UseCases, clock: Clock) -> None:
-    early = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
-    late = await use.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+async def test_challenge_lives_24_hours_and_no_longer(services: Services, clock: Clock) -> None:
+    early = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
+    late = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     clock.advance(hours=23, minutes=59, seconds=59)
-    await use.challenges.accept(early.id, GRACE, channel_id=CHANNEL)
-    assert (await use.challenges.find(late.id)).status is AnswerStatus.OPEN
+    await services.challenges.accept(early.id, GRACE, channel_id=CHANNEL)
+    assert (await services.challenges.find(late.id)).status is AnswerStatus.OPEN
     clock.advance(seconds=1)
-    assert (await use.challenges.find(late.id)).status is AnswerStatus.EXPIRED
+    assert (await services.challenges.find(late.id)).status is AnswerStatus.EXPIRED
     clock.advance(hours=-2)
-    assert (await use.challenges.find(late.id)).status is AnswerStatus.EXPIRED, "it was not stored"
+    assert (await services.challenges.find(late.id)).status is AnswerStatus.EXPIRED, "it was not stored"
 
 
-async def test_nobody_challenges_themselves(use: UseCases) -> None:
+async def test_nobody_challenges_themselves(services: Services) -> None:
     with pytest.raises(ChallengeRefusedError, match="play-challenge-self"):
-        await use.challenges.challenge(TERMS, ADA, ADA, **PLACE)
+        await services.challenges.challenge(TERMS, ADA, ADA, **PLACE)
 
 
-async def test_unknown_variant_is_refused_with_where_they_are_listed(use: UseCases) -> None:
+async def test_unknown_variant_is_refused_with_where_they_are_listed(services: Services) -> None:
     terms = Terms("toy", "sideways", FirstSeat.RANDOM, False)
     for refused in (
-        use.challenges.challenge(terms, ADA, GRACE, **PLACE),
-        use.challenges.challenge_computer(terms, ADA, "beginner", **PLACE),
+        services.challenges.challenge(terms, ADA, GRACE, **PLACE),
+        services.challenges.challenge_computer(terms, ADA, "beginner", **PLACE),
     ):
         with pytest.raises(ChallengeRefusedError) as refusal:
             await refused
@@ -167,24 +169,24 @@ async def test_unknown_variant_is_refused_with_where_they_are_listed(use: UseCas
         assert sentence.endswith("Choose another one with `/play`.")
 
 
-async def test_unknown_challenge_is_refused(use: UseCases) -> None:
+async def test_unknown_challenge_is_refused(services: Services) -> None:
     with pytest.raises(ChallengeClosedError, match="play-no-challenge"):
-        await use.challenges.accept(77, GRACE, channel_id=CHANNEL)
+        await services.challenges.accept(77, GRACE, channel_id=CHANNEL)
 
 
-async def test_message_of_a_challenge_is_remembered(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE)
-    await use.challenges.set_message(challenge.id, 2**60)
-    assert (await use.challenges.find(challenge.id)).message_id == 2**60
+async def test_message_of_a_challenge_is_remembered(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, None, **PLACE)
+    await services.challenges.set_message(challenge.id, 2**60)
+    assert (await services.challenges.find(challenge.id)).message_id == 2**60
 
 
-async def test_busy_channel_leaves_the_challenge_open(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_busy_channel_leaves_the_challenge_open(services: Services, begin: Callable[..., Any]) -> None:
     running = await begin()
-    challenge = await use.challenges.challenge(TERMS, LINUS, GRACE, **PLACE)
+    challenge = await services.challenges.challenge(TERMS, LINUS, GRACE, **PLACE)
     with pytest.raises(ChannelBusyError, match="play-channel-busy") as refusal:
-        await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
+        await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
     assert refusal.value.match == running
-    assert (await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)).channel_id == CHANNEL + 1
+    assert (await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)).channel_id == CHANNEL + 1
 
 
 class TestComputer:
@@ -192,48 +194,50 @@ class TestComputer:
     def _levels(self, monkeypatch: pytest.MonkeyPatch) -> None:
         give_levels(monkeypatch, "easy", "hard")
 
-    async def test_match_with_the_computer_begins_at_once(self, use: UseCases) -> None:
+    async def test_match_with_the_computer_begins_at_once(self, services: Services) -> None:
         terms = Terms("toy", "standard", FirstSeat.CHALLENGER, False)
-        match = await use.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
+        match = await services.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
         assert match.seats == (Occupant(ADA), Occupant(None, "hard"))
-        assert await open_in(use, CHANNEL) == match
+        assert await open_in(services, CHANNEL) == match
         assert match.level_on_turn is None
 
-    async def test_computer_can_start(self, use: UseCases) -> None:
+    async def test_computer_can_start(self, services: Services) -> None:
         terms = Terms("toy", "standard", FirstSeat.OPPONENT, False)
-        match = await use.challenges.challenge_computer(terms, ADA, "easy", **PLACE)
+        match = await services.challenges.challenge_computer(terms, ADA, "easy", **PLACE)
         assert match.seats == (Occupant(None, "easy"), Occupant(ADA))
         assert match.level_on_turn == "easy"
 
-    async def test_unknown_level_is_refused_with_where_they_are_listed(self, use: UseCases) -> None:
+    async def test_unknown_level_is_refused_with_where_they_are_listed(self, services: Services) -> None:
         terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
         with pytest.raises(ChallengeRefusedError) as refusal:
-            await use.challenges.challenge_computer(terms, ADA, "godlike", **PLACE)
+            await services.challenges.challenge_computer(terms, ADA, "godlike", **PLACE)
         sentence = default_catalog().say(refusal.value.message, "en")
         assert "“godlike”" in sentence
         assert sentence.endswith("Choose another one with `/play`.")
 
-    async def test_game_without_an_engine_is_refused(self, use: UseCases, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_game_without_an_engine_is_refused(
+        self, services: Services, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.delitem(sys.modules, "sumon.engines.toy")
         terms = Terms("toy", "standard", FirstSeat.RANDOM, False)
         with pytest.raises(ChallengeRefusedError, match="play-no-computer"):
-            await use.challenges.challenge_computer(terms, ADA, "easy", **PLACE)
+            await services.challenges.challenge_computer(terms, ADA, "easy", **PLACE)
 
     async def test_busy_channel_has_no_room_for_the_computer(
-        self, use: UseCases, begin: Callable[..., Any]
+        self, services: Services, begin: Callable[..., Any]
     ) -> None:
         running = await begin()
         with pytest.raises(ChannelBusyError) as refusal:
-            await use.challenges.challenge_computer(
+            await services.challenges.challenge_computer(
                 Terms("toy", "standard", FirstSeat.RANDOM, False), ADA, "easy", **PLACE
             )
         assert refusal.value.match == running
 
-    async def test_rematch_with_the_computer_begins_at_once_and_the_other_starts(self, use: UseCases) -> None:
+    async def test_rematch_with_the_computer_begins_at_once_and_the_other_starts(self, services: Services) -> None:
         terms = Terms("toy", "long", FirstSeat.CHALLENGER, True)
-        match = await use.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
-        await use.turns.resign(await use.matches.find(match.id), ADA)
-        again = await use.challenges.rematch(await use.matches.find(match.id), ADA)
+        match = await services.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
+        await services.turns.resign(await services.matches.find(match.id), ADA)
+        again = await services.challenges.rematch(await services.matches.find(match.id), ADA)
         assert isinstance(again, Match)
         assert again.seats == (Occupant(None, "hard"), Occupant(ADA))
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)
@@ -241,12 +245,12 @@ class TestComputer:
         assert again.channel_id == CHANNEL
 
 
-async def test_match_remembers_what_its_players_were_called(use: UseCases) -> None:
-    challenge = await use.challenges.challenge(TERMS, ADA, None, **PLACE, name="Ada")
-    match = await use.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL, name="Grace")
-    assert [seat.name for seat in (await use.matches.find(match.id)).seats] == ["Ada", "Grace"]
-    await use.turns.resign(await use.matches.find(match.id), ADA)
-    await use.challenges.rematch(await use.matches.find(match.id), GRACE, name="Admiral Grace")
-    again = await use.challenges.rematch(await use.matches.find(match.id), ADA, name="Countess Ada")
+async def test_match_remembers_what_its_players_were_called(services: Services) -> None:
+    challenge = await services.challenges.challenge(TERMS, ADA, None, **PLACE, name="Ada")
+    match = await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL, name="Grace")
+    assert [seat.name for seat in (await services.matches.find(match.id)).seats] == ["Ada", "Grace"]
+    await services.turns.resign(await services.matches.find(match.id), ADA)
+    await services.challenges.rematch(await services.matches.find(match.id), GRACE, name="Admiral Grace")
+    again = await services.challenges.rematch(await services.matches.find(match.id), ADA, name="Countess Ada")
     assert isinstance(again, Match)
     assert {seat.user_id: seat.name for seat in again.seats} == {GRACE: "Admiral Grace", ADA: "Countess Ada"}

@@ -17,7 +17,7 @@ from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.review import Review, ReviewedTurn
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, LINUS, Clock, FakeComputer
 
@@ -43,12 +43,12 @@ async def keep(store: Store, clock: Clock, match: Match, version: int = 0) -> No
 
 
 @pytest.fixture
-async def match(use: UseCases, store: Store, begin: Callable[..., Any], clock: Clock) -> Match:
+async def match(services: Services, store: Store, begin: Callable[..., Any], clock: Clock) -> Match:
     """A finished game of Ada and Grace, whose review is kept."""
     match = await begin()
     for ply, turn in enumerate(PLAYED):
-        await use.turns.enter(await use.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-    match = await use.turns.resign(await use.matches.find(match.id), ADA)
+        await services.turns.enter(await services.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+    match = await services.turns.resign(await services.matches.find(match.id), ADA)
     await keep(store, clock, match)
     return match
 
@@ -60,16 +60,16 @@ def test_number_of_a_chance_says_its_match_and_turn(place: tuple[int, int]) -> N
     assert len(chance_id(*place)) == 8
 
 
-async def test_everybody_learns_from_their_own_turns(use: UseCases, match: Match) -> None:
+async def test_everybody_learns_from_their_own_turns(services: Services, match: Match) -> None:
     for user, ply in ((ADA, 0), (GRACE, 1)):
-        sheet = await use.puzzles.next_chance(user, match)
+        sheet = await services.puzzles.next_chance(user, match)
         assert sheet.puzzle.turn.ply == ply
         assert (sheet.puzzle.record, sheet.puzzle.answer) == (
             replace(match.record, moves=match.record.moves[:ply]),
             BEST[ply],
         )
     with pytest.raises(PuzzleError, match="puzzles-not-yours"):
-        await use.puzzles.next_chance(LINUS, match)
+        await services.puzzles.next_chance(LINUS, match)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ async def test_everybody_learns_from_their_own_turns(use: UseCases, match: Match
     ],
 )
 async def test_right_is_a_turn_that_gives_away_less_than_a_third_of_what_was_missed(
-    use: UseCases,
+    services: Services,
     match: Match,
     computer: FakeComputer,
     monkeypatch: pytest.MonkeyPatch,
@@ -95,9 +95,9 @@ async def test_right_is_a_turn_that_gives_away_less_than_a_third_of_what_was_mis
 ) -> None:
     examine = AsyncMock(return_value=Analysis(None, score, (move,), 1, None, False))
     monkeypatch.setattr(computer, "examine", examine, raising=False)
-    sheet, is_right = await use.puzzles.next_chance(ADA, match), worth > 5.0 - 5.0 / 3
+    sheet, is_right = await services.puzzles.next_chance(ADA, match), worth > 5.0 - 5.0 / 3
     for _ in range(2):
-        judged = await use.puzzles.answer(sheet, move, GUILD)
+        judged = await services.puzzles.answer(sheet, move, GUILD)
         assert (judged.is_right, judged.worth) == (is_right, pytest.approx(worth))
     assert judged.sheet.attempt.status is (PuzzleStatus.SOLVED if is_right else PuzzleStatus.OPEN)
     assert judged.sheet.attempt.wrong == int(not is_right)
@@ -105,34 +105,34 @@ async def test_right_is_a_turn_that_gives_away_less_than_a_third_of_what_was_mis
 
 
 async def test_what_an_earlier_list_had_more_can_still_be_opened(
-    use: UseCases, store: Store, match: Match, clock: Clock
+    services: Services, store: Store, match: Match, clock: Clock
 ) -> None:
     """Of a player with four missed chances three are asked; the fourth may stand in an old message."""
     turns = tuple(ReviewedTurn(ply, Player.FIRST, "c1-c2", -3.0 - ply, "e1-e2", 1.0) for ply in range(4))
     await store.reviews.set(Source(Kind.MATCH, match.id), review_version("sumon"), Review(turns), clock())
-    listed = await use.puzzles.chances.of_match(match, ADA)
+    listed = await services.puzzles.chances.of_match(match, ADA)
     assert [chance.turn.ply for chance in listed] == [1, 2, 3]
-    assert (await use.puzzles.chances.find(ADA, chance_id(match.id, 0))).turn == turns[0]
+    assert (await services.puzzles.chances.find(ADA, chance_id(match.id, 0))).turn == turns[0]
 
 
-async def test_what_is_over_is_not_asked_again_and_stays_to_be_seen(use: UseCases, match: Match) -> None:
-    sheet = await use.puzzles.next_chance(ADA, match)
-    sheet = await use.puzzles.give_up(await use.puzzles.give_clue(sheet, 1), GUILD)
+async def test_what_is_over_is_not_asked_again_and_stays_to_be_seen(services: Services, match: Match) -> None:
+    sheet = await services.puzzles.next_chance(ADA, match)
+    sheet = await services.puzzles.give_up(await services.puzzles.give_clue(sheet, 1), GUILD)
     assert (sheet.attempt.clues, sheet.attempt.status) == (1, PuzzleStatus.SHOWN)
-    assert await use.puzzles.next_chance(ADA, match) is None
-    assert (await use.puzzles.open(ADA, chance_id(match.id, 0), None)).attempt.status is PuzzleStatus.SHOWN
+    assert await services.puzzles.next_chance(ADA, match) is None
+    assert (await services.puzzles.open(ADA, chance_id(match.id, 0), None)).attempt.status is PuzzleStatus.SHOWN
 
 
-async def test_own_chances_count_in_no_table_and_no_streak(use: UseCases, match: Match) -> None:
-    sheet = await use.puzzles.next_chance(ADA, match)
-    assert (await use.puzzles.answer(sheet, BEST[0], GUILD)).is_right
-    assert await use.puzzles.standings(GUILD, 9) == ()
-    assert await use.puzzles.streak(ADA) == 0
-    assert not is_chance((await use.puzzles.next(ADA, None, None)).puzzle.id)
+async def test_own_chances_count_in_no_table_and_no_streak(services: Services, match: Match) -> None:
+    sheet = await services.puzzles.next_chance(ADA, match)
+    assert (await services.puzzles.answer(sheet, BEST[0], GUILD)).is_right
+    assert await services.puzzles.standings(GUILD, 9) == ()
+    assert await services.puzzles.streak(ADA) == 0
+    assert not is_chance((await services.puzzles.next(ADA, None, None)).puzzle.id)
 
 
-async def test_only_chances_that_were_missed_can_be_opened(use: UseCases, match: Match) -> None:
-    await use.puzzles.next_chance(ADA, match)
+async def test_only_chances_that_were_missed_can_be_opened(services: Services, match: Match) -> None:
+    await services.puzzles.next_chance(ADA, match)
     for user, place, key in (
         (GRACE, (match.id, 0), "puzzles-gone"),
         (ADA, (match.id, 2), "puzzles-gone"),
@@ -141,28 +141,28 @@ async def test_only_chances_that_were_missed_can_be_opened(use: UseCases, match:
         (GRACE, (match.id, 1), "puzzles-not-yours"),
     ):
         with pytest.raises(PuzzleError, match=key):
-            await use.puzzles.open(user, chance_id(*place), None)
+            await services.puzzles.open(user, chance_id(*place), None)
 
 
 async def test_other_engines_have_to_look_at_the_game_again(
-    use: UseCases, store: Store, begin: Callable[..., Any], clock: Clock
+    services: Services, store: Store, begin: Callable[..., Any], clock: Clock
 ) -> None:
     match = await begin()
-    await use.turns.enter(match, ADA, "c1-c2 end")
-    await use.turns.enter(await use.matches.find(match.id), GRACE, "h8-h7 end")
-    match = await use.turns.resign(await use.matches.find(match.id), ADA)
+    await services.turns.enter(match, ADA, "c1-c2 end")
+    await services.turns.enter(await services.matches.find(match.id), GRACE, "h8-h7 end")
+    match = await services.turns.resign(await services.matches.find(match.id), ADA)
     await keep(store, clock, match, version=1)
     with pytest.raises(NotReviewedError) as error:
-        await use.puzzles.next_chance(ADA, match)
+        await services.puzzles.next_chance(ADA, match)
     assert error.value.match.id == match.id
 
 
 async def test_no_chance_helps_in_a_rated_match_that_goes_the_same_way(
-    use: UseCases, match: Match, begin: Callable[..., Any]
+    services: Services, match: Match, begin: Callable[..., Any]
 ) -> None:
-    await use.puzzles.next_chance(ADA, match)
+    await services.puzzles.next_chance(ADA, match)
     running = await begin(channel_id=77, rated=True)
     for ply, turn in enumerate(PLAYED):
-        await use.turns.enter(await use.matches.find(running.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+        await services.turns.enter(await services.matches.find(running.id), (ADA, GRACE)[ply % 2], f"{turn} end")
     with pytest.raises(EngineWaitsError):
-        await use.puzzles.open(ADA, chance_id(match.id, 0), None)
+        await services.puzzles.open(ADA, chance_id(match.id, 0), None)

@@ -18,7 +18,7 @@ from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people.feats import Deeds
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.ranking.standings import Tally
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Begin, Clock, two_moves_each
 
@@ -36,14 +36,14 @@ async def against_bot(store: Store, clock: Clock, result: Result, level: str = "
     await store.matches.add(match, None, Ending(result, now))
 
 
-async def test_nobody_has_done_anything_at_first(use: UseCases) -> None:
-    deeds = await use.deeds.of(ADA)
+async def test_nobody_has_done_anything_at_first(services: Services) -> None:
+    deeds = await services.deeds.of(ADA)
     assert deeds == Deeds(tutorials=deeds.tutorials)
     assert deeds.is_empty
 
 
 async def test_games_against_the_computer_count_by_game_and_level_in_either_seat_wherever_they_are(
-    use: UseCases, store: Store, clock: Clock
+    services: Services, store: Store, clock: Clock
 ) -> None:
     second = (Occupant(None, "master"), Occupant(ADA))
     await against_bot(store, clock, WON)
@@ -53,7 +53,7 @@ async def test_games_against_the_computer_count_by_game_and_level_in_either_seat
     await against_bot(
         store, clock, WON, level="beginner", game="sudoku", seats=(Occupant(GRACE), Occupant(None, "x"))
     )
-    deeds = await use.deeds.of(ADA)
+    deeds = await services.deeds.of(ADA)
     assert deeds.against_computer == {
         "sumon": {"casual": Tally(1, 0, 1), "master": Tally(0, 1, 0)},
         "sudoku": {"of-2.4": Tally(1, 0, 0)},
@@ -63,22 +63,22 @@ async def test_games_against_the_computer_count_by_game_and_level_in_either_seat
 
 
 async def test_games_that_were_aborted_left_or_played_with_people_are_none_against_the_computer(
-    use: UseCases, store: Store, clock: Clock, begin: Begin
+    services: Services, store: Store, clock: Clock, begin: Begin
 ) -> None:
     await against_bot(store, clock, Result(None, Termination.ABORTED))
-    match = await two_moves_each(use, await begin())
-    await use.turns.resign(match, GRACE)
-    assert (await use.deeds.of(ADA)).against_computer == {}
+    match = await two_moves_each(services, await begin())
+    await services.turns.resign(match, GRACE)
+    assert (await services.deeds.of(ADA)).against_computer == {}
 
 
 @pytest.fixture
-def puzzles(use: UseCases) -> dict[Strength, list[Puzzle]]:
-    found = use.puzzles.book.practice("sumon")
+def puzzles(services: Services) -> dict[Strength, list[Puzzle]]:
+    found = services.puzzles.book.practice("sumon")
     return {strength: [each for each in found if each.strength is strength] for strength in Strength}
 
 
 async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
-    use: UseCases, store: Store, clock: Clock, puzzles: dict[Strength, list[Puzzle]]
+    services: Services, store: Store, clock: Clock, puzzles: dict[Strength, list[Puzzle]]
 ) -> None:
     async def attempt(puzzle_id: str, status: PuzzleStatus, *, day: date | None = None, wrong: int = 0) -> None:
         begun = Attempt(ADA, puzzle_id, "sumon", day)
@@ -95,41 +95,41 @@ async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
     await attempt(easy[3].id, PuzzleStatus.OPEN)
     await attempt(hard[0].id, PuzzleStatus.SOLVED, day=date(2025, 1, 1))
     await attempt("00000000", PuzzleStatus.SOLVED)
-    deeds = await use.deeds.of(ADA)
+    deeds = await services.deeds.of(ADA)
     assert (deeds.solved, deeds.chances) == ({Strength.EASY: 2, Strength.HARD: 1}, 0)
     assert (deeds.puzzles, deeds.clean) == (4, 3), "one of them there is no longer"
     assert deeds.days == 0
 
 
 async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
-    use: UseCases, store: Store, clock: Clock
+    services: Services, store: Store, clock: Clock
 ) -> None:
     for ply, status in ((5, PuzzleStatus.SOLVED), (7, PuzzleStatus.SHOWN), (9, PuzzleStatus.SOLVED)):
         attempt = Attempt(ADA, chance_id(12, ply), "sumon")
         await store.puzzles.begin(attempt, clock())
         await store.puzzles.count_clues(attempt, ply // 9)
         await store.puzzles.end(attempt, status, None, clock())
-    deeds = await use.deeds.of(ADA)
+    deeds = await services.deeds.of(ADA)
     assert (deeds.solved, deeds.chances) == ({}, 2)
     assert (deeds.puzzles, deeds.clean) == (2, 1)
 
 
-async def test_a_tutorial_is_done_at_its_last_step(use: UseCases) -> None:
+async def test_a_tutorial_is_done_at_its_last_step(services: Services) -> None:
     done, begun = tutorial_of("sumon"), tutorial_of("summy")
     assert done is not None
     assert begun is not None
-    await use.lessons.advance(ADA, done, len(done.steps) - 2)
-    await use.lessons.advance(ADA, begun, 0)
-    assert (await use.deeds.of(ADA)).lessons == ("sumon",)
-    await use.lessons.begin_anew(ADA, done)
-    await use.lessons.advance(ADA, done, 0)
-    assert await use.lessons.reached(ADA, done) == 1
-    assert (await use.deeds.of(ADA)).lessons == ("sumon",), "what is done stays done"
+    await services.lessons.advance(ADA, done, len(done.steps) - 2)
+    await services.lessons.advance(ADA, begun, 0)
+    assert (await services.deeds.of(ADA)).lessons == ("sumon",)
+    await services.lessons.begin_anew(ADA, done)
+    await services.lessons.advance(ADA, done, 0)
+    assert await services.lessons.reached(ADA, done) == 1
+    assert (await services.deeds.of(ADA)).lessons == ("sumon",), "what is done stays done"
 
 
-async def test_days_in_a_row_are_those_of_the_daily(use: UseCases, clock: Clock) -> None:
+async def test_days_in_a_row_are_those_of_the_daily(services: Services, clock: Clock) -> None:
     for _ in range(2):
         clock.advance(days=1)
-        sheet = await use.puzzles.daily(ADA, "sumon")
-        await use.puzzles.answer(sheet, sheet.puzzle.answer, None)
-    assert (await use.deeds.of(ADA)).days == 2
+        sheet = await services.puzzles.daily(ADA, "sumon")
+        await services.puzzles.answer(sheet, sheet.puzzle.answer, None)
+    assert (await services.deeds.of(ADA)).days == 2

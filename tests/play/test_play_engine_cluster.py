@@ -21,7 +21,7 @@ from sumon.engines.process import WorkerProcess
 from sumon.games import GAMES
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from tests.databases import SqliteFile
 from tests.patience import until
@@ -116,9 +116,9 @@ async def engines_at(beside: Beside) -> AsyncIterator[Callable[..., EngineCluste
 
 
 @pytest.fixture
-async def use(tmp_path: Path) -> AsyncIterator[Callable[[EngineCluster], UseCases]]:
+async def services(tmp_path: Path) -> AsyncIterator[Callable[[EngineCluster], Services]]:
     store = await open_store(SqliteFile(tmp_path / "matches.db", migrated=True).url)
-    yield lambda engines: UseCases(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
+    yield lambda engines: Services(store, engines, now=lambda: datetime.now(UTC), rng=Random(1))
     await store.close()
 
 
@@ -129,9 +129,9 @@ async def stack() -> AsyncIterator[AsyncExitStack]:
         yield stack
 
 
-async def begin(use: UseCases) -> Match:
+async def begin(services: Services) -> Match:
     """A match in which the computer is on turn."""
-    return await use.challenges.challenge_computer(TERMS, ADA, "beginner", guild_id=None, channel_id=5)
+    return await services.challenges.challenge_computer(TERMS, ADA, "beginner", guild_id=None, channel_id=5)
 
 
 def said(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -149,7 +149,7 @@ def said(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_the_game_goes_on_with_any_worker_killed(
     workers: Workers,
     engines_at: Callable[..., EngineCluster],
-    use: Callable[[EngineCluster], UseCases],
+    services: Callable[[EngineCluster], Services],
     beside: Beside,
     process: Lasting,
     caplog: pytest.LogCaptureFixture,
@@ -158,7 +158,7 @@ async def test_the_game_goes_on_with_any_worker_killed(
 ) -> None:
     addresses = [workers.start("slow", "one"), workers.start("slow", "two")]
     engines = engines_at(*addresses)
-    cases = use(engines)
+    cases = services(engines)
     match = await begin(cases)
     await engines.start()
     await until(lambda: engines.slots == 2 and said(caplog))
@@ -263,12 +263,12 @@ async def test_an_honest_worker_is_believed(
     workers: Workers,
     honest: str,
     engines_at: Callable[..., EngineCluster],
-    use: Callable[[EngineCluster], UseCases],
+    services: Callable[[EngineCluster], Services],
     beside: Beside,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     engines = engines_at(honest)
-    cases = use(engines)
+    cases = services(engines)
     match = await begin(cases)
     await engines.start()
     await until(lambda: engines.slots)
@@ -286,7 +286,7 @@ async def test_an_honest_worker_is_believed(
 async def test_the_game_goes_on_whatever_a_worker_answers(
     workers: Workers,
     engines_at: Callable[..., EngineCluster],
-    use: Callable[[EngineCluster], UseCases],
+    services: Callable[[EngineCluster], Services],
     beside: Beside,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -298,7 +298,7 @@ async def test_the_game_goes_on_whatever_a_worker_answers(
         monkeypatch.setattr(questions, "LEAST_BUDGET", 0.05)  # a worker may take three times as long
     address = workers.start(kind, "one") if kind == "death" else await stack.enter_async_context(lying(kind))
     engines = engines_at(address)
-    cases = use(engines)
+    cases = services(engines)
     match = await begin(cases)
     await engines.start()
     await until(lambda: engines.slots and said(caplog))

@@ -17,7 +17,7 @@ from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review
 from sumon.render import draw_chart
 from sumon.services.past.reviewing import Adviser, Reviewer
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Clock
 
@@ -37,12 +37,12 @@ def reviewer(store: Store, pool: EnginePool, clock: Clock) -> Reviewer:
 
 
 async def test_short_game_is_reviewed_and_kept(
-    reviewer: Reviewer, use: UseCases, pool: EnginePool, begin: Callable[..., Any], tmp_path: Path
+    reviewer: Reviewer, services: Services, pool: EnginePool, begin: Callable[..., Any], tmp_path: Path
 ) -> None:
     match = await begin()
     for ply, turn in enumerate(TURNS):
-        await use.turns.enter(await use.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-    match = await use.turns.resign(await use.matches.find(match.id), GRACE)
+        await services.turns.enter(await services.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+    match = await services.turns.resign(await services.matches.find(match.id), GRACE)
     making = await reviewer.review(of_match(match))
     assert making.total == len(TURNS)
     review: Review = await making.task
@@ -65,9 +65,9 @@ async def test_short_game_is_reviewed_and_kept(
 
 
 async def test_hint_of_the_engine_is_a_legal_move_and_the_same_every_time(
-    use: UseCases, store: Store, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
+    services: Services, store: Store, pool: EnginePool, clock: Clock, begin: Callable[..., Any]
 ) -> None:
-    adviser = Adviser(store.hints, use.matches, pool, now=clock)
+    adviser = Adviser(store.hints, services.matches, pool, now=clock)
     match = await begin()
     hint = await adviser.hint(match, ADA, aside=lambda position: position.view(None))
     match.position.check(hint.best.move)

@@ -22,7 +22,7 @@ from sumon.play.errors import (
 from sumon.play.match import finish
 from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, Rating
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.depth import grid
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer, Look, two_moves_each
@@ -55,8 +55,8 @@ def rate_as(look: Look) -> Callable[..., None]:
 class Pumping:
     """An accomplice who tries to give a settled player points, in whatever way comes to mind."""
 
-    def __init__(self, use: UseCases, clock: Clock, rng: Random) -> None:
-        self.use, self.clock, self.rng = use, clock, rng
+    def __init__(self, services: Services, clock: Clock, rng: Random) -> None:
+        self.services, self.clock, self.rng = services, clock, rng
         self.running: list[Match] = []
         self.channel = CHANNEL
         self.steps = 0
@@ -70,33 +70,35 @@ class Pumping:
 
     async def begin(self) -> None:
         self.channel += 1
-        made = await self.use.challenges.challenge(
+        made = await self.services.challenges.challenge(
             RATED, ACCOMPLICE, SETTLED, guild_id=GUILD, channel_id=self.channel
         )
-        self.running.append(await self.use.challenges.accept(made.id, SETTLED, channel_id=self.channel))
+        self.running.append(await self.services.challenges.accept(made.id, SETTLED, channel_id=self.channel))
 
     async def join(self) -> None:
         """Joins an open challenge."""
         self.channel += 1
-        made = await self.use.challenges.challenge(RATED, SETTLED, None, guild_id=GUILD, channel_id=self.channel)
-        self.running.append(await self.use.challenges.accept(made.id, ACCOMPLICE, channel_id=self.channel))
+        made = await self.services.challenges.challenge(
+            RATED, SETTLED, None, guild_id=GUILD, channel_id=self.channel
+        )
+        self.running.append(await self.services.challenges.accept(made.id, ACCOMPLICE, channel_id=self.channel))
 
     async def lose(self) -> None:
         for match in self._some():
-            await self.use.turns.resign(await two_moves_each(self.use, match), ACCOMPLICE)
+            await self.services.turns.resign(await two_moves_each(self.services, match), ACCOMPLICE)
 
     async def win(self) -> None:
         for match in self._some():
-            await self.use.turns.resign(await two_moves_each(self.use, match), SETTLED)
+            await self.services.turns.resign(await two_moves_each(self.services, match), SETTLED)
 
     async def abort(self) -> None:
         for match in self._some():
-            await self.use.offers.make(match, ACCOMPLICE, OfferKind.ABORT)
+            await self.services.offers.make(match, ACCOMPLICE, OfferKind.ABORT)
 
     async def delete(self) -> None:
         if self.steps > 75:  # not before there was something to gain
             self.running.clear()
-            await self.use.privacy.delete(ACCOMPLICE)
+            await self.services.privacy.delete(ACCOMPLICE)
 
     def _some(self) -> list[Match]:
         count = min(len(self.running), self.rng.choice((1, 1, 4, 20)))
@@ -105,12 +107,12 @@ class Pumping:
 
 @pytest.mark.parametrize(("strength", "seed"), grid([1200, 1500, 1900, 2600], range(4), meet=1))
 async def test_an_accomplice_brings_a_settled_player_at_most_100_points_a_day(
-    use: UseCases, store: Store, clock: Clock, rate_as: Callable[..., None], strength: int, seed: int
+    services: Services, store: Store, clock: Clock, rate_as: Callable[..., None], strength: int, seed: int
 ) -> None:
     for scope in (EVERYWHERE, GUILD):
         rate_as(SETTLED, 1500, 79, scope)
         rate_as(ACCOMPLICE, strength, 60, scope)
-    pumping = Pumping(use, clock, Random(seed))
+    pumping = Pumping(services, clock, Random(seed))
     seen = [(clock.time, 1500.0)]
     for _ in range(150):
         await pumping.step()
@@ -122,7 +124,7 @@ async def test_an_accomplice_brings_a_settled_player_at_most_100_points_a_day(
 
 
 async def test_games_kept_back_for_one_day_bring_no_more_than_those_of_a_day(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, rate_as: Callable[..., None]
+    begin: Begin, services: Services, store: Store, clock: Clock, rate_as: Callable[..., None]
 ) -> None:
     for scope in (EVERYWHERE, GUILD):
         rate_as(SETTLED, 1500, 79, scope)
@@ -132,41 +134,43 @@ async def test_games_kept_back_for_one_day_bring_no_more_than_those_of_a_day(
         kept += [await begin(rated=True, channel_id=CHANNEL + 10 * day + number) for number in range(5)]
         clock.advance(days=1)
     for match in kept:
-        await use.turns.resign(await two_moves_each(use, match), ACCOMPLICE)
+        await services.turns.resign(await two_moves_each(services, match), ACCOMPLICE)
     after = await rating_of(store, SETTLED)
     assert 1560 < after.value <= 1600
-    assert (await use.standings.rating_steps(await use.matches.find(kept[-1].id))) == ()
+    assert (await services.standings.rating_steps(await services.matches.find(kept[-1].id))) == ()
     assert (await store.ratings.rebuild(write=False)).games == after.games - 100
 
 
 async def test_a_game_that_ends_before_both_have_made_two_moves_changes_no_rating(
-    begin: Begin, use: UseCases, store: Store
+    begin: Begin, services: Services, store: Store
 ) -> None:
     match = await begin(rated=True)
     for user, move in ((ADA, "c1-c2"), (GRACE, "h8-h7"), (ADA, "b1-a2")):
-        match = await use.turns.play(match, user, move)
-    short = await use.turns.resign(match, ADA)
+        match = await services.turns.play(match, user, move)
+    short = await services.turns.resign(match, ADA)
     assert short.result == Result(Player.SECOND, Termination.RESIGNATION), "it is lost all the same"
     assert (await rating_of(store, GRACE)).games == (await rating_of(store, ADA)).games == 0
-    assert await use.standings.rating_steps(short) == ()
-    undone = await use.takebacks.undo_turn(await two_moves_each(use, await begin(rated=True)), GRACE)
+    assert await services.standings.rating_steps(short) == ()
+    undone = await services.takebacks.undo_turn(await two_moves_each(services, await begin(rated=True)), GRACE)
     assert undone.ply == 3
-    await use.turns.resign(await use.matches.find(undone.id), GRACE)
+    await services.turns.resign(await services.matches.find(undone.id), GRACE)
     assert (await rating_of(store, ADA)).wins == 1, "what counts is how far it has ever come"
 
 
-async def test_a_newcomer_still_wins_far_more_from_one_opponent(begin: Begin, use: UseCases, store: Store) -> None:
+async def test_a_newcomer_still_wins_far_more_from_one_opponent(
+    begin: Begin, services: Services, store: Store
+) -> None:
     for number in range(3):
         match = await begin(rated=True, channel_id=CHANNEL + number)
-        await use.turns.resign(await two_moves_each(use, match), ADA)
+        await services.turns.resign(await two_moves_each(services, match), ADA)
     assert (await rating_of(store, GRACE)).value > 1700
 
 
 async def test_a_deleted_player_plays_casual_games_only_for_thirty_days(
-    begin: Begin, use: UseCases, clock: Clock
+    begin: Begin, services: Services, clock: Clock
 ) -> None:
-    await use.turns.resign(await begin(rated=True), ADA)
-    await use.privacy.delete(ADA)
+    await services.turns.resign(await begin(rated=True), ADA)
+    await services.privacy.delete(ADA)
     with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting") as refusal:
         await begin(rated=True)
     assert dict(refusal.value.message.args) == {"days": 30}
@@ -174,7 +178,7 @@ async def test_a_deleted_player_plays_casual_games_only_for_thirty_days(
         await begin(rated=True, players=(GRACE, ADA))
     casual = await begin(rated=False)
     assert not casual.rated
-    await use.turns.resign(casual, GRACE)
+    await services.turns.resign(casual, GRACE)
     clock.advance(days=29, hours=23)
     with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting") as refusal:
         await begin(rated=True)
@@ -183,103 +187,105 @@ async def test_a_deleted_player_plays_casual_games_only_for_thirty_days(
     assert (await begin(rated=True)).rated
 
 
-async def test_a_match_that_slips_through_is_casual(begin: Begin, use: UseCases, store: Store) -> None:
+async def test_a_match_that_slips_through_is_casual(begin: Begin, services: Services, store: Store) -> None:
     match = await begin(rated=True)
-    await use.turns.resign(match, ADA)
-    await use.privacy.delete(ADA)
+    await services.turns.resign(match, ADA)
+    await services.privacy.delete(ADA)
     again = await store.matches.add(match, None)
     assert again is not None
     assert not again.rated, "accepted in the moment of the deletion"
 
 
-async def test_nothing_is_kept_of_people_who_never_played(use: UseCases, store: Store) -> None:
-    await use.privacy.delete(LINUS)
+async def test_nothing_is_kept_of_people_who_never_played(services: Services, store: Store) -> None:
+    await services.privacy.delete(LINUS)
     assert await store.departures.left_at((LINUS,)) is None
 
 
 async def test_what_is_kept_is_forgotten_after_thirty_days(
-    begin: Begin, use: UseCases, store: Store, clock: Clock, look: Look
+    begin: Begin, services: Services, store: Store, clock: Clock, look: Look
 ) -> None:
-    await use.turns.resign(await begin(rated=True), ADA)
+    await services.turns.resign(await begin(rated=True), ADA)
     left = clock()
-    await use.privacy.delete(ADA)
+    await services.privacy.delete(ADA)
     assert await store.departures.left_at((ADA, LINUS)) == left
     assert await store.departures.due.next() == left + REMEMBERED_FOR
     clock.advance(days=30)
     (due,) = await store.departures.due.due(clock(), 9)
-    await use.departures.forget(due)
+    await services.departures.forget(due)
     assert look("SELECT * FROM departures") == []
 
 
-async def test_deleting_again_counts_anew(begin: Begin, use: UseCases, store: Store, clock: Clock) -> None:
+async def test_deleting_again_counts_anew(begin: Begin, services: Services, store: Store, clock: Clock) -> None:
     for _ in range(2):
         clock.advance(days=20)
-        await use.turns.resign(await begin(rated=False), ADA)
-        await use.privacy.delete(ADA)
+        await services.turns.resign(await begin(rated=False), ADA)
+        await services.privacy.delete(ADA)
     assert await store.departures.left_at((ADA,)) == clock()
     clock.advance(days=20)
     for due in await store.departures.due.due(clock(), 9):
-        await use.departures.forget(due)
+        await services.departures.forget(due)
     with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
         await begin(rated=True)
 
 
-async def test_the_deal_of_the_day_is_not_played_again_after_deleting(use: UseCases, clock: Clock) -> None:
-    day = use.deals.today()
-    first = await use.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
-    await use.turns.resign(first, ADA)
-    await use.privacy.delete(ADA)
+async def test_the_deal_of_the_day_is_not_played_again_after_deleting(services: Services, clock: Clock) -> None:
+    day = services.deals.today()
+    first = await services.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
+    await services.turns.resign(first, ADA)
+    await services.privacy.delete(ADA)
     with pytest.raises(DealError, match="deals-left-today"):
-        await use.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
+        await services.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
     clock.advance(days=1)
-    tomorrow = use.deals.today()
-    assert not (await use.deals.begin(ADA, tomorrow, "summy", guild_id=GUILD, channel_id=CHANNEL)).is_over
+    tomorrow = services.deals.today()
+    assert not (await services.deals.begin(ADA, tomorrow, "summy", guild_id=GUILD, channel_id=CHANNEL)).is_over
 
 
 async def test_the_fourth_abort_of_a_day_needs_the_opponents_consent(
-    begin: Begin, use: UseCases, clock: Clock
+    begin: Begin, services: Services, clock: Clock
 ) -> None:
     for number in range(3):
-        ended = await use.offers.make(await begin(channel_id=number), ADA, OfferKind.ABORT)
+        ended = await services.offers.make(await begin(channel_id=number), ADA, OfferKind.ABORT)
         assert isinstance(ended, Match)
     fourth = await begin(channel_id=4, rated=True)
-    offer = await use.offers.make(fourth, ADA, OfferKind.ABORT)
+    offer = await services.offers.make(fourth, ADA, OfferKind.ABORT)
     assert isinstance(offer, Offer)
-    assert not (await use.matches.find(fourth.id)).is_over
-    _, ended = await use.offers.accept(offer.id, GRACE)
+    assert not (await services.matches.find(fourth.id)).is_over
+    _, ended = await services.offers.accept(offer.id, GRACE)
     assert ended.is_over
-    other = await use.offers.make(await begin(channel_id=5), GRACE, OfferKind.ABORT)
+    other = await services.offers.make(await begin(channel_id=5), GRACE, OfferKind.ABORT)
     assert isinstance(other, Match), "who has aborted nothing is as free as ever"
     clock.advance(days=1, seconds=1)
-    assert isinstance(await use.offers.make(await begin(channel_id=6), ADA, OfferKind.ABORT), Match)
+    assert isinstance(await services.offers.make(await begin(channel_id=6), ADA, OfferKind.ABORT), Match)
 
 
-async def test_racks_against_the_bot_are_not_chosen_either(use: UseCases) -> None:
+async def test_racks_against_the_bot_are_not_chosen_either(services: Services) -> None:
     terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
     for number in range(4):
-        match = await use.challenges.challenge_computer(
+        match = await services.challenges.challenge_computer(
             terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL + number
         )
         if number < 3:
-            assert isinstance(await use.offers.make(match, ADA, OfferKind.ABORT), Match)
+            assert isinstance(await services.offers.make(match, ADA, OfferKind.ABORT), Match)
     with pytest.raises(OfferRefusedError, match="offers-aborts-used"):
-        await use.offers.make(match, ADA, OfferKind.ABORT)
-    assert (await use.turns.resign(match, ADA)).is_over
+        await services.offers.make(match, ADA, OfferKind.ABORT)
+    assert (await services.turns.resign(match, ADA)).is_over
 
 
-async def test_an_undone_turn_does_not_make_a_game_young_again(begin: Begin, use: UseCases, clock: Clock) -> None:
+async def test_an_undone_turn_does_not_make_a_game_young_again(
+    begin: Begin, services: Services, clock: Clock
+) -> None:
     match = await begin(rated=True, move_time=86_400)
     for user, move in ((ADA, "c1-c2"), (GRACE, "h8-h7")):
-        match = await use.turns.play(match, user, move)
-    match = await use.takebacks.undo_turn(match, GRACE)
+        match = await services.turns.play(match, user, move)
+    match = await services.takebacks.undo_turn(match, GRACE)
     assert match.ply == 1
-    assert isinstance(await use.offers.make(match, GRACE, OfferKind.ABORT), Offer)
+    assert isinstance(await services.offers.make(match, GRACE, OfferKind.ABORT), Offer)
     clock.advance(days=8)
-    assert finish.by_time(await use.matches.find(match.id), clock()).result == Result(
+    assert finish.by_time(await services.matches.find(match.id), clock()).result == Result(
         Player.FIRST, Termination.TIME
     )
-    await use.privacy.delete(GRACE)
-    ended = await use.matches.find(match.id)
+    await services.privacy.delete(GRACE)
+    ended = await services.matches.find(match.id)
     assert ended.result == Result(Player.FIRST, Termination.RESIGNATION)
 
 
@@ -297,19 +303,19 @@ def opinions(computer: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> list[st
 
 
 async def test_no_engine_looks_at_what_is_tried_out_during_a_rated_game(
-    begin: Begin, use: UseCases, opinions: list[str]
+    begin: Begin, services: Services, opinions: list[str]
 ) -> None:
     match = await begin(rated=True)
     record = match.record
     for user in (ADA, GRACE):
         with pytest.raises(NotExaminableError, match="play-engine-waits"):
-            await use.adviser.opinion(record, user)
+            await services.adviser.opinion(record, user)
         with pytest.raises(NotExaminableError, match="play-engine-waits"):
-            await use.matches.require_unassisted(user, record)
+            await services.matches.require_unassisted(user, record)
     assert opinions == []
-    await use.adviser.opinion(record, LINUS)
-    await use.matches.require_unassisted(ADA, Record("summy", "standard", ""))
-    await use.turns.resign(match, ADA)
+    await services.adviser.opinion(record, LINUS)
+    await services.matches.require_unassisted(ADA, Record("summy", "standard", ""))
+    await services.turns.resign(match, ADA)
     await begin(rated=False)
-    await use.adviser.opinion(record, ADA)
+    await services.adviser.opinion(record, ADA)
     assert opinions == ["sumon", "sumon"]

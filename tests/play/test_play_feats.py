@@ -14,7 +14,7 @@ from sumon.play.people.feats import Feat, Finished
 from sumon.play.ranking.ratings import PlayerOutcome
 from sumon.play.ranking.standings import Streak
 from sumon.services.people import feats
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from sumon.ui.people.deeds import feat_of
 from tests.play.conftest import ADA, GRACE, GUILD, Clock
@@ -51,11 +51,11 @@ def everything(match: Finished) -> bool:
 
 
 async def test_the_best_of_each_game_counts_and_of_equals_the_first(
-    use: UseCases, store: Store, clock: Clock
+    services: Services, store: Store, clock: Clock
 ) -> None:
     ids = {setup: await finish(store, clock, setup) for setup in ("a", "b", "c")}
     other = await finish(store, clock, "d", game="summy")
-    best = await use.feats.best_of(ADA, Judge(a=3, b=5, c=5, d=1), sees=everything)
+    best = await services.feats.best_of(ADA, Judge(a=3, b=5, c=5, d=1), sees=everything)
     assert {game: (each.feat.rank, each.match.match_id) for game, each in best.items()} == {
         "sumon": ((5,), ids["b"]),
         "summy": ((1,), other),
@@ -64,7 +64,7 @@ async def test_the_best_of_each_game_counts_and_of_equals_the_first(
 
 
 async def test_it_is_asked_once_for_each_match_with_the_seat_and_who_has_won_by_the_rules(
-    use: UseCases, store: Store, clock: Clock
+    services: Services, store: Store, clock: Clock
 ) -> None:
     second = (Occupant(GRACE, None, "Grace"), Occupant(ADA))
     await finish(store, clock, "won")
@@ -72,7 +72,7 @@ async def test_it_is_asked_once_for_each_match_with_the_seat_and_who_has_won_by_
     await finish(store, clock, "resigned", result=Result(Player.FIRST, Termination.RESIGNATION))
     await finish(store, clock, "aborted", result=LEFT)
     judge = Judge(won=0, lost=1, resigned=0)
-    best = await use.feats.best_of(ADA, judge, sees=everything)
+    best = await services.feats.best_of(ADA, judge, sees=everything)
     assert sorted(judge.asked) == [
         ("lost", Player.SECOND, False),
         ("resigned", Player.FIRST, False),
@@ -81,9 +81,11 @@ async def test_it_is_asked_once_for_each_match_with_the_seat_and_who_has_won_by_
     assert best["sumon"].match.opponent.user_id == GRACE
     await finish(store, clock, "new")
     again = Judge(new=9)
-    assert (await use.feats.best_of(ADA, again, sees=everything))["sumon"].feat == Feat((9,))
+    assert (await services.feats.best_of(ADA, again, sees=everything))["sumon"].feat == Feat((9,))
     assert [setup for setup, *_ in again.asked] == ["new"]
-    assert (await use.feats.best_of(GRACE, Judge(lost=4), sees=everything))["sumon"].feat == Feat((4,)), "her own"
+    assert (await services.feats.best_of(GRACE, Judge(lost=4), sees=everything))["sumon"].feat == Feat((4,)), (
+        "her own"
+    )
 
 
 @pytest.mark.parametrize(
@@ -92,7 +94,7 @@ async def test_it_is_asked_once_for_each_match_with_the_seat_and_who_has_won_by_
     ids=["none", "one", "all", "other"],
 )
 async def test_a_turn_that_had_a_hint_counts_for_nothing(
-    use: UseCases, store: Store, begin: Callable[..., Any], clock: Clock, hinted: tuple[int, ...], rank: Any
+    services: Services, store: Store, begin: Callable[..., Any], clock: Clock, hinted: tuple[int, ...], rank: Any
 ) -> None:
     """Also where another one had it: then it is in the turn of the opponent."""
     match = await begin()
@@ -100,15 +102,15 @@ async def test_a_turn_that_had_a_hint_counts_for_nothing(
     for ply, move in enumerate(moves):
         if ply in hinted:
             await store.hints.add(match, Player(ply % 2), clock())
-        match = await use.turns.play(match, (ADA, GRACE)[ply % 2], move)
-    await use.turns.resign(match, ADA)
-    best = await use.feats.best_of(ADA, feat_of, sees=everything)
+        match = await services.turns.play(match, (ADA, GRACE)[ply % 2], move)
+    await services.turns.resign(match, ADA)
+    best = await services.feats.best_of(ADA, feat_of, sees=everything)
     assert (best["sumon"].feat.rank if best else None) == rank
 
 
 @pytest.mark.parametrize(("hints", "length"), [(((), ()), 3), (((0,), ()), 2), (((), (1,)), 3), (((0,), (0,)), 1)])
 async def test_a_win_with_a_hint_is_in_no_row_of_wins(
-    use: UseCases,
+    services: Services,
     store: Store,
     begin: Callable[..., Any],
     clock: Clock,
@@ -120,32 +122,32 @@ async def test_a_win_with_a_hint_is_in_no_row_of_wins(
         for ply, move in enumerate(("c1-c2", "h8-h7")):
             if number < 2 and ply in hints[number]:
                 await store.hints.add(match, Player(ply), clock())
-            match = await use.turns.play(match, (ADA, GRACE)[ply], move)
+            match = await services.turns.play(match, (ADA, GRACE)[ply], move)
         clock.advance(minutes=1)
-        await use.turns.resign(match, GRACE)
-    assert (await use.standings.profile(ADA, GUILD)).streak == Streak(PlayerOutcome.WON, length)
+        await services.turns.resign(match, GRACE)
+    assert (await services.standings.profile(ADA, GUILD)).streak == Streak(PlayerOutcome.WON, length)
 
 
-async def test_what_the_reader_may_not_see_counts_nowhere(use: UseCases, store: Store, clock: Clock) -> None:
+async def test_what_the_reader_may_not_see_counts_nowhere(services: Services, store: Store, clock: Clock) -> None:
     await finish(store, clock, "here")
     await finish(store, clock, "elsewhere", guild_id=GUILD + 1)
     judge = Judge(here=1, elsewhere=2)
-    best = await use.feats.best_of(ADA, judge, sees=lambda match: match.guild_id == GUILD)
+    best = await services.feats.best_of(ADA, judge, sees=lambda match: match.guild_id == GUILD)
     assert best["sumon"].feat == Feat((1,))
-    assert (await use.feats.best_of(ADA, judge, sees=everything))["sumon"].feat == Feat((2,))
+    assert (await services.feats.best_of(ADA, judge, sees=everything))["sumon"].feat == Feat((2,))
 
 
 async def test_a_record_that_does_not_replay_is_nothing_and_spoils_nothing(
-    use: UseCases, store: Store, clock: Clock
+    services: Services, store: Store, clock: Clock
 ) -> None:
     await finish(store, clock, "unknown")
     await finish(store, clock, "known")
-    best = await use.feats.best_of(ADA, Judge(known=1), sees=everything)
+    best = await services.feats.best_of(ADA, Judge(known=1), sees=everything)
     assert best["sumon"].feat == Feat((1,))
 
 
 async def test_more_matches_than_are_remembered_are_all_looked_at(
-    use: UseCases, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    services: Services, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(feats, "AT_ONCE", 2)
     monkeypatch.setattr(feats, "REMEMBERED", 3)
@@ -153,4 +155,4 @@ async def test_more_matches_than_are_remembered_are_all_looked_at(
         await finish(store, clock, setup)
     judge = Judge(a=9, b=1, c=2, d=3, e=4)
     for _ in range(2):
-        assert (await use.feats.best_of(ADA, judge, sees=everything))["sumon"].feat == Feat((9,))
+        assert (await services.feats.best_of(ADA, judge, sees=everything))["sumon"].feat == Feat((9,))

@@ -13,7 +13,7 @@ from sumon.play.asked import FirstSeat, OfferKind
 from sumon.play.errors import HolidayError, PlayError
 from sumon.play.model import Termination
 from sumon.runtime.app import Heartbeat
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE
 from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
@@ -22,222 +22,230 @@ from tests.play.waiting import DAY, HOUR, NOTICE, after_two_moves, reasons
 class TestGrace:
     @pytest.fixture
     def restarted(self, store: Store, clock: Any, computer: Any) -> Any:
-        return lambda: UseCases(store, computer, now=clock, rng=Random(3))
+        return lambda: Services(store, computer, now=clock, rng=Random(3))
 
     async def test_an_hour_from_the_return_for_whom_time_was_up_meanwhile(
-        self, use: Any, restarted: Any, begin: Any, clock: Any
+        self, services: Any, restarted: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
-        await use.time.beat()
+        match = await after_two_moves(services, begin)
+        await services.time.beat()
         clock.advance(days=7)
         await restarted().time.beat()
-        after = await use.matches.find(match.id)
+        after = await services.matches.find(match.id)
         assert after.deadline == clock() + timedelta(hours=1)
         assert after.clock.user_id == ADA
         with pytest.raises(PlayError, match="time-not-up"):
-            await use.time.claim(match.id, 2, GRACE)
+            await services.time.claim(match.id, 2, GRACE)
 
-    async def test_also_after_a_short_restart(self, use: Any, restarted: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin, move_time=HOUR)
+    async def test_also_after_a_short_restart(self, services: Any, restarted: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(services, begin, move_time=HOUR)
         clock.advance(minutes=59)
-        await use.time.beat()
+        await services.time.beat()
         clock.advance(minutes=2)
         await restarted().time.beat()
-        assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+        assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
-    async def test_after_a_long_outage_nobody_has_less_than_an_hour(self, use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
-        await use.time.beat()
+    async def test_after_a_long_outage_nobody_has_less_than_an_hour(
+        self, services: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(services, begin)
+        await services.time.beat()
         clock.advance(hours=23.5)
-        await use.time.beat()  # the same process: the machine was asleep
-        assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+        await services.time.beat()  # the same process: the machine was asleep
+        assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
     async def test_none_for_those_with_time_left_or_who_were_late_before(
-        self, use: Any, restarted: Any, begin: Any, clock: Any
+        self, services: Any, restarted: Any, begin: Any, clock: Any
     ) -> None:
-        late = await after_two_moves(use, begin)
+        late = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await use.time.asked(late, [])
-        in_time = await after_two_moves(use, begin, channel_id=CHANNEL + 1)
-        await use.time.beat()
+        await services.time.asked(late, [])
+        in_time = await after_two_moves(services, begin, channel_id=CHANNEL + 1)
+        await services.time.beat()
         clock.advance(hours=3)
         await restarted().time.beat()
-        assert (await use.matches.find(late.id)).deadline == late.deadline
-        assert (await use.matches.find(in_time.id)).deadline == in_time.deadline
+        assert (await services.matches.find(late.id)).deadline == late.deadline
+        assert (await services.matches.find(in_time.id)).deadline == in_time.deadline
 
-    async def test_a_clock_set_back_changes_nothing(self, use: Any, restarted: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
-        await use.time.beat()
+    async def test_a_clock_set_back_changes_nothing(
+        self, services: Any, restarted: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(services, begin)
+        await services.time.beat()
         clock.advance(hours=-6)
         await restarted().time.beat()
-        assert (await use.matches.find(match.id)).deadline == match.deadline
-        assert await use.time.is_sure()
+        assert (await services.matches.find(match.id)).deadline == match.deadline
+        assert await services.time.is_sure()
 
-    async def test_nobody_is_asked_before_lost_time_has_been_given_back(self, use: Any, clock: Any) -> None:
-        assert not await use.time.is_sure()
-        await use.time.beat()
-        assert await use.time.is_sure()
+    async def test_nobody_is_asked_before_lost_time_has_been_given_back(self, services: Any, clock: Any) -> None:
+        assert not await services.time.is_sure()
+        await services.time.beat()
+        assert await services.time.is_sure()
         clock.advance(hours=2)
-        assert not await use.time.is_sure()
+        assert not await services.time.is_sure()
 
 
 class TestHolidays:
-    async def test_the_own_clocks_stand_still_and_the_opponents_run(self, use: Any, begin: Any, clock: Any) -> None:
-        own = await after_two_moves(use, begin)
+    async def test_the_own_clocks_stand_still_and_the_opponents_run(
+        self, services: Any, begin: Any, clock: Any
+    ) -> None:
+        own = await after_two_moves(services, begin)
         theirs = await begin(move_time=DAY, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
         clock.advance(hours=20)
-        holiday = await use.holidays.begin(ADA, 10)
-        stopped = await use.matches.find(own.id)
+        holiday = await services.holidays.begin(ADA, 10)
+        stopped = await services.matches.find(own.id)
         assert stopped.clock.stopped_until == holiday.ends_at
         assert stopped.deadline == holiday.ends_at + timedelta(hours=4)
-        assert (await use.matches.find(theirs.id)).deadline == theirs.deadline
+        assert (await services.matches.find(theirs.id)).deadline == theirs.deadline
         clock.advance(days=9)
-        assert (await use.time.look(own.id))[1] is None
+        assert (await services.time.look(own.id))[1] is None
 
     async def test_a_turn_that_begins_meanwhile_has_its_whole_time_afterwards(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY, first=FirstSeat.OPPONENT)
-        holiday = await use.holidays.begin(ADA, 3)
+        holiday = await services.holidays.begin(ADA, 3)
         clock.advance(hours=1)
-        moved = await use.turns.play(match, GRACE, "c1-c2")
+        moved = await services.turns.play(match, GRACE, "c1-c2")
         assert moved.clock.stopped_until == holiday.ends_at
         assert moved.deadline == holiday.ends_at + timedelta(days=1)
 
-    async def test_a_match_that_begins_meanwhile_waits_too(self, use: Any, begin: Any) -> None:
-        holiday = await use.holidays.begin(ADA, 3)
+    async def test_a_match_that_begins_meanwhile_waits_too(self, services: Any, begin: Any) -> None:
+        holiday = await services.holidays.begin(ADA, 3)
         match = await begin(move_time=DAY)
         assert match.deadline == holiday.ends_at + timedelta(days=1)
-        assert await use.matches.find(match.id) == match
+        assert await services.matches.find(match.id) == match
 
-    async def test_a_player_who_is_away_may_move_all_the_same(self, use: Any, begin: Any, clock: Any) -> None:
+    async def test_a_player_who_is_away_may_move_all_the_same(self, services: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
-        await use.holidays.begin(ADA, 3)
-        moved = await use.turns.play(await use.matches.find(match.id), ADA, "c1-c2")
+        await services.holidays.begin(ADA, 3)
+        moved = await services.turns.play(await services.matches.find(match.id), ADA, "c1-c2")
         assert moved.deadline == clock() + timedelta(days=1)
 
     async def test_ended_early_the_clocks_go_on_and_the_days_come_back(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY)
         clock.advance(hours=20)
-        await use.holidays.begin(ADA, 14)
+        await services.holidays.begin(ADA, 14)
         clock.advance(days=2)
-        await use.holidays.end(ADA)
-        assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=4)
-        assert await use.holidays.current(ADA) is None
+        await services.holidays.end(ADA)
+        assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=4)
+        assert await services.holidays.current(ADA) is None
         for days in (14, 14):
-            await use.holidays.begin(ADA, days)
+            await services.holidays.begin(ADA, days)
             clock.advance(days=days)
-        assert await use.holidays.days_left(ADA) == 0
+        assert await services.holidays.days_left(ADA) == 0
         clock.advance(days=334)
-        assert await use.holidays.days_left(ADA) == 0
+        assert await services.holidays.days_left(ADA) == 0
         clock.advance(days=2)
-        assert await use.holidays.days_left(ADA) == 1, "a year after the first of them they come back"
+        assert await services.holidays.days_left(ADA) == 1, "a year after the first of them they come back"
 
-    async def test_a_clock_that_has_run_out_is_not_saved_by_one(self, use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
+    async def test_a_clock_that_has_run_out_is_not_saved_by_one(
+        self, services: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await use.holidays.begin(ADA, 14)
-        await use.time.beat()
-        assert (await use.time.claim(match.id, 2, GRACE)).is_over
+        await services.holidays.begin(ADA, 14)
+        await services.time.beat()
+        assert (await services.time.claim(match.id, 2, GRACE)).is_over
 
     @pytest.mark.parametrize("days", [-1, 0, 15])
-    async def test_one_is_1_to_14_days_long(self, use: Any, days: int) -> None:
+    async def test_one_is_1_to_14_days_long(self, services: Any, days: int) -> None:
         with pytest.raises(HolidayError, match="time-holiday-length"):
-            await use.holidays.begin(ADA, days)
+            await services.holidays.begin(ADA, days)
 
-    async def test_there_is_one_at_a_time_and_30_days_a_year(self, use: Any, clock: Any) -> None:
+    async def test_there_is_one_at_a_time_and_30_days_a_year(self, services: Any, clock: Any) -> None:
         with pytest.raises(HolidayError, match="time-no-holiday"):
-            await use.holidays.end(ADA)
-        await use.holidays.begin(ADA, 14)
+            await services.holidays.end(ADA)
+        await services.holidays.begin(ADA, 14)
         with pytest.raises(HolidayError, match="time-holiday-already"):
-            await use.holidays.begin(ADA, 1)
+            await services.holidays.begin(ADA, 1)
         clock.advance(days=14)
-        await use.holidays.begin(ADA, 14)
+        await services.holidays.begin(ADA, 14)
         clock.advance(days=14)
-        assert await use.holidays.days_left(ADA) == 2
+        assert await services.holidays.days_left(ADA) == 2
         with pytest.raises(HolidayError, match="time-holiday-used-up"):
-            await use.holidays.begin(ADA, 3)
-        assert await use.holidays.days_left(GRACE) == 14
+            await services.holidays.begin(ADA, 3)
+        assert await services.holidays.days_left(GRACE) == 14
 
-    async def test_begun_twice_at_once_it_is_one(self, use: Any, other_use: Any, begin: Any) -> None:
+    async def test_begun_twice_at_once_it_is_one(self, services: Any, other_use: Any, begin: Any) -> None:
         match = await begin(move_time=DAY)
         outcomes = await asyncio.gather(
-            use.holidays.begin(ADA, 5), other_use.holidays.begin(ADA, 5), return_exceptions=True
+            services.holidays.begin(ADA, 5), other_use.holidays.begin(ADA, 5), return_exceptions=True
         )
         assert reasons(outcomes) == ["time-holiday-already"]
-        assert (await use.matches.find(match.id)).deadline == match.deadline + timedelta(days=5)
+        assert (await services.matches.find(match.id)).deadline == match.deadline + timedelta(days=5)
 
     async def test_a_day_that_is_given_to_somebody_on_holiday_begins_after_it(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
         clock.advance(days=1, hours=1)
-        holiday = await use.holidays.begin(ADA, 7)
-        assert (await use.matches.find(match.id)).deadline == match.deadline, (
+        holiday = await services.holidays.begin(ADA, 7)
+        assert (await services.matches.find(match.id)).deadline == match.deadline, (
             "whose time is up cannot flee into one"
         )
-        given = await use.time.give_a_day(match.id, 2, GRACE)
+        given = await services.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == holiday.ends_at + timedelta(days=1)
-        assert given == await use.matches.find(match.id)
+        assert given == await services.matches.find(match.id)
 
     async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=HOUR)
-        await use.time.beat()
-        await use.holidays.begin(ADA, 1)
-        stopped = await use.matches.find(match.id)
+        await services.time.beat()
+        await services.holidays.begin(ADA, 1)
+        stopped = await services.matches.find(match.id)
         clock.advance(hours=23.9)
-        await use.time.beat()
-        assert (await use.matches.find(match.id)).deadline == stopped.deadline
+        await services.time.beat()
+        assert (await services.matches.find(match.id)).deadline == stopped.deadline
 
 
 class TestTakebacks:
     async def test_after_an_undo_the_turn_goes_on_with_the_time_it_had(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY)
         for mover, others, move in ((ADA, GRACE, "c1-c2"), (GRACE, ADA, "c8-c7")):
             up = match.deadline
             clock.advance(hours=20)
-            match = await use.turns.play(match, mover, move)
+            match = await services.turns.play(match, mover, move)
             assert (match.clock.user_id, match.deadline) == (others, clock() + timedelta(days=1))
             clock.advance(seconds=30)
-            back = await use.takebacks.undo_turn(match, mover)
+            back = await services.takebacks.undo_turn(match, mover)
             assert (back.clock.user_id, back.deadline) == (mover, up)
-            match = await use.turns.play(back, mover, move)
+            match = await services.turns.play(back, mover, move)
 
-    async def test_an_undo_begun_anew_wins_no_time(self, use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
+    async def test_an_undo_begun_anew_wins_no_time(self, services: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(services, begin)
         up = match.deadline
         clock.advance(hours=23.99)
         for move in ("c2-c3", "d1-d2", "e1-e2"):
-            match = await use.turns.play(match, ADA, move)
+            match = await services.turns.play(match, ADA, move)
             clock.advance(seconds=50)
-            match = await use.takebacks.undo_turn(match, ADA)
+            match = await services.takebacks.undo_turn(match, ADA)
         assert match.deadline <= up + timedelta(minutes=8), "a day more each time otherwise"
         assert match.deadline >= clock() + timedelta(minutes=5), "enough for the move that was meant"
         clock.advance(minutes=10)
-        await use.time.beat()
-        assert (await use.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
+        await services.time.beat()
+        assert (await services.time.claim(match.id, 2, GRACE)).result.termination is Termination.TIME
 
     async def test_after_a_takeback_that_was_agreed_on_there_is_the_whole_time(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
         clock.advance(hours=2)
-        offer = await use.offers.make(match, GRACE, OfferKind.TAKEBACK)
-        _, back = await use.offers.accept(offer.id, ADA)
+        offer = await services.offers.make(match, GRACE, OfferKind.TAKEBACK)
+        _, back = await services.offers.accept(offer.id, ADA)
         assert (back.clock.user_id, back.deadline) == (GRACE, clock() + timedelta(days=1))
 
     async def test_a_reminder_of_the_turn_before_has_to_go(
-        self, use: Any, store: Any, begin: Any, clock: Any
+        self, services: Any, store: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
-        await use.time.reminded(match, NOTICE)
-        await use.takebacks.undo_turn(match, GRACE)
+        match = await after_two_moves(services, begin)
+        await services.time.reminded(match, NOTICE)
+        await services.takebacks.undo_turn(match, GRACE)
         assert len(await store.notices.due.due(clock(), 9)) == 1
 
 

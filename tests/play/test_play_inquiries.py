@@ -6,71 +6,71 @@ from typing import Any
 
 from sumon.play.asked import OfferKind
 from sumon.play.daily.posts import Inquiry
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Begin, two_moves_each
 
 
-async def finish(use: UseCases, begin: Begin, count: int, **options: Any) -> None:
+async def finish(services: Services, begin: Begin, count: int, **options: Any) -> None:
     """So many games are finished on a server."""
     for _ in range(count):
-        match = await two_moves_each(use, await begin("toy", **options))
-        await use.turns.resign(match, ADA)
+        match = await two_moves_each(services, await begin("toy", **options))
+        await services.turns.resign(match, ADA)
 
 
 async def test_a_server_is_asked_in_the_channel_of_its_third_game(
-    use: UseCases, store: Store, begin: Begin
+    services: Services, store: Store, begin: Begin
 ) -> None:
-    await finish(use, begin, 2)
-    await finish(use, begin, 1, guild_id=GUILD + 1)
-    await use.offers.make(await begin("toy"), ADA, OfferKind.ABORT)
+    await finish(services, begin, 2)
+    await finish(services, begin, 1, guild_id=GUILD + 1)
+    await services.offers.make(await begin("toy"), ADA, OfferKind.ABORT)
     assert await store.inquiries.find(GUILD) is None
-    await finish(use, begin, 1, channel_id=CHANNEL + 1)
+    await finish(services, begin, 1, channel_id=CHANNEL + 1)
     assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
-    assert await store.inquiries.due.due(use.inquiries._now(), 9) != ()
+    assert await store.inquiries.due.due(services.inquiries._now(), 9) != ()
     await store.inquiries.due.done(GUILD)
-    await finish(use, begin, 2)
+    await finish(services, begin, 2)
     assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
-    assert await store.inquiries.due.due(use.inquiries._now(), 9) == (), "never again"
+    assert await store.inquiries.due.due(services.inquiries._now(), 9) == (), "never again"
 
 
-async def test_a_server_that_has_chosen_is_never_asked(use: UseCases, store: Store, begin: Begin) -> None:
-    await use.settings.change_server(GUILD, daily_channel=7)
-    await use.settings.change_server(GUILD, daily_channel=None)
-    await finish(use, begin, 4)
-    assert await use.inquiries.find(GUILD) is None
-    assert await store.inquiries.due.due(use.inquiries._now(), 9) == ()
+async def test_a_server_that_has_chosen_is_never_asked(services: Services, store: Store, begin: Begin) -> None:
+    await services.settings.change_server(GUILD, daily_channel=7)
+    await services.settings.change_server(GUILD, daily_channel=None)
+    await finish(services, begin, 4)
+    assert await services.inquiries.find(GUILD) is None
+    assert await store.inquiries.due.due(services.inquiries._now(), 9) == ()
 
 
 async def test_a_channel_that_is_chosen_before_the_question_is_out_makes_it_needless(
-    use: UseCases, begin: Begin
+    services: Services, begin: Begin
 ) -> None:
-    await finish(use, begin, 3)
-    assert await use.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL)
-    await use.settings.change_server(GUILD, daily_channel=7)
-    assert await use.inquiries.find(GUILD) is None
+    await finish(services, begin, 3)
+    assert await services.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL)
+    await services.settings.change_server(GUILD, daily_channel=7)
+    assert await services.inquiries.find(GUILD) is None
 
 
-async def test_the_first_decision_counts(use: UseCases, other_use: UseCases, begin: Begin) -> None:
-    assert await use.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True) is None, "nobody has asked"
-    await finish(use, begin, 3)
-    yes = await use.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True)
+async def test_the_first_decision_counts(services: Services, other_use: Services, begin: Begin) -> None:
+    assert await services.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True) is None, "nobody has asked"
+    await finish(services, begin, 3)
+    yes = await services.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True)
     no = await other_use.inquiries.decide(GUILD, GRACE, channel_id=CHANNEL, wanted=False)
     assert yes == no == Inquiry(GUILD, CHANNEL, None, ADA, True)
-    assert (await use.settings.of_server(GUILD)).daily_channel == CHANNEL
+    assert (await services.settings.of_server(GUILD)).daily_channel == CHANNEL
 
 
-async def test_no_changes_nothing(use: UseCases, begin: Begin) -> None:
-    await finish(use, begin, 3)
-    await use.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=False)
-    assert (await use.settings.of_server(GUILD)).daily_channel is None
+async def test_no_changes_nothing(services: Services, begin: Begin) -> None:
+    await finish(services, begin, 3)
+    await services.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=False)
+    assert (await services.settings.of_server(GUILD)).daily_channel is None
 
 
-async def test_a_decision_is_carried_out_after_a_kill(use: UseCases, store: Store, begin: Begin) -> None:
-    await finish(use, begin, 3)
-    now = use.inquiries._now()
+async def test_a_decision_is_carried_out_after_a_kill(services: Services, store: Store, begin: Begin) -> None:
+    await finish(services, begin, 3)
+    now = services.inquiries._now()
     assert await store.inquiries.decide(GUILD, ADA, CHANNEL, wanted=True, now=now)  # and then it is killed
     (due,) = await store.inquiries.due.due(now, 9)
     assert due.id == GUILD
-    await use.inquiries.find(GUILD)
-    assert (await use.settings.of_server(GUILD)).daily_channel == CHANNEL
+    await services.inquiries.find(GUILD)
+    assert (await services.settings.of_server(GUILD)).daily_channel == CHANNEL

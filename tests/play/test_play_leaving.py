@@ -14,7 +14,7 @@ from sumon.play.errors import OfferRefusedError
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Begin, Clock, Look, two_moves_each
 
@@ -38,32 +38,32 @@ def rated(begin: Begin) -> Begin:
     return rated
 
 
-async def played(use: UseCases, match: Match, *moves: str) -> Match:
+async def played(services: Services, match: Match, *moves: str) -> Match:
     for move in moves:
         seat = match.occupant_on_turn
         assert seat is not None
         assert seat.user_id is not None
-        match = await use.turns.play(match, seat.user_id, move)
+        match = await services.turns.play(match, seat.user_id, move)
     return match
 
 
-async def resign(use: UseCases, match: Match) -> Match:
-    return await use.turns.resign(match, ADA)
+async def resign(services: Services, match: Match) -> Match:
+    return await services.turns.resign(match, ADA)
 
 
-async def resign_late(use: UseCases, match: Match) -> Match:
-    return await use.turns.resign(await played(use, match, "c1-c2", "h8-h7", "b1-a2"), ADA)
+async def resign_late(services: Services, match: Match) -> Match:
+    return await services.turns.resign(await played(services, match, "c1-c2", "h8-h7", "b1-a2"), ADA)
 
 
-async def abort(use: UseCases, match: Match) -> Match:
-    ended = await use.offers.make(match, ADA, OfferKind.ABORT)
+async def abort(services: Services, match: Match) -> Match:
+    ended = await services.offers.make(match, ADA, OfferKind.ABORT)
     assert isinstance(ended, Match)
     return ended
 
 
-async def leave_three(use: UseCases, rated: Begin) -> None:
+async def leave_three(services: Services, rated: Begin) -> None:
     for _ in range(3):
-        await use.turns.resign(await rated(), ADA)
+        await services.turns.resign(await rated(), ADA)
 
 
 @pytest.mark.parametrize(
@@ -71,107 +71,109 @@ async def leave_three(use: UseCases, rated: Begin) -> None:
 )
 async def test_the_fourth_game_left_in_a_day_counts_from_its_first_turn(
     rated: Begin,
-    use: UseCases,
+    services: Services,
     store: Store,
     clock: Clock,
-    ways: tuple[Callable[[UseCases, Match], Awaitable[Match]], ...],
+    ways: tuple[Callable[[Services, Match], Awaitable[Match]], ...],
 ) -> None:
     for leave in ways:
-        left = await leave(use, await rated())
+        left = await leave(services, await rated())
         assert left.left_by == ADA
         assert not left.is_ratable
         clock.advance(hours=1)
     assert (await rating_of(store, GRACE)).games == 0, "three are free"
-    fourth = await use.turns.resign(await rated(), ADA)
-    stored = await use.matches.find(fourth.id)
+    fourth = await services.turns.resign(await rated(), ADA)
+    stored = await services.matches.find(fourth.id)
     assert (stored.ply, stored.is_ratable, stored.left_by) == (0, True, None)
     assert (await rating_of(store, GRACE)).wins == (await rating_of(store, ADA)).losses == 1
-    assert len(await use.standings.rating_steps(stored)) == 2
+    assert len(await services.standings.rating_steps(stored)) == 2
     rebuilt = await store.ratings.rebuild(write=False)
     assert (rebuilt.games, rebuilt.wrong) == (1, 0)
     clock.advance(hours=21, seconds=1)
-    assert not (await use.turns.resign(await rated(), ADA)).is_ratable, "the first one was a day ago"
-    assert (await use.turns.resign(await rated(), ADA)).is_ratable
+    assert not (await services.turns.resign(await rated(), ADA)).is_ratable, "the first one was a day ago"
+    assert (await services.turns.resign(await rated(), ADA)).is_ratable
 
 
 async def test_it_counts_in_games_that_had_begun_before_and_the_opponent_is_free(
-    rated: Begin, use: UseCases, store: Store, clock: Clock
+    rated: Begin, services: Services, store: Store, clock: Clock
 ) -> None:
     running = [await rated() for _ in range(2)]
-    await leave_three(use, rated)
+    await leave_three(services, rated)
     for match in running:
-        found = await use.matches.find(match.id)
+        found = await services.matches.find(match.id)
         assert [found.is_bound(player, clock()) for player in Player] == [True, False]
     first, second = running
-    assert not (await use.turns.resign(first, GRACE)).is_ratable
-    await use.turns.resign(second, ADA)  # as it was read before
+    assert not (await services.turns.resign(first, GRACE)).is_ratable
+    await services.turns.resign(second, ADA)  # as it was read before
     assert (await rating_of(store, GRACE)).wins == 1
     assert (await rated()).is_bound(Player.FIRST, clock()), "a new game knows at once"
 
 
 async def test_of_two_games_left_at_once_one_is_the_fourth(
-    rated: Begin, use: UseCases, other_use: UseCases, store: Store
+    rated: Begin, services: Services, other_use: Services, store: Store
 ) -> None:
     for _ in range(2):
-        await use.turns.resign(await rated(), ADA)
+        await services.turns.resign(await rated(), ADA)
     one, other = await rated(), await rated()
-    ended = await asyncio.gather(use.turns.resign(one, ADA), other_use.turns.resign(other, ADA))
+    ended = await asyncio.gather(services.turns.resign(one, ADA), other_use.turns.resign(other, ADA))
     assert sorted(match.is_ratable for match in ended) == [False, True]
     assert (await rating_of(store, ADA)).losses == 1
 
 
-async def test_resignations_count_as_aborts_do(rated: Begin, begin: Begin, use: UseCases) -> None:
-    await leave_three(use, rated)
+async def test_resignations_count_as_aborts_do(rated: Begin, begin: Begin, services: Services) -> None:
+    await leave_three(services, rated)
     match = await begin(channel_id=5)
-    offer = await use.offers.make(match, ADA, OfferKind.ABORT)
+    offer = await services.offers.make(match, ADA, OfferKind.ABORT)
     assert isinstance(offer, Offer), "the opponent is asked"
-    aborted = (await use.offers.accept(offer.id, GRACE))[1]
+    aborted = (await services.offers.accept(offer.id, GRACE))[1]
     assert (aborted.is_over, aborted.left_by) == (True, None)
 
 
-async def test_casual_games_can_be_resigned_at_any_time(begin: Begin, rated: Begin, use: UseCases) -> None:
+async def test_casual_games_can_be_resigned_at_any_time(begin: Begin, rated: Begin, services: Services) -> None:
     for number in range(5):
-        assert (await use.turns.resign(await begin(channel_id=number), ADA)).left_by is None
-    assert not (await use.turns.resign(await rated(), ADA)).is_ratable
-    assert isinstance(await use.offers.make(await rated(), ADA, OfferKind.ABORT), Match)
+        assert (await services.turns.resign(await begin(channel_id=number), ADA)).left_by is None
+    assert not (await services.turns.resign(await rated(), ADA)).is_ratable
+    assert isinstance(await services.offers.make(await rated(), ADA, OfferKind.ABORT), Match)
 
 
-async def out_of_time(use: UseCases, clock: Clock, match: Match) -> Match:
+async def out_of_time(services: Services, clock: Clock, match: Match) -> Match:
     """*match*, claimed by Grace when the time of Ada is up."""
     clock.advance(hours=1)
-    await use.time.beat()
-    return await use.time.claim(match.id, match.ply, GRACE)
+    await services.time.beat()
+    return await services.time.claim(match.id, match.ply, GRACE)
 
 
-async def test_running_out_of_time_is_leaving_too(rated: Begin, use: UseCases, store: Store, clock: Clock) -> None:
+async def test_running_out_of_time_is_leaving_too(
+    rated: Begin, services: Services, store: Store, clock: Clock
+) -> None:
     for _ in range(3):
         match = await rated(move_time=3600)
         assert not is_lost_by_time(match)
-        aborted = await out_of_time(use, clock, match)
+        aborted = await out_of_time(services, clock, match)
         assert aborted.result == Result(None, Termination.ABORTED)
         assert aborted.left_by == ADA
     match = await rated(move_time=3600)
     assert is_lost_by_time(match), "so the question is whether Grace claims the win"
-    lost = await out_of_time(use, clock, match)
+    lost = await out_of_time(services, clock, match)
     assert lost.result == Result(Player.SECOND, Termination.TIME)
     assert (await rating_of(store, GRACE)).wins == 1
     assert (await store.ratings.rebuild(write=False)).wrong == 0
-    casual = await out_of_time(use, clock, await rated(rated=False, move_time=3600))
+    casual = await out_of_time(services, clock, await rated(rated=False, move_time=3600))
     assert casual.result == Result(None, Termination.ABORTED)
-    await use.turns.resign(await played(use, await rated(), "c1-c2"), ADA)
+    await services.turns.resign(await played(services, await rated(), "c1-c2"), ADA)
     assert (await rating_of(store, GRACE)).wins == 2
 
 
 async def test_who_deletes_their_data_leaves_any_number_of_games_and_it_counts_for_nobody(
-    rated: Begin, begin: Begin, use: UseCases, store: Store, clock: Clock, look: Look
+    rated: Begin, begin: Begin, services: Services, store: Store, clock: Clock, look: Look
 ) -> None:
     untouched = [await rated() for _ in range(4)] + [await begin(channel_id=number) for number in range(2)]
-    opened = [await played(use, await rated(), "c1-c2", "h8-h7") for _ in range(4)]
-    forgotten = await use.privacy.delete(ADA)
+    opened = [await played(services, await rated(), "c1-c2", "h8-h7") for _ in range(4)]
+    forgotten = await services.privacy.delete(ADA)
     assert {match.id for match in forgotten.matches} == {match.id for match in untouched + opened}
-    ends = [(await use.matches.find(match.id)).result for match in untouched]
+    ends = [(await services.matches.find(match.id)).result for match in untouched]
     assert ends == [Result(None, Termination.ABORTED, -1)] * 6
-    assert [(await use.matches.find(match.id)).result for match in opened] == [
+    assert [(await services.matches.find(match.id)).result for match in opened] == [
         Result(Player.SECOND, Termination.RESIGNATION)
     ] * 4
     assert (await rating_of(store, GRACE)).games == 0, "as if each of them were one of three a day"
@@ -179,23 +181,23 @@ async def test_who_deletes_their_data_leaves_any_number_of_games_and_it_counts_f
     assert (await store.ratings.rebuild(write=False)).wrong == 0
     again = await rated(rated=False)
     assert not any(again.is_bound(player, clock()) for player in Player), "who comes back is somebody new"
-    assert isinstance(await use.offers.make(again, GRACE, OfferKind.ABORT), Match)
+    assert isinstance(await services.offers.make(again, GRACE, OfferKind.ABORT), Match)
 
 
-async def test_who_is_bound_and_deletes_their_data_has_lost(rated: Begin, use: UseCases, store: Store) -> None:
-    await leave_three(use, rated)
-    untouched, opened = await rated(), await played(use, await rated(), "c1-c2", "h8-h7")
-    await use.privacy.delete(ADA)
-    assert (await use.matches.find(untouched.id)).result == Result(None, Termination.ABORTED, -1)
-    assert (await use.matches.find(opened.id)).result == Result(Player.SECOND, Termination.RESIGNATION)
+async def test_who_is_bound_and_deletes_their_data_has_lost(rated: Begin, services: Services, store: Store) -> None:
+    await leave_three(services, rated)
+    untouched, opened = await rated(), await played(services, await rated(), "c1-c2", "h8-h7")
+    await services.privacy.delete(ADA)
+    assert (await services.matches.find(untouched.id)).result == Result(None, Termination.ABORTED, -1)
+    assert (await services.matches.find(opened.id)).result == Result(Player.SECOND, Termination.RESIGNATION)
     assert (await rating_of(store, GRACE)).wins == 1
     assert (await store.ratings.rebuild(write=False)).wrong == 0
 
 
-async def test_games_left_early_do_not_use_up_the_five_of_a_pair(rated: Begin, use: UseCases) -> None:
+async def test_games_left_early_do_not_use_up_the_five_of_a_pair(rated: Begin, services: Services) -> None:
     for user in (ADA, GRACE):
         for _ in range(3):
-            await use.turns.resign(await rated(), user)
+            await services.turns.resign(await rated(), user)
     begun = [await rated() for _ in range(6)]
     assert [match.rated for match in begun] == [True] * 5 + [False]
 
@@ -203,49 +205,49 @@ async def test_games_left_early_do_not_use_up_the_five_of_a_pair(rated: Begin, u
 # ---------------------------------------------------------------------- moderators
 
 
-async def overruled(use: UseCases, begin: Begin, judge: int, **options: Any) -> Match:
-    match = await two_moves_each(use, await begin(**options))
-    return await use.offers.abort_as_moderator(match, judge)
+async def overruled(services: Services, begin: Begin, judge: int, **options: Any) -> Match:
+    match = await two_moves_each(services, await begin(**options))
+    return await services.offers.abort_as_moderator(match, judge)
 
 
 async def test_the_third_rated_game_of_a_person_within_a_week_is_aborted_by_two_moderators(
-    rated: Begin, use: UseCases, clock: Clock
+    rated: Begin, services: Services, clock: Clock
 ) -> None:
     for number in range(2):
-        ended = await overruled(use, rated, (JUDGE, OTHER_JUDGE)[number])
+        ended = await overruled(services, rated, (JUDGE, OTHER_JUDGE)[number])
         assert ended.result == Result(None, Termination.ABORTED, (JUDGE, OTHER_JUDGE)[number])
         clock.advance(days=1)
-    asked = await overruled(use, rated, JUDGE, players=(LINUS, GRACE))
-    assert not (await use.matches.find(asked.id)).is_over
-    assert (await use.matches.find(asked.id)).abort_asked_by == JUDGE
-    again = await use.offers.abort_as_moderator(await use.matches.find(asked.id), JUDGE)
+    asked = await overruled(services, rated, JUDGE, players=(LINUS, GRACE))
+    assert not (await services.matches.find(asked.id)).is_over
+    assert (await services.matches.find(asked.id)).abort_asked_by == JUDGE
+    again = await services.offers.abort_as_moderator(await services.matches.find(asked.id), JUDGE)
     assert not again.is_over, "the same one is no second"
     with pytest.raises(OfferRefusedError, match="offers-own-game"):
-        await use.offers.abort_as_moderator(again, LINUS)
-    moved = await played(use, again, again.position.format(next(again.position.legal_moves())))
-    ended = await use.offers.abort_as_moderator(moved, OTHER_JUDGE)
+        await services.offers.abort_as_moderator(again, LINUS)
+    moved = await played(services, again, again.position.format(next(again.position.legal_moves())))
+    ended = await services.offers.abort_as_moderator(moved, OTHER_JUDGE)
     assert ended.result == Result(None, Termination.ABORTED, OTHER_JUDGE)
-    assert await use.matches.find(ended.id) == ended
+    assert await services.matches.find(ended.id) == ended
 
 
 async def test_what_one_moderator_wants_holds_for_a_day_and_the_limit_for_a_week(
-    rated: Begin, use: UseCases, clock: Clock
+    rated: Begin, services: Services, clock: Clock
 ) -> None:
     for _ in range(2):
-        await overruled(use, rated, JUDGE)
-    asked = await overruled(use, rated, JUDGE)
+        await overruled(services, rated, JUDGE)
+    asked = await overruled(services, rated, JUDGE)
     clock.advance(days=1)
-    late = await use.offers.abort_as_moderator(asked, OTHER_JUDGE)
+    late = await services.offers.abort_as_moderator(asked, OTHER_JUDGE)
     assert not late.is_over
-    assert (await use.matches.find(asked.id)).abort_asked_by == OTHER_JUDGE
+    assert (await services.matches.find(asked.id)).abort_asked_by == OTHER_JUDGE
     clock.advance(days=6, seconds=1)
-    assert (await use.offers.abort_as_moderator(late, OTHER_JUDGE)).is_over
+    assert (await services.offers.abort_as_moderator(late, OTHER_JUDGE)).is_over
 
 
-async def test_casual_games_and_those_of_others_take_one_moderator(rated: Begin, use: UseCases) -> None:
+async def test_casual_games_and_those_of_others_take_one_moderator(rated: Begin, services: Services) -> None:
     for _ in range(4):
-        assert (await overruled(use, rated, JUDGE, rated=False)).is_over
+        assert (await overruled(services, rated, JUDGE, rated=False)).is_over
     for _ in range(2):
-        assert (await overruled(use, rated, JUDGE)).is_over
-    assert (await overruled(use, rated, JUDGE, players=(LINUS, 77))).is_over
-    assert not (await overruled(use, rated, JUDGE, players=(LINUS, ADA))).is_over
+        assert (await overruled(services, rated, JUDGE)).is_over
+    assert (await overruled(services, rated, JUDGE, players=(LINUS, 77))).is_over
+    assert not (await overruled(services, rated, JUDGE, players=(LINUS, ADA))).is_over

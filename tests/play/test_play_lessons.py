@@ -17,7 +17,7 @@ from sumon.play.asked import FirstSeat, Terms
 from sumon.play.match.desk import END
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.play.conftest import ADA, GRACE
 
 CHANNELS = count(1)
@@ -152,50 +152,50 @@ def test_a_placement_is_refused_by_the_rules_or_told_what_is_wanted() -> None:
     assert [message.key for message in step.judge("h1")] == ["sudoku-lesson-wrong-otherwise"]
 
 
-async def test_somebody_goes_on_where_they_stopped(use: UseCases) -> None:
+async def test_somebody_goes_on_where_they_stopped(services: Services) -> None:
     sumon, summy = tutorial("sumon"), tutorial("summy")
-    assert await use.lessons.reached(ADA, sumon) == 0
-    assert await use.lessons.advance(ADA, sumon, 0) == 1
-    assert await use.lessons.advance(ADA, sumon, 1) == 2
-    assert await use.lessons.reached(ADA, sumon) == 2
-    assert await use.lessons.reached(ADA, summy) == 0
-    assert await use.lessons.reached(GRACE, sumon) == 0
-    await use.lessons.begin_anew(ADA, sumon)
-    assert await use.lessons.reached(ADA, sumon) == 0
+    assert await services.lessons.reached(ADA, sumon) == 0
+    assert await services.lessons.advance(ADA, sumon, 0) == 1
+    assert await services.lessons.advance(ADA, sumon, 1) == 2
+    assert await services.lessons.reached(ADA, sumon) == 2
+    assert await services.lessons.reached(ADA, summy) == 0
+    assert await services.lessons.reached(GRACE, sumon) == 0
+    await services.lessons.begin_anew(ADA, sumon)
+    assert await services.lessons.reached(ADA, sumon) == 0
 
 
-async def test_another_device_that_is_behind_takes_nobody_back(use: UseCases) -> None:
+async def test_another_device_that_is_behind_takes_nobody_back(services: Services) -> None:
     sumon = tutorial("sumon")
     for number in (0, 1, 2, 3):
-        await use.lessons.advance(ADA, sumon, number)
-    assert await use.lessons.advance(ADA, sumon, 1) == 2, "that device goes on by itself"
-    assert await use.lessons.reached(ADA, sumon) == 4
-    assert await use.lessons.advance(ADA, sumon, 3) == 4
-    assert await use.lessons.reached(ADA, sumon) == 4
+        await services.lessons.advance(ADA, sumon, number)
+    assert await services.lessons.advance(ADA, sumon, 1) == 2, "that device goes on by itself"
+    assert await services.lessons.reached(ADA, sumon) == 4
+    assert await services.lessons.advance(ADA, sumon, 3) == 4
+    assert await services.lessons.reached(ADA, sumon) == 4
 
 
-async def test_the_last_step_stays_the_last(use: UseCases) -> None:
+async def test_the_last_step_stays_the_last(services: Services) -> None:
     sumon = tutorial("sumon")
     last = len(sumon.steps) - 1
-    assert await use.lessons.advance(ADA, sumon, last) == last
-    assert await use.lessons.reached(ADA, sumon) == last
+    assert await services.lessons.advance(ADA, sumon, last) == last
+    assert await services.lessons.reached(ADA, sumon) == last
 
 
-async def test_a_step_that_an_update_has_dropped_leads_to_the_beginning(use: UseCases) -> None:
+async def test_a_step_that_an_update_has_dropped_leads_to_the_beginning(services: Services) -> None:
     sumon = tutorial("sumon")
-    await use.lessons.advance(ADA, sumon, 3)
+    await services.lessons.advance(ADA, sumon, 3)
     shorter = Tutorial("sumon", "00000000", sumon.steps[:3])
-    assert await use.lessons.reached(ADA, shorter) == 0
+    assert await services.lessons.reached(ADA, shorter) == 0
 
 
-async def test_a_first_game_is_known_by_person_game_and_level(use: UseCases) -> None:
+async def test_a_first_game_is_known_by_person_game_and_level(services: Services) -> None:
     async def against(level: str, game: str = "sumon", user: int = ADA) -> bool:
         terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
         channel = next(CHANNELS)
-        match = await use.challenges.challenge_computer(
+        match = await services.challenges.challenge_computer(
             terms, user, level, guild_id=1, channel_id=channel, name="Ada"
         )
-        return await use.lessons.is_first_game(match)
+        return await services.lessons.is_first_game(match)
 
     assert not await against("master"), "a player who begins with the master wants no comments"
     assert await against("beginner")

@@ -12,7 +12,7 @@ from sumon.engines import engine_of
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.levels import LIKE_ME, Fared, fitted_level, fitted_number, fitting_number, level_of_turn
 from sumon.play.model import Match
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GUILD, FakeComputer
 
@@ -24,12 +24,12 @@ def results(*games: tuple[str, float]) -> list[Fared]:
     return [Fared(level, share) for level, share in reversed(games)]
 
 
-async def begin(use: UseCases, level: str, terms: Terms = TERMS) -> Match:
-    return await use.challenges.challenge_computer(terms, ADA, level, guild_id=GUILD, channel_id=CHANNEL)
+async def begin(services: Services, level: str, terms: Terms = TERMS) -> Match:
+    return await services.challenges.challenge_computer(terms, ADA, level, guild_id=GUILD, channel_id=CHANNEL)
 
 
-async def lose(use: UseCases, level: str) -> Match:
-    return await use.turns.resign(await begin(use, level), ADA)
+async def lose(services: Services, level: str) -> Match:
+    return await services.turns.resign(await begin(services, level), ADA)
 
 
 # ---------------------------------------------------------------- found from results
@@ -81,18 +81,18 @@ def test_whole_numbers_and_fixed_levels_are_played_at_that_level_alone() -> None
 
 
 async def test_the_same_turn_asked_twice_is_played_at_the_same_level(
-    use: UseCases, other_use: UseCases, computer: FakeComputer
+    services: Services, other_use: Services, computer: FakeComputer
 ) -> None:
     def fails(view: Any) -> Any:
         raise RuntimeError("the engine went down")
 
     for _ in range(2):  # 0 of 2: somewhere between the two easiest
-        await lose(use, "casual")
-    await lose(use, "advanced")
-    match = await begin(use, LIKE_ME, Terms("sumon", "standard", FirstSeat.OPPONENT, False, rated=False))
-    assert match.level_on_turn == fitted_level(await use.levels.fitting(ADA, "sumon"))
+        await lose(services, "casual")
+    await lose(services, "advanced")
+    match = await begin(services, LIKE_ME, Terms("sumon", "standard", FirstSeat.OPPONENT, False, rated=False))
+    assert match.level_on_turn == fitted_level(await services.levels.fitting(ADA, "sumon"))
     computer.move = fails
-    for each in (use, other_use, use):
+    for each in (services, other_use, services):
         with pytest.raises(RuntimeError):
             await each.computer.play(match.id)
     assert len({level for _, level, _, _ in computer.asked}) == 1
@@ -102,73 +102,73 @@ async def test_the_same_turn_asked_twice_is_played_at_the_same_level(
 # ---------------------------------------------------------------- stored and offered
 
 
-async def test_the_number_is_fixed_when_the_match_begins_and_new_in_a_rematch(use: UseCases) -> None:
-    over = await lose(use, LIKE_ME)
+async def test_the_number_is_fixed_when_the_match_begins_and_new_in_a_rematch(services: Services) -> None:
+    over = await lose(services, LIKE_ME)
     assert over.seats[Player.SECOND].level == "like-2.0"
-    again = await use.challenges.rematch(over, ADA)
+    again = await services.challenges.rematch(over, ADA)
     assert isinstance(again, Match)
     number = fitted_number(again.seats[Player.FIRST].level or "")
     assert number is not None
     assert number < 2.0
 
 
-async def test_a_rematch_at_a_fixed_level_keeps_it(use: UseCases) -> None:
-    again = await use.challenges.rematch(await lose(use, "expert"), ADA)
+async def test_a_rematch_at_a_fixed_level_keeps_it(services: Services) -> None:
+    again = await services.challenges.rematch(await lose(services, "expert"), ADA)
     assert isinstance(again, Match)
     assert again.seats[Player.FIRST].level == "expert"
 
 
-async def test_a_number_cannot_be_chosen(use: UseCases) -> None:
-    assert (await begin(use, "like-5.0")).seats[Player.SECOND].level == "like-2.0"
+async def test_a_number_cannot_be_chosen(services: Services) -> None:
+    assert (await begin(services, "like-5.0")).seats[Player.SECOND].level == "like-2.0"
 
 
-async def test_what_fits_is_offered_after_three_games_of_that_kind(use: UseCases) -> None:
+async def test_what_fits_is_offered_after_three_games_of_that_kind(services: Services) -> None:
     for _ in range(3):
-        assert await use.levels.usual(ADA, "sumon") == "casual"
-        await lose(use, "casual")
-    assert await use.levels.usual(ADA, "sumon") == LIKE_ME
-    assert await use.levels.usual(ADA, "sudoku") == "casual"
-    assert await use.levels.usual(ADA, "sudoku", "beginner") == "beginner"
+        assert await services.levels.usual(ADA, "sumon") == "casual"
+        await lose(services, "casual")
+    assert await services.levels.usual(ADA, "sumon") == LIKE_ME
+    assert await services.levels.usual(ADA, "sudoku") == "casual"
+    assert await services.levels.usual(ADA, "sudoku", "beginner") == "beginner"
 
 
-async def test_a_level_chosen_before_gives_way_until_what_fits_was_played_once(use: UseCases) -> None:
-    assert await use.levels.proposed(ADA, "sumon", "expert") == "expert"
+async def test_a_level_chosen_before_gives_way_until_what_fits_was_played_once(services: Services) -> None:
+    assert await services.levels.proposed(ADA, "sumon", "expert") == "expert"
     for _ in range(3):
-        await lose(use, "expert")
-    assert await use.levels.proposed(ADA, "sumon", "expert") == LIKE_ME
-    await lose(use, LIKE_ME)
-    assert await use.levels.proposed(ADA, "sumon", "expert") == "expert"
-    assert await use.levels.proposed(ADA, "sumon", LIKE_ME) == LIKE_ME
+        await lose(services, "expert")
+    assert await services.levels.proposed(ADA, "sumon", "expert") == LIKE_ME
+    await lose(services, LIKE_ME)
+    assert await services.levels.proposed(ADA, "sumon", "expert") == "expert"
+    assert await services.levels.proposed(ADA, "sumon", LIKE_ME) == LIKE_ME
 
 
-async def test_the_last_plan_remembers_what_fits_and_not_its_number(use: UseCases) -> None:
-    await lose(use, LIKE_ME)
-    last = await use.starting.last_plan(ADA)
+async def test_the_last_plan_remembers_what_fits_and_not_its_number(services: Services) -> None:
+    await lose(services, LIKE_ME)
+    last = await services.starting.last_plan(ADA)
     assert last is not None
     assert last.level == LIKE_ME
     assert last.of("sudoku", "standard").level == LIKE_ME
 
 
-async def test_results_are_read_newest_first_from_both_seats(use: UseCases, store: Store) -> None:
-    await lose(use, "beginner")
+async def test_results_are_read_newest_first_from_both_seats(services: Services, store: Store) -> None:
+    await lose(services, "beginner")
     other_seat = Terms("sumon", "standard", FirstSeat.OPPONENT, False, rated=False)
-    match = await begin(use, "master", other_seat)
-    await use.turns.resign(match, ADA)
-    await begin(use, "casual")  # still running
+    match = await begin(services, "master", other_seat)
+    await services.turns.resign(match, ADA)
+    await begin(services, "casual")  # still running
     assert await store.fared.against_computer(ADA, "sumon", 9) == (Fared("master", 0.0), Fared("beginner", 0.0))
     assert await store.fared.against_computer(ADA, "sumon", 1) == (Fared("master", 0.0),)
 
 
-async def test_games_at_what_fits_are_not_listed_among_those_who_beat_a_level(use: UseCases) -> None:
-    await lose(use, LIKE_ME)
-    assert await use.standings.against_computer(GUILD, "sumon") == ((), 0)
-    await lose(use, "casual")
-    (standing,), _ = await use.standings.against_computer(GUILD, "sumon")
+async def test_games_at_what_fits_are_not_listed_among_those_who_beat_a_level(services: Services) -> None:
+    await lose(services, LIKE_ME)
+    assert await services.standings.against_computer(GUILD, "sumon") == ((), 0)
+    await lose(services, "casual")
+    (standing,), _ = await services.standings.against_computer(GUILD, "sumon")
     assert standing.level == "casual"
 
 
-async def test_a_profile_has_games_at_what_fits_as_one(use: UseCases) -> None:
+async def test_a_profile_has_games_at_what_fits_as_one(services: Services) -> None:
     for level in ("casual", LIKE_ME, LIKE_ME):
-        await lose(use, level)
-    levels = (await use.deeds.of(ADA)).against_computer["sumon"]
+        await lose(services, level)
+    levels = (await services.deeds.of(ADA)).against_computer["sumon"]
     assert {level: tally.losses for level, tally in levels.items()} == {"casual": 1, LIKE_ME: 2}

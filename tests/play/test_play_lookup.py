@@ -18,7 +18,7 @@ from sumon.play.model import Match, Seen
 from sumon.play.ranking.ratings import EVERYWHERE, PlayerOutcome
 from sumon.play.ranking.standings import Streak, Tally
 from sumon.play.replays import MOVE, POSITION, Replays
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from tests.play.conftest import (
     ADA,
@@ -35,75 +35,79 @@ from tests.play.conftest import (
 from tests.play.toy import ToyPosition
 
 
-async def test_channel_shows_its_open_match_or_else_its_last_one(use: UseCases, begin: Callable[..., Any]) -> None:
-    assert await use.matches.latest_in(CHANNEL) is None
+async def test_channel_shows_its_open_match_or_else_its_last_one(
+    services: Services, begin: Callable[..., Any]
+) -> None:
+    assert await services.matches.latest_in(CHANNEL) is None
     old = await begin()
-    old = await use.turns.resign(await use.matches.find(old.id), ADA)
-    assert await open_in(use, CHANNEL) is None
-    assert await use.matches.latest_in(CHANNEL) == old
+    old = await services.turns.resign(await services.matches.find(old.id), ADA)
+    assert await open_in(services, CHANNEL) is None
+    assert await services.matches.latest_in(CHANNEL) == old
     elsewhere = await begin(channel_id=CHANNEL + 1)
-    await use.turns.resign(await use.matches.find(elsewhere.id), ADA)
+    await services.turns.resign(await services.matches.find(elsewhere.id), ADA)
     running = await begin()
     later = await begin(channel_id=CHANNEL + 1)
-    over = await use.turns.resign(await use.matches.find(later.id), ADA)
-    await use.matches.move_here(over, CHANNEL)
-    assert await use.matches.latest_in(CHANNEL) == running, "an open match goes before a newer one that is over"
-    assert await open_in(use, CHANNEL) == running
+    over = await services.turns.resign(await services.matches.find(later.id), ADA)
+    await services.matches.move_here(over, CHANNEL)
+    assert await services.matches.latest_in(CHANNEL) == running, (
+        "an open match goes before a newer one that is over"
+    )
+    assert await open_in(services, CHANNEL) == running
 
 
-async def test_a_match_moves_to_another_channel(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_a_match_moves_to_another_channel(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin()
-    moved = await use.matches.move_here(match, CHANNEL + 1)
-    assert await open_in(use, CHANNEL + 1) == moved
-    assert await open_in(use, CHANNEL) is None
+    moved = await services.matches.move_here(match, CHANNEL + 1)
+    assert await open_in(services, CHANNEL + 1) == moved
+    assert await open_in(services, CHANNEL) is None
     with pytest.raises(NoMatchError):
-        await use.matches.move_here(replace(match, id=999), CHANNEL + 1)
+        await services.matches.move_here(replace(match, id=999), CHANNEL + 1)
 
 
-async def test_a_match_moves_outside_and_home_again(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_a_match_moves_outside_and_home_again(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin()
-    outside = await use.matches.move_here(match, CHANNEL + 1, 41, "ja")
-    assert (await use.matches.find(match.id), outside.outside, outside.language) == (outside, 41, "ja")
-    await use.matches.move_here(outside, CHANNEL)
-    assert await use.matches.find(match.id) == match
+    outside = await services.matches.move_here(match, CHANNEL + 1, 41, "ja")
+    assert (await services.matches.find(match.id), outside.outside, outside.language) == (outside, 41, "ja")
+    await services.matches.move_here(outside, CHANNEL)
+    assert await services.matches.find(match.id) == match
 
 
-async def test_a_match_does_not_move_into_a_busy_channel(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_a_match_does_not_move_into_a_busy_channel(services: Services, begin: Callable[..., Any]) -> None:
     match, other = await begin(), await begin(channel_id=CHANNEL + 1)
     with pytest.raises(ChannelBusyError) as refusal:
-        await use.matches.move_here(match, CHANNEL + 1)
+        await services.matches.move_here(match, CHANNEL + 1)
     assert refusal.value.match == other
-    assert await use.matches.find(match.id) == match
+    assert await services.matches.find(match.id) == match
 
 
-async def test_match_as_it_was(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_match_as_it_was(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
-    await use.turns.enter(await use.matches.find(match.id), GRACE, "h8-h7")
-    over = await use.turns.resign(await use.matches.find(match.id), ADA)
+    await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2 end")
+    await services.turns.enter(await services.matches.find(match.id), GRACE, "h8-h7")
+    over = await services.turns.resign(await services.matches.find(match.id), ADA)
     before = over.at(0)
     assert (before.record.moves, before.draft, before.to_move, before.result) == ((), "", Player.FIRST, None)
     assert over.at(1) == over, "resigning is no move"
 
 
 async def test_running_matches_of_a_person_the_latest_first(
-    use: UseCases, begin: Callable[..., Any], clock: Clock
+    services: Services, begin: Callable[..., Any], clock: Clock
 ) -> None:
     first = await begin(channel_id=1)
     clock.advance(minutes=1)
     second = await begin(channel_id=2, players=(LINUS, ADA))
     await begin(channel_id=3, players=(LINUS, GRACE))
     over = await begin(channel_id=4)
-    await use.turns.resign(await use.matches.find(over.id), GRACE)
+    await services.turns.resign(await services.matches.find(over.id), GRACE)
     clock.advance(minutes=1)
-    assert await use.matches.running_of(ADA) == (second, first)
-    first = await clicked(use, use.turns.extend, Seen(first.id, 0, 0), ADA, "c1-c2")
-    assert await use.matches.running_of(ADA) == (first, second)
-    assert await use.matches.running_of(999) == ()
+    assert await services.matches.running_of(ADA) == (second, first)
+    first = await clicked(services, services.turns.extend, Seen(first.id, 0, 0), ADA, "c1-c2")
+    assert await services.matches.running_of(ADA) == (first, second)
+    assert await services.matches.running_of(999) == ()
 
 
 async def test_restart_in_the_middle_of_a_turn_loses_nothing(
-    use: UseCases,
+    services: Services,
     begin: Callable[..., Any],
     database_url: str,
     clock: Clock,
@@ -111,12 +115,14 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
 ) -> None:
     match = await begin()
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
-        match = await use.turns.enter(await use.matches.find(match.id), match.occupant_on_turn.user_id, turn)
-    match = await clicked(use, use.turns.extend, Seen(match.id, 2, 0), ADA, "c2-c3")
+        match = await services.turns.enter(
+            await services.matches.find(match.id), match.occupant_on_turn.user_id, turn
+        )
+    match = await clicked(services, services.turns.extend, Seen(match.id, 2, 0), ADA, "c2-c3")
     monkeypatch.setattr("sumon.play.model.position_after", Replays(Cache(LIMIT)).position)
     reopened = await open_store(database_url)
     try:
-        restarted = UseCases(reopened, FakeComputer(), now=clock, rng=Random(9))
+        restarted = Services(reopened, FakeComputer(), now=clock, rng=Random(9))
         found = await restarted.matches.find(match.id)
         assert found == match
         assert found.position == match.position
@@ -129,7 +135,7 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
 
 class TestLeaderboard:
     @pytest.fixture
-    async def _played(self, use: UseCases, begin: Callable[..., Any]) -> None:
+    async def _played(self, services: Services, begin: Callable[..., Any]) -> None:
         # Ada beats Grace twice and Linus once; Grace beats Linus once.
         for quitter, players in (
             (GRACE, (ADA, GRACE)),
@@ -138,11 +144,13 @@ class TestLeaderboard:
             (LINUS, (GRACE, LINUS)),
         ):
             match = await begin(players=players, rated=True)
-            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), quitter)
+            await services.turns.resign(
+                await two_moves_each(services, await services.matches.find(match.id)), quitter
+            )
 
     @pytest.mark.usefixtures("_played")
-    async def test_the_highest_rating_first(self, use: UseCases) -> None:
-        lines, people = await use.standings.leaderboard(GUILD, "sumon")
+    async def test_the_highest_rating_first(self, services: Services) -> None:
+        lines, people = await services.standings.leaderboard(GUILD, "sumon")
         assert [(line.user_id, line.tally) for line in lines] == [
             (ADA, Tally(3, 0, 0)),
             (GRACE, Tally(1, 2, 0)),
@@ -152,14 +160,14 @@ class TestLeaderboard:
         assert people == 3
 
     @pytest.mark.usefixtures("_played")
-    async def test_pages(self, use: UseCases) -> None:
-        (line,), people = await use.standings.leaderboard(GUILD, "sumon", offset=1, limit=1)
+    async def test_pages(self, services: Services) -> None:
+        (line,), people = await services.standings.leaderboard(GUILD, "sumon", offset=1, limit=1)
         assert (line.user_id, people) == (GRACE, 3)
-        assert await use.standings.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
+        assert await services.standings.leaderboard(GUILD, "sumon", offset=9, limit=1) == ((), 3)
 
     @pytest.mark.usefixtures("_played")
     async def test_other_servers_games_casual_and_running_matches_do_not_count(
-        self, use: UseCases, begin: Callable[..., Any]
+        self, services: Services, begin: Callable[..., Any]
     ) -> None:
         for guild, game, rated, ends in (
             (GUILD + 1, "sumon", True, True),
@@ -169,33 +177,39 @@ class TestLeaderboard:
         ):
             match = await begin(game, players=(LINUS, ADA), guild_id=guild, rated=rated)
             if ends:
-                await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), ADA)
-        (first, *_), _ = await use.standings.leaderboard(GUILD, "sumon")
+                await services.turns.resign(
+                    await two_moves_each(services, await services.matches.find(match.id)), ADA
+                )
+        (first, *_), _ = await services.standings.leaderboard(GUILD, "sumon")
         assert (first.user_id, first.tally) == (ADA, Tally(3, 0, 0))
-        (first, _), _ = await use.standings.leaderboard(GUILD + 1, "sumon")
+        (first, _), _ = await services.standings.leaderboard(GUILD + 1, "sumon")
         assert (first.user_id, first.tally) == (LINUS, Tally(1, 0, 0))
-        everywhere = (await use.standings.profile(ADA, None)).ratings["sumon"].everywhere
+        everywhere = (await services.standings.profile(ADA, None)).ratings["sumon"].everywhere
         assert everywhere is not None
         assert (everywhere.wins, everywhere.losses, everywhere.servers) == (3, 1, 2)
 
     async def test_the_last_days_list_who_played_in_them_and_count_only_them(
-        self, use: UseCases, begin: Callable[..., Any], clock: Clock
+        self, services: Services, begin: Callable[..., Any], clock: Clock
     ) -> None:
         for players, days in (((ADA, GRACE), 20), ((GRACE, LINUS), 20), ((GRACE, LINUS), 0)):
             match = await begin(players=players, rated=True)
-            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), players[1])
+            await services.turns.resign(
+                await two_moves_each(services, await services.matches.find(match.id)), players[1]
+            )
             clock.advance(days=days)
-        lines, people = await use.standings.leaderboard(GUILD, "sumon", recent=True)
+        lines, people = await services.standings.leaderboard(GUILD, "sumon", recent=True)
         assert [(line.user_id, line.tally) for line in lines] == [(GRACE, Tally(2, 0, 0)), (LINUS, Tally(0, 2, 0))]
         assert people == 2
-        assert (await use.standings.leaderboard(GUILD, "sumon"))[1] == 3
+        assert (await services.standings.leaderboard(GUILD, "sumon"))[1] == 3
 
     async def test_ratings_that_are_not_settled_stand_below_the_others_and_not_in_the_list_of_all_servers(
-        self, use: UseCases, begin: Callable[..., Any], clock: Clock
+        self, services: Services, begin: Callable[..., Any], clock: Clock
     ) -> None:
         async def play(winner: int, loser: int, guild_id: int = GUILD) -> None:
             match = await begin(players=(winner, loser), rated=True, guild_id=guild_id)
-            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
+            await services.turns.resign(
+                await two_moves_each(services, await services.matches.find(match.id)), loser
+            )
 
         people = (ADA, GRACE, LINUS, 88, 99)
         for day in range(10):
@@ -203,56 +217,58 @@ class TestLeaderboard:
                 await play(one, other)
             clock.advance(days=1)
         await play(100, GRACE)
-        lines, _ = await use.standings.leaderboard(GUILD, "sumon")
+        lines, _ = await services.standings.leaderboard(GUILD, "sumon")
         values = {line.user_id: line.rating.value for line in lines}
         assert values[100] == max(values.values())
         assert lines[-1].user_id == 100
-        assert [use.standings.is_settled(line.rating) for line in lines] == [True] * 5 + [False]
+        assert [services.standings.is_settled(line.rating) for line in lines] == [True] * 5 + [False]
         assert [line.place for line in lines][::5] == [1, 6]
-        assert await use.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0), (
+        assert await services.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0), (
             "they have played on one server only"
         )
         await play(ADA, GRACE, 2 * GUILD)
         await play(100, GRACE, 2 * GUILD)
         for recent in (True, False):
-            lines, total = await use.standings.leaderboard(EVERYWHERE, "sumon", recent=recent)
+            lines, total = await services.standings.leaderboard(EVERYWHERE, "sumon", recent=recent)
             assert [(line.user_id, line.place) for line in lines] == [(ADA, 1), (GRACE, 2)]
             assert total == 2
         clock.advance(days=7 * 400)
-        lines, _ = await use.standings.leaderboard(GUILD, "sumon")
+        lines, _ = await services.standings.leaderboard(GUILD, "sumon")
         assert lines[0].user_id == 100, "after years nobody is settled any more"
-        assert await use.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0)
+        assert await services.standings.leaderboard(EVERYWHERE, "sumon") == ((), 0)
 
     async def test_the_game_that_was_rated_last_is_the_one_to_look_at(
-        self, use: UseCases, begin: Callable[..., Any], clock: Clock
+        self, services: Services, begin: Callable[..., Any], clock: Clock
     ) -> None:
         async def play(game: str, *, rated: bool, guild_id: int = GUILD) -> None:
             clock.advance(hours=1)
             match = await begin(game, rated=rated, guild_id=guild_id)
-            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), ADA)
+            await services.turns.resign(await two_moves_each(services, await services.matches.find(match.id)), ADA)
 
-        assert await use.standings.last_game(None) == "sumon"
-        assert await use.standings.last_game(GUILD) == "sumon", "where none was played, the first one"
+        assert await services.standings.last_game(None) == "sumon"
+        assert await services.standings.last_game(GUILD) == "sumon", "where none was played, the first one"
         early = await begin("summy", channel_id=CHANNEL + 1)
         await play("sudoku", rated=False)
         await play("sudoku", rated=True, guild_id=2 * GUILD)
-        assert await use.standings.last_game(GUILD) == "sudoku"
+        assert await services.standings.last_game(GUILD) == "sudoku"
         clock.advance(hours=1)
-        await use.turns.resign(await two_moves_each(use, await use.matches.find(early.id)), ADA)
-        assert await use.standings.last_game(GUILD) == "summy", "it was finished later, though begun before"
+        await services.turns.resign(await two_moves_each(services, await services.matches.find(early.id)), ADA)
+        assert await services.standings.last_game(GUILD) == "summy", "it was finished later, though begun before"
         await play("sumon", rated=True)
         await play("sudoku", rated=False)
-        assert await use.standings.last_game(GUILD) == "sumon"
-        assert await use.standings.last_game(GUILD, against_bot=True) == "sudoku"
+        assert await services.standings.last_game(GUILD) == "sumon"
+        assert await services.standings.last_game(GUILD, against_bot=True) == "sudoku"
 
 
 class TestProfile:
     async def test_it_tells_ratings_results_streak_best_win_and_opponents(
-        self, use: UseCases, begin: Callable[..., Any]
+        self, services: Services, begin: Callable[..., Any]
     ) -> None:
         async def play(winner: int, loser: int, **terms: Any) -> None:
             match = await begin(players=(winner, loser), **terms)
-            await use.turns.resign(await two_moves_each(use, await use.matches.find(match.id)), loser)
+            await services.turns.resign(
+                await two_moves_each(services, await services.matches.find(match.id)), loser
+            )
 
         await play(GRACE, LINUS, rated=True)
         await play(LINUS, ADA, rated=True)
@@ -260,7 +276,7 @@ class TestProfile:
         await play(ADA, GRACE, rated=True)
         await play(ADA, LINUS, game="summy")
         await play(ADA, LINUS, guild_id=GUILD + 1, rated=True)
-        profile = await use.standings.profile(ADA, GUILD)
+        profile = await services.standings.profile(ADA, GUILD)
         assert profile.by_game == {"sumon": Tally(2, 1, 0), "summy": Tally(1, 0, 0)}
         assert profile.frequent_opponents == ((LINUS, Tally(2, 1, 0)), (GRACE, Tally(1, 0, 0)))
         assert profile.against(LINUS)["sumon"] == Tally(1, 1, 0)
@@ -275,13 +291,13 @@ class TestProfile:
         assert (rated.here.games, rated.everywhere.games) == (3, 4)
         assert len(rated.curve) == 3
         assert rated.curve[-1] == rated.here.value
-        everywhere = await use.standings.profile(ADA, None)
+        everywhere = await services.standings.profile(ADA, None)
         assert everywhere.by_game["sumon"] == Tally(3, 1, 0)
         assert everywhere.ratings["sumon"].here is None
         assert len(everywhere.ratings["sumon"].curve) == 4
 
-    async def test_of_somebody_who_has_never_played_it_is_empty(self, use: UseCases) -> None:
-        profile = await use.standings.profile(ADA, GUILD)
+    async def test_of_somebody_who_has_never_played_it_is_empty(self, services: Services) -> None:
+        profile = await services.standings.profile(ADA, GUILD)
         assert (profile.ratings, profile.encounters, profile.streak, profile.best_win) == ({}, (), None, None)
 
 
@@ -337,16 +353,16 @@ class TestReplays:
 
 
 async def test_games_of_a_list_are_replayed_off_the_event_loop_however_short_they_are(
-    use: UseCases, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    services: Services, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(3):
         match = await begin(channel_id=CHANNEL + number)
-        await use.turns.enter(await use.matches.find(match.id), ADA, "c1-c2 end")
+        await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2 end")
     threads: list[int] = []
     here = threading.get_ident()
     monkeypatch.setattr(
         "sumon.play.model.position_after", lambda record: threads.append(threading.get_ident()) or record.replay()
     )
-    assert len(await use.matches.running_of(ADA)) == 3
+    assert len(await services.matches.running_of(ADA)) == 3
     assert len(threads) == 3
     assert here not in threads

@@ -11,7 +11,7 @@ from sumon.core import Record, RuleError, registry
 from sumon.play.match.desk import Desk, PartlyEntered, Whole, written
 from sumon.play.model import Match
 from sumon.play.people.lessons import Step
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.chain import ChainPosition, ChainRules
 from tests.play.conftest import ADA
 
@@ -57,40 +57,44 @@ def test_a_turn_ends_only_where_the_rules_let_it_end(position: ChainPosition) ->
 
 
 async def test_a_beginning_typed_becomes_the_draft_and_cannot_be_played(
-    use: UseCases, begin: Callable[..., Any]
+    services: Services, begin: Callable[..., Any]
 ) -> None:
-    match = await use.turns.enter(await begin("chain"), ADA, "A")
+    match = await services.turns.enter(await begin("chain"), ADA, "A")
     assert isinstance(match, Match)
     assert (match.draft, match.ply) == ("a", 0)
-    endings = use.turns.end_turn(match, ADA), use.turns.enter(match, ADA, "end"), use.turns.play(match, ADA, "a")
+    endings = (
+        services.turns.end_turn(match, ADA),
+        services.turns.enter(match, ADA, "end"),
+        services.turns.play(match, ADA, "a"),
+    )
     for ending in endings:
         with pytest.raises(RuleError, match="another card has to be taken"):
             await ending
-    match = await use.turns.enter(match, ADA, "f")
+    match = await services.turns.enter(match, ADA, "f")
     assert isinstance(match, Match)
     assert (match.record.moves, match.draft) == (("a f",), "")
 
 
-async def test_the_good_part_of_a_turn_may_be_a_beginning(use: UseCases, begin: Callable[..., Any]) -> None:
-    partly = await use.turns.enter(await begin("chain"), ADA, "a a")
+async def test_the_good_part_of_a_turn_may_be_a_beginning(services: Services, begin: Callable[..., Any]) -> None:
+    partly = await services.turns.enter(await begin("chain"), ADA, "a a")
     assert isinstance(partly, PartlyEntered)
     assert partly.match.draft == "a"
 
 
 @pytest.mark.parametrize("draft", ["", "a", "a c", "b", "b a"])
-async def test_whatever_is_suggested_is_taken(use: UseCases, begin: Callable[..., Any], draft: str) -> None:
+async def test_whatever_is_suggested_is_taken(services: Services, begin: Callable[..., Any], draft: str) -> None:
     async def begun(channel_id: int) -> Match:
         match = await begin("chain", channel_id=channel_id)
         for entry in draft.split():
-            match = await use.turns.extend(match, ADA, entry)
+            match = await services.turns.extend(match, ADA, entry)
         return match
 
     match = await begun(1)
-    suggested = await use.turns.suggestions(match, ADA, "")
+    suggested = await services.turns.suggestions(match, ADA, "")
     assert len(suggested) > 1
     assert ("end" in {each.value for each in suggested}) == match.position.continuations(draft).complete
     for channel_id, suggestion in enumerate(suggested, start=2):
-        taken = await use.turns.enter(await begun(channel_id), ADA, suggestion.value)
+        taken = await services.turns.enter(await begun(channel_id), ADA, suggestion.value)
         assert isinstance(taken, Match)
         assert suggestion.ends == (taken.ply == 1)
         whole = f"{draft} {suggestion.text}".strip() if suggestion.value != "end" else draft

@@ -12,7 +12,7 @@ from sumon.play.deadlines import TO_ANSWER, UNTOUCHED, TimeStep
 from sumon.play.model import Match
 from sumon.play.settings import QuietHours
 from sumon.runtime.app import Heartbeat
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Clock
 
@@ -22,25 +22,25 @@ HOUR = timedelta(hours=1)
 
 @pytest.fixture
 def restart(store: Store, clock: Clock, computer: Any) -> Any:
-    return lambda: UseCases(store, computer, now=clock, rng=Random(3))
+    return lambda: Services(store, computer, now=clock, rng=Random(3))
 
 
-async def asked(use: UseCases, begin: Any, clock: Clock) -> Match:
+async def asked(services: Services, begin: Any, clock: Clock) -> Match:
     """Ada, on turn after two moves, is late, and Grace has been asked."""
     match = await begin(move_time=DAY)
-    await use.turns.play(match, ADA, "c1-c2")
-    match = await use.turns.play(await use.matches.find(match.id), GRACE, "c8-c7")
+    await services.turns.play(match, ADA, "c1-c2")
+    match = await services.turns.play(await services.matches.find(match.id), GRACE, "c8-c7")
     clock.time = match.deadline
-    await use.time.asked(match, [])
-    return await use.matches.find(match.id)
+    await services.time.asked(match, [])
+    return await services.matches.find(match.id)
 
 
-async def untouched(use: UseCases, begin: Any, clock: Clock) -> Match:
+async def untouched(services: Services, begin: Any, clock: Clock) -> Match:
     """Nobody has touched a game for 30 days, and both have been asked."""
     match = await begin()
     clock.advance(days=30)
-    await use.time.asked(match, [])
-    return await use.matches.find(match.id)
+    await services.time.asked(match, [])
+    return await services.matches.find(match.id)
 
 
 @pytest.mark.parametrize(
@@ -48,47 +48,49 @@ async def untouched(use: UseCases, begin: Any, clock: Clock) -> Match:
 )
 class TestQuestions:
     async def test_one_whose_time_was_over_meanwhile_can_be_answered_for_an_hour(
-        self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+        self, services: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
-        match = await question(use, begin, clock)
+        match = await question(services, begin, clock)
         clock.advance(days=span.days - 3)
-        await use.time.beat()
+        await services.time.beat()
         clock.advance(days=7)
-        use = restart()
-        assert not await use.time.is_sure(), "nothing ends before the clocks are put right"
-        await use.time.beat()
-        assert (await use.time.look(match.id))[1] is None
+        services = restart()
+        assert not await services.time.is_sure(), "nothing ends before the clocks are put right"
+        await services.time.beat()
+        assert (await services.time.look(match.id))[1] is None
         back = clock()
         clock.advance(minutes=59)
-        assert (await use.time.look(match.id))[1] is None
+        assert (await services.time.look(match.id))[1] is None
         clock.time = back + HOUR
-        assert (await use.time.look(match.id))[1] is end
+        assert (await services.time.look(match.id))[1] is end
 
     async def test_a_late_player_may_still_move_then(
-        self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+        self, services: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
-        match = await question(use, begin, clock)
-        await use.time.beat()
+        match = await question(services, begin, clock)
+        await services.time.beat()
         clock.advance(days=span.days + 1)
-        use = restart()
-        await use.time.beat()
+        services = restart()
+        await services.time.beat()
         clock.advance(minutes=30)
-        moved = await use.turns.play(await use.matches.find(match.id), ADA, "c2-c3" if match.ply else "c1-c2")
+        moved = await services.turns.play(
+            await services.matches.find(match.id), ADA, "c2-c3" if match.ply else "c1-c2"
+        )
         assert moved.ply == match.ply + 1
         assert not moved.is_over
 
     async def test_one_that_was_over_before_or_has_time_left_stays(
-        self, use: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
+        self, services: Any, restart: Any, begin: Any, clock: Any, question: Any, span: Any, end: Any
     ) -> None:
-        match = await question(use, begin, clock)
+        match = await question(services, begin, clock)
         clock.advance(days=span.days - 5)
-        await use.time.beat()
+        await services.time.beat()
         clock.advance(days=3)
-        use = restart()
-        await use.time.beat()
-        assert (await use.matches.find(match.id)).asked_at == match.asked_at
+        services = restart()
+        await services.time.beat()
+        assert (await services.matches.find(match.id)).asked_at == match.asked_at
         clock.advance(days=2)
-        assert (await use.time.look(match.id))[1] is end
+        assert (await services.time.look(match.id))[1] is end
 
 
 async def test_while_discord_is_not_heard_nothing_counts_as_a_sign_of_life(clock: Any) -> None:

@@ -13,73 +13,75 @@ from sumon.play.match.prepared import Line, Tree
 from sumon.play.model import EventKind, Match, Termination
 from sumon.play.replays import movers_of
 from sumon.services.match.turns import MOST_ANSWERS
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, Begin, Clock
 from tests.play.test_play_offers import offered, played
 
 
-async def laid(use: UseCases, match: Match, user_id: int, *typed: str) -> Tree:
-    return await use.prepared.add(match, user_id, typed, seen=match.seen)
+async def laid(services: Services, match: Match, user_id: int, *typed: str) -> Tree:
+    return await services.prepared.add(match, user_id, typed, seen=match.seen)
 
 
-async def lines_of(use: UseCases, match: Match, user_id: int) -> tuple[Line, ...]:
-    return (await use.prepared.of(await use.matches.find(match.id), user_id)).lines
+async def lines_of(services: Services, match: Match, user_id: int) -> tuple[Line, ...]:
+    return (await services.prepared.of(await services.matches.find(match.id), user_id)).lines
 
 
-async def agenda(use: UseCases, store: Store, clock: Clock) -> list[Match]:
+async def agenda(services: Services, store: Store, clock: Clock) -> list[Match]:
     """The matches that go on by what is due now."""
     due = await store.prepared.due.due(clock(), 10)
-    return [match for each in due if (match := await use.prepared.go_on(each)) is not None]
+    return [match for each in due if (match := await services.prepared.go_on(each)) is not None]
 
 
 # ---------------------------------------------------------------------- played
 
 
 async def test_the_answer_follows_the_expected_turn_at_once(
-    use: UseCases, begin: Begin, store: Store, clock: Clock
+    services: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2 f1-e2", "h8-h7")
+    await laid(services, match, GRACE, "c1-c2 f1-e2", "h8-h7")
     clock.advance(hours=1)
-    after = await use.turns.play(match, ADA, "c1-c2 f1-e2")
+    after = await services.turns.play(match, ADA, "c1-c2 f1-e2")
     assert after.record.moves == ("c1-c2 f1-e2", "h8-h7")
     assert after.occupant_on_turn == match.seats[Player.FIRST]
     assert after.was_prepared
     assert await store.matches.find(match.id) == after
-    assert (await use.matches.find(match.id)).prepared == {2}
+    assert (await services.matches.find(match.id)).prepared == {2}
     (event,) = await store.events.of(match.id)
     assert (event.kind, event.ply, event.player, event.at) == (EventKind.PREPARED, 2, Player.SECOND, clock())
     assert await store.prepared.of_player(match.id, Player.SECOND) is None, "it has all been played"
-    assert await agenda(use, store, clock) == []
+    assert await agenda(services, store, clock) == []
 
 
-async def test_the_tree_is_cut_to_what_follows(use: UseCases, begin: Begin) -> None:
+async def test_the_tree_is_cut_to_what_follows(services: Services, begin: Begin) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
-    await laid(use, match, GRACE, "c1-c2", "h8-h7", "e1-e2", "f8-f7")
-    await laid(use, match, GRACE, "d1-d2", "g8-g7")
-    match = await use.turns.play(match, ADA, "c1-c2")
-    assert await lines_of(use, match, GRACE) == (("d1-d2", "g8-g7"), ("e1-e2", "f8-f7"))
-    match = await use.turns.play(match, ADA, "e1-e2")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7", "e1-e2", "f8-f7")
+    await laid(services, match, GRACE, "d1-d2", "g8-g7")
+    match = await services.turns.play(match, ADA, "c1-c2")
+    assert await lines_of(services, match, GRACE) == (("d1-d2", "g8-g7"), ("e1-e2", "f8-f7"))
+    match = await services.turns.play(match, ADA, "e1-e2")
     assert match.record.moves[-1] == "f8-f7"
-    assert await lines_of(use, match, GRACE) == ()
+    assert await lines_of(services, match, GRACE) == ()
     assert match.prepared == {2, 4}
 
 
-async def test_any_other_turn_clears_all_of_it(use: UseCases, begin: Begin, store: Store, clock: Clock) -> None:
+async def test_any_other_turn_clears_all_of_it(
+    services: Services, begin: Begin, store: Store, clock: Clock
+) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2", "h8-h7")
-    after = await use.turns.play(match, ADA, "d1-d2")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7")
+    after = await services.turns.play(match, ADA, "d1-d2")
     assert after.record.moves == ("d1-d2",)
     assert not after.was_prepared
-    assert await agenda(use, store, clock) == []
+    assert await agenda(services, store, clock) == []
     assert await store.prepared.of_player(match.id, Player.SECOND) is None
-    after = await use.turns.play(after, GRACE, "g8-g7")
-    assert await lines_of(use, after, GRACE) == ()
+    after = await services.turns.play(after, GRACE, "g8-g7")
+    assert await lines_of(services, after, GRACE) == ()
 
 
-async def test_an_answer_may_end_the_game(use: UseCases, begin: Begin, store: Store) -> None:
+async def test_an_answer_may_end_the_game(services: Services, begin: Begin, store: Store) -> None:
     match, rng = await begin(), Random(4)
     while True:
         moves = [match.position.format(each) for each in match.position.legal_moves()]
@@ -93,41 +95,41 @@ async def test_an_answer_may_end_the_game(use: UseCases, begin: Begin, store: St
         if ends:
             break
         assert ahead.to_move is not None, "this way ends with the other player"
-        match = await played(use, match, move)
+        match = await played(services, match, move)
     mover, answerer = match.to_move, match.to_move.other if match.to_move is not None else Player.FIRST
     assert mover is not None
     user = match.seats[answerer].user_id
     assert user is not None
-    await laid(use, match, user, move, ends[0])
-    over = await use.turns.play(match, match.seats[mover].user_id or 0, move)
+    await laid(services, match, user, move, ends[0])
+    over = await services.turns.play(match, match.seats[mover].user_id or 0, move)
     assert over.result is not None
     assert over.result.termination is Termination.RULES
     assert over.was_prepared
     assert await store.prepared.of_player(match.id, answerer) is None
 
 
-async def test_an_answer_takes_no_time_and_reminds_nobody(use: UseCases, begin: Begin, clock: Clock) -> None:
+async def test_an_answer_takes_no_time_and_reminds_nobody(services: Services, begin: Begin, clock: Clock) -> None:
     match = await begin(move_time=86_400)
-    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7")
     clock.advance(hours=3)
-    match = await use.turns.play(match, ADA, "c1-c2")
+    match = await services.turns.play(match, ADA, "c1-c2")
     assert match.clock is not None
     assert match.clock.user_id == ADA
     assert (match.clock.deadline - clock()).total_seconds() == 86_400
 
 
-async def test_in_a_rated_game_an_answer_counts_like_any_turn(use: UseCases, begin: Begin) -> None:
+async def test_in_a_rated_game_an_answer_counts_like_any_turn(services: Services, begin: Begin) -> None:
     match = await begin(rated=True)
-    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
-    match = await played(use, match, "c1-c2", "d1-d2")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    match = await played(services, match, "c1-c2", "d1-d2")
     assert match.ply == 4
     assert match.is_ratable
 
 
-async def test_after_a_pie_swap_the_answer_is_that_of_the_player_on_turn(use: UseCases, begin: Begin) -> None:
-    match = await played(use, await begin(variant="pie"), "c1-c2")
-    await laid(use, match, ADA, "swap", "h8-h7")
-    match = await use.turns.play(match, GRACE, "swap")
+async def test_after_a_pie_swap_the_answer_is_that_of_the_player_on_turn(services: Services, begin: Begin) -> None:
+    match = await played(services, await begin(variant="pie"), "c1-c2")
+    await laid(services, match, ADA, "swap", "h8-h7")
+    match = await services.turns.play(match, GRACE, "swap")
     assert match.record.moves == ("c1-c2", "swap", "h8-h7")
     assert movers_of(match.record)[-1] is Player.FIRST
     assert match.occupant_on_turn == match.seats[Player.SECOND]
@@ -142,115 +144,115 @@ async def stored_only(store: Store, match: Match, move: str, clock: Clock) -> No
 
 
 async def test_what_a_crash_left_undone_is_done_by_the_agenda_once(
-    use: UseCases, begin: Begin, store: Store, clock: Clock
+    services: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
     await stored_only(store, match, "c1-c2", clock)
-    (after,) = await agenda(use, store, clock)
+    (after,) = await agenda(services, store, clock)
     assert after.record.moves == ("c1-c2", "h8-h7")
     assert after.was_prepared
-    assert await lines_of(use, match, GRACE) == (("d1-d2", "g8-g7"),)
-    assert await agenda(use, store, clock) == []
+    assert await lines_of(services, match, GRACE) == (("d1-d2", "g8-g7"),)
+    assert await agenda(services, store, clock) == []
     tree = await store.prepared.of_player(match.id, Player.SECOND)
     assert tree is not None
-    assert await use.prepared.go_on(Due(tree.id, 0)) is None, "twice is harmless"
-    assert (await use.matches.find(match.id)).ply == 2
+    assert await services.prepared.go_on(Due(tree.id, 0)) is None, "twice is harmless"
+    assert (await services.matches.find(match.id)).ply == 2
 
 
 async def test_two_trees_answer_each_other_and_stop(
-    use: UseCases, begin: Begin, store: Store, clock: Clock
+    services: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
     """Both have one only where a crash came between a turn and the answer to it."""
     match = await begin()
     fullest = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2", "f8-f7", "f1-f2", "e8-e7")
-    await laid(use, match, GRACE, *fullest)
+    await laid(services, match, GRACE, *fullest)
     await stored_only(store, match, "c1-c2", clock)
-    match = await use.matches.find(match.id)
-    await laid(use, match, ADA, *fullest[1:7])
-    (after,) = await agenda(use, store, clock)
+    match = await services.matches.find(match.id)
+    await laid(services, match, ADA, *fullest[1:7])
+    (after,) = await agenda(services, store, clock)
     assert after.record.moves == fullest
     assert after.prepared == {2, 3, 4, 5, 6, 7, 8}
     assert after.ply - 1 <= MOST_ANSWERS
     assert [await store.prepared.of_player(match.id, player) for player in Player] == [None, None]
 
 
-async def test_a_takeback_clears_both_trees(use: UseCases, begin: Begin, store: Store, clock: Clock) -> None:
+async def test_a_takeback_clears_both_trees(services: Services, begin: Begin, store: Store, clock: Clock) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
-    match = await use.turns.play(match, ADA, "c1-c2")
-    offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
-    assert await lines_of(use, match, GRACE) == (("d1-d2", "g8-g7"),), "asking changes nothing"
-    _, back = await use.offers.accept(offer.id, GRACE)
+    await laid(services, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
+    match = await services.turns.play(match, ADA, "c1-c2")
+    offer = await offered(services, match, ADA, OfferKind.TAKEBACK)
+    assert await lines_of(services, match, GRACE) == (("d1-d2", "g8-g7"),), "asking changes nothing"
+    _, back = await services.offers.accept(offer.id, GRACE)
     assert back.ply == 0
     assert [await store.prepared.of_player(match.id, player) for player in Player] == [None, None]
-    again = await use.turns.play(back, ADA, "c1-c2")
+    again = await services.turns.play(back, ADA, "c1-c2")
     assert again.record.moves == ("c1-c2",)
     clock.advance(seconds=1)
-    again = await use.turns.play(again, GRACE, "h8-h7")
+    again = await services.turns.play(again, GRACE, "h8-h7")
     assert not again.was_prepared, "this time it was played by hand"
-    assert (await use.matches.find(match.id)).prepared == frozenset()
+    assert (await services.matches.find(match.id)).prepared == frozenset()
 
 
-async def test_an_undone_turn_clears_what_was_laid_down_after_it(use: UseCases, begin: Begin) -> None:
-    match = await use.turns.play(await begin(), ADA, "c1-c2")
-    await laid(use, match, ADA, "h8-h7", "d1-d2")
-    back = await use.takebacks.undo_turn(match, ADA)
-    again = await use.turns.play(back, ADA, "c1-c2")
-    after = await use.turns.play(again, GRACE, "h8-h7")
+async def test_an_undone_turn_clears_what_was_laid_down_after_it(services: Services, begin: Begin) -> None:
+    match = await services.turns.play(await begin(), ADA, "c1-c2")
+    await laid(services, match, ADA, "h8-h7", "d1-d2")
+    back = await services.takebacks.undo_turn(match, ADA)
+    again = await services.turns.play(back, ADA, "c1-c2")
+    after = await services.turns.play(again, GRACE, "h8-h7")
     assert after.record.moves == ("c1-c2", "h8-h7")
 
 
 async def test_the_late_agenda_leaves_an_open_offer_alone(
-    use: UseCases, begin: Begin, store: Store, clock: Clock
+    services: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
-    match = await played(use, await begin(), "c1-c2", "h8-h7")
-    await laid(use, match, GRACE, "d1-d2", "g8-g7")
+    match = await played(services, await begin(), "c1-c2", "h8-h7")
+    await laid(services, match, GRACE, "d1-d2", "g8-g7")
     await stored_only(store, match, "d1-d2", clock)
     clock.advance(minutes=2)  # until then a turn is undone without asking
-    match = await use.matches.find(match.id)
-    offer = await offered(use, match, ADA, OfferKind.TAKEBACK)
-    assert await agenda(use, store, clock) == []
+    match = await services.matches.find(match.id)
+    offer = await offered(services, match, ADA, OfferKind.TAKEBACK)
+    assert await agenda(services, store, clock) == []
     assert await store.offers.open_in(match.id) == offer
-    assert (await use.matches.find(match.id)).ply == 3
-    await played(use, match, "f8-f7")
-    assert await agenda(use, store, clock) == []
+    assert (await services.matches.find(match.id)).ply == 3
+    await played(services, match, "f8-f7")
+    assert await agenda(services, store, clock) == []
     assert await store.prepared.of_player(match.id, Player.SECOND) is None
 
 
 async def test_who_has_begun_a_turn_by_hand_is_not_interrupted(
-    use: UseCases, begin: Begin, store: Store, clock: Clock
+    services: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7")
     await stored_only(store, match, "c1-c2", clock)
-    match = await use.matches.find(match.id)
-    begun = await use.turns.extend(match, GRACE, "g8-g7")
-    assert await agenda(use, store, clock) == []
+    match = await services.matches.find(match.id)
+    begun = await services.turns.extend(match, GRACE, "g8-g7")
+    assert await agenda(services, store, clock) == []
     assert await store.matches.find(match.id) == begun
 
 
 async def test_what_was_cleared_in_the_last_moment_is_not_played(
-    use: UseCases, begin: Begin, store: Store, clock: Clock
+    services: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
     match = await begin()
-    tree = await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    tree = await laid(services, match, GRACE, "c1-c2", "h8-h7")
     await stored_only(store, match, "c1-c2", clock)
-    after = await use.matches.find(match.id)
+    after = await services.matches.find(match.id)
     stored = await store.prepared.answering(after)
     assert stored == tree
     await store.prepared.remove(stored.id)
     assert not await store.matches.add_move(after, "h8-h7", None, clock(), rest=stored.after(after))
-    assert (await use.matches.find(match.id)).ply == 1
+    assert (await services.matches.find(match.id)).ply == 1
     assert await store.events.of(match.id) == ()
 
 
 @pytest.mark.parametrize("how", ["resign", "abort"])
-async def test_the_end_throws_them_away(use: UseCases, begin: Begin, store: Store, how: str) -> None:
+async def test_the_end_throws_them_away(services: Services, begin: Begin, store: Store, how: str) -> None:
     match = await begin()
-    await laid(use, match, GRACE, "c1-c2", "h8-h7")
+    await laid(services, match, GRACE, "c1-c2", "h8-h7")
     if how == "resign":
-        await use.turns.resign(match, ADA)
+        await services.turns.resign(match, ADA)
     else:
-        await use.offers.make(match, ADA, OfferKind.ABORT)
+        await services.offers.make(match, ADA, OfferKind.ABORT)
     assert await store.prepared.of_player(match.id, Player.SECOND) is None

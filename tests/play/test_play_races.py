@@ -11,7 +11,7 @@ import pytest
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError, MatchOverError, PlayError, StaleError
 from sumon.play.model import Match, Seen
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.databases import AnyDatabase
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, clicked, open_in
 
@@ -25,9 +25,9 @@ def database_url(database: AnyDatabase) -> str:
 
 
 @pytest.fixture(params=["one bot", "two bots"])
-def pair(request: pytest.FixtureRequest, use: UseCases) -> tuple[UseCases, UseCases]:
+def pair(request: pytest.FixtureRequest, services: Services) -> tuple[Services, Services]:
     """What the two people use."""
-    return use, use if request.param == "one bot" else request.getfixturevalue("other_use")
+    return services, services if request.param == "one bot" else request.getfixturevalue("other_use")
 
 
 async def outcomes(attempts: Iterable[Awaitable[Any]]) -> tuple[list[Any], list[PlayError]]:
@@ -39,13 +39,13 @@ async def outcomes(attempts: Iterable[Awaitable[Any]]) -> tuple[list[Any], list[
     return done, refused
 
 
-async def test_one_of_two_steps_wins(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
+async def test_one_of_two_steps_wins(pair: tuple[Services, Services], begin: Callable[..., Any]) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
         steps = ("c1-c2", "d1-d2")
         done, refused = await outcomes(
-            clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, step)
-            for use, step in zip(pair, steps, strict=True)
+            clicked(services, services.turns.extend, Seen(match.id, 0, 0), ADA, step)
+            for services, step in zip(pair, steps, strict=True)
         )
         (winner,) = done
         (error,) = refused
@@ -53,13 +53,13 @@ async def test_one_of_two_steps_wins(pair: tuple[UseCases, UseCases], begin: Cal
         assert await pair[0].matches.find(match.id) == winner == error.match
 
 
-async def test_one_of_two_moves_wins(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
+async def test_one_of_two_moves_wins(pair: tuple[Services, Services], begin: Callable[..., Any]) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
         turns = ("c1-c2", "d1-d2 f1-f2")
         done, refused = await outcomes(
-            clicked(use, use.turns.play, Seen(match.id, 0, 0), ADA, turn)
-            for use, turn in zip(pair, turns, strict=True)
+            clicked(services, services.turns.play, Seen(match.id, 0, 0), ADA, turn)
+            for services, turn in zip(pair, turns, strict=True)
         )
         (winner,) = done
         (error,) = refused
@@ -68,16 +68,18 @@ async def test_one_of_two_moves_wins(pair: tuple[UseCases, UseCases], begin: Cal
         assert winner.ply == 1
 
 
-async def test_double_click_ends_one_turn(pair: tuple[UseCases, UseCases], begin: Callable[..., Any]) -> None:
+async def test_double_click_ends_one_turn(pair: tuple[Services, Services], begin: Callable[..., Any]) -> None:
     match = await begin()
     await clicked(pair[0], pair[0].turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
-    done, refused = await outcomes(clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA) for use in pair)
+    done, refused = await outcomes(
+        clicked(services, services.turns.end_turn, Seen(match.id, 0, 1), ADA) for services in pair
+    )
     assert [match.ply for match in done] == [1]
     assert [type(error) for error in refused] == [StaleError]
 
 
 async def test_undo_and_end_of_turn_exclude_each_other(
-    pair: tuple[UseCases, UseCases], begin: Callable[..., Any]
+    pair: tuple[Services, Services], begin: Callable[..., Any]
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
@@ -96,7 +98,7 @@ async def test_undo_and_end_of_turn_exclude_each_other(
 
 
 async def test_resignation_and_move_exclude_each_other_or_follow(
-    pair: tuple[UseCases, UseCases], begin: Callable[..., Any]
+    pair: tuple[Services, Services], begin: Callable[..., Any]
 ) -> None:
     for channel in range(10):
         match = await begin(channel_id=channel)
@@ -109,9 +111,9 @@ async def test_resignation_and_move_exclude_each_other_or_follow(
         assert now.ply == len(done) - 1, "a move is there exactly when its player was told so"
 
 
-async def test_open_challenge_is_accepted_once(pair: tuple[UseCases, UseCases], use: UseCases) -> None:
+async def test_open_challenge_is_accepted_once(pair: tuple[Services, Services], services: Services) -> None:
     for round_ in range(10):
-        challenge = await use.challenges.challenge(TERMS, ADA, None, guild_id=GUILD, channel_id=CHANNEL)
+        challenge = await services.challenges.challenge(TERMS, ADA, None, guild_id=GUILD, channel_id=CHANNEL)
         channels = (2 * round_ + 1, 2 * round_ + 2)
         done, refused = await outcomes(
             bot.challenges.accept(challenge.id, user, channel_id=channel)
@@ -119,13 +121,13 @@ async def test_open_challenge_is_accepted_once(pair: tuple[UseCases, UseCases], 
         )
         assert len(done) == 1
         assert [type(error) for error in refused] == [ChallengeClosedError]
-        begun = [match for channel in channels if (match := await open_in(use, channel))]
+        begun = [match for channel in channels if (match := await open_in(services, channel))]
         assert begun == done
 
 
-async def test_channel_takes_one_of_two_matches(pair: tuple[UseCases, UseCases], use: UseCases) -> None:
+async def test_channel_takes_one_of_two_matches(pair: tuple[Services, Services], services: Services) -> None:
     challenges = [
-        await use.challenges.challenge(TERMS, challenger, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+        await services.challenges.challenge(TERMS, challenger, GRACE, guild_id=GUILD, channel_id=CHANNEL)
         for challenger in (ADA, LINUS)
     ]
     done, refused = await outcomes(
@@ -136,12 +138,12 @@ async def test_channel_takes_one_of_two_matches(pair: tuple[UseCases, UseCases],
     (error,) = refused
     assert isinstance(error, ChannelBusyError)
     assert error.match == match
-    assert await open_in(use, CHANNEL) == match
+    assert await open_in(services, CHANNEL) == match
 
 
-async def test_decline_and_accept_exclude_each_other(pair: tuple[UseCases, UseCases], use: UseCases) -> None:
+async def test_decline_and_accept_exclude_each_other(pair: tuple[Services, Services], services: Services) -> None:
     for channel in range(10):
-        challenge = await use.challenges.challenge(TERMS, ADA, GRACE, guild_id=GUILD, channel_id=channel)
+        challenge = await services.challenges.challenge(TERMS, ADA, GRACE, guild_id=GUILD, channel_id=channel)
         done, refused = await outcomes(
             (
                 pair[0].challenges.decline(challenge.id, GRACE),
@@ -149,16 +151,16 @@ async def test_decline_and_accept_exclude_each_other(pair: tuple[UseCases, UseCa
             )
         )
         assert (len(done), [type(error) for error in refused]) == (1, [ChallengeClosedError])
-        begun = await open_in(use, channel)
+        begun = await open_in(services, channel)
         assert (begun is not None) == isinstance(done[0], Match)
 
 
 async def test_many_matches_at_once_lose_nothing(
-    pair: tuple[UseCases, UseCases], begin: Callable[..., Any]
+    pair: tuple[Services, Services], begin: Callable[..., Any]
 ) -> None:
     matches = [await begin("toy", "long", channel_id=channel) for channel in range(12)]
 
-    async def play_out(match: Match, bot: UseCases) -> Match:
+    async def play_out(match: Match, bot: Services) -> Match:
         while match.result is None:
             assert match.occupant_on_turn is not None
             move = next(match.position.legal_moves())

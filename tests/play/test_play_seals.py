@@ -14,7 +14,7 @@ from sumon.core.commitment import commitment, drawn_setup
 from sumon.games import GAMES
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.store import Store
 from tests.databases import SqliteFile
@@ -23,15 +23,17 @@ from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Clock, Look
 
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
 async def test_a_setup_follows_from_what_was_sealed_and_from_who_accepts_when(
-    use: UseCases, store: Store, game: str
+    services: Services, store: Store, game: str
 ) -> None:
     terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
     setups = []
     for number in range(2):
-        made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
-        shown = (await use.challenges.find(made.id)).seal
-        match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number)
-        stored = await use.matches.find(match.id)
+        made = await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
+        shown = (await services.challenges.find(made.id)).seal
+        match = await services.challenges.accept(
+            made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number
+        )
+        stored = await services.matches.find(match.id)
         assert stored.commitment == shown == sha256(stored.salt.encode()).hexdigest()
         assert stored.drawn_by == 10**18 + number
         assert stored.record.setup == drawn_setup(game, "standard", stored.salt, 10**18 + number)
@@ -42,7 +44,7 @@ async def test_a_setup_follows_from_what_was_sealed_and_from_who_accepts_when(
 
 @pytest.mark.parametrize("game", ["summy", "sudoku"])
 async def test_against_the_bot_the_first_draw_counts_in_which_both_begin_well(
-    use: UseCases, monkeypatch: pytest.MonkeyPatch, game: str
+    services: Services, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     begins_well, threads = type(GAMES[game]).begins_well, set()
 
@@ -54,13 +56,13 @@ async def test_against_the_bot_the_first_draw_counts_in_which_both_begin_well(
     terms = Terms(game, "standard", FirstSeat.CHALLENGER, False)
     draws = []
     for number in range(6):
-        match = await use.challenges.challenge_computer(
+        match = await services.challenges.challenge_computer(
             terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL + number, drawn_by=10**18 + number
         )
-        lost = await use.turns.resign(match, ADA)
-        again = await use.challenges.rematch(lost, ADA, drawn_by=10**17 + number)
+        lost = await services.turns.resign(match, ADA)
+        again = await services.challenges.rematch(lost, ADA, drawn_by=10**17 + number)
         assert isinstance(again, Match)
-        await use.turns.resign(again, ADA)
+        await services.turns.resign(again, ADA)
         for each in (match, again):
             drawn_by = (game, "standard", each.salt, each.drawn_by)
             setups = [drawn_setup(*drawn_by, draw) for draw in range(40)]
@@ -71,37 +73,39 @@ async def test_against_the_bot_the_first_draw_counts_in_which_both_begin_well(
     assert threading.get_ident() not in threads
 
 
-async def test_in_the_deal_of_the_day_both_begin_well(use: UseCases, clock: Clock) -> None:
+async def test_in_the_deal_of_the_day_both_begin_well(services: Services, clock: Clock) -> None:
     for _ in range(6):
-        deal = await use.deals.begin(ADA, use.deals.today(), "summy", guild_id=GUILD, channel_id=CHANNEL)
-        await use.turns.resign(deal, ADA)
+        deal = await services.deals.begin(ADA, services.deals.today(), "summy", guild_id=GUILD, channel_id=CHANNEL)
+        await services.turns.resign(deal, ADA)
         assert GAMES["summy"].begins_well("standard", deal.record.setup)
         clock.advance(days=1)
 
 
-async def test_between_people_the_first_draw_counts_whatever_it_is(use: UseCases) -> None:
+async def test_between_people_the_first_draw_counts_whatever_it_is(services: Services) -> None:
     terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
     well = []
     for number in range(8):
-        made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
-        match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number)
+        made = await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
+        match = await services.challenges.accept(
+            made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number
+        )
         assert match.record.setup == drawn_setup("summy", "standard", match.salt, 10**18 + number)
         well.append(GAMES["summy"].begins_well("standard", match.record.setup))
     assert not all(well)
 
 
-async def test_games_without_chance_have_no_seal(use: UseCases) -> None:
+async def test_games_without_chance_have_no_seal(services: Services) -> None:
     terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=True)
-    made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
-    match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
+    made = await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+    match = await services.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
     assert (made.seal, match.commitment, match.drawn_by) == ("", "", None)
 
 
-async def test_a_challenge_of_an_older_version_is_dealt_as_it_was_then(use: UseCases, look: Look) -> None:
+async def test_a_challenge_of_an_older_version_is_dealt_as_it_was_then(services: Services, look: Look) -> None:
     terms = Terms("summy", "standard", FirstSeat.CHALLENGER, False)
-    made = await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+    made = await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
     look("UPDATE challenges SET salt = ''")
-    match = await use.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
+    match = await services.challenges.accept(made.id, GRACE, channel_id=CHANNEL, drawn_by=7)
     assert match.drawn_by is None
     assert match.commitment == commitment(match.salt, match.record.setup)
 

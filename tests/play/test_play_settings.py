@@ -13,7 +13,7 @@ from sumon.play.match.desk import Proposal
 from sumon.play.model import Seen
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings
 from sumon.play.time import QuietHoursError, read_quiet_hours
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import StorageError
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Clock, clicked
@@ -104,41 +104,41 @@ def test_a_whole_day_is_refused() -> None:
 # ---------------------------------------------------------------- remembered
 
 
-async def test_changes_count_at_once_where_they_are_made(use: UseCases) -> None:
-    assert await use.settings.recent_user(ADA) == UserSettings()
-    await use.settings.change_user(ADA, palette="dark")
-    await use.settings.change_user(ADA, next_game=True)
-    assert await use.settings.recent_user(ADA) == UserSettings(palette="dark", next_game=True)
+async def test_changes_count_at_once_where_they_are_made(services: Services) -> None:
+    assert await services.settings.recent_user(ADA) == UserSettings()
+    await services.settings.change_user(ADA, palette="dark")
+    await services.settings.change_user(ADA, next_game=True)
+    assert await services.settings.recent_user(ADA) == UserSettings(palette="dark", next_game=True)
 
 
 async def test_changes_by_another_bot_count_within_a_minute(
-    use: UseCases, other_use: UseCases, clock: Clock
+    services: Services, other_use: Services, clock: Clock
 ) -> None:
     assert await other_use.settings.recent_server(GUILD) == ServerSettings()
-    await use.settings.change_server(GUILD, palette="dark")
+    await services.settings.change_server(GUILD, palette="dark")
     clock.advance(seconds=60)
     assert await other_use.settings.recent_server(GUILD) == ServerSettings(palette="dark")
 
 
 async def test_a_clock_that_is_set_back_does_not_keep_old_settings(
-    use: UseCases, other_use: UseCases, clock: Clock
+    services: Services, other_use: Services, clock: Clock
 ) -> None:
     assert await other_use.settings.recent_user(ADA) == UserSettings()
-    await use.settings.change_user(ADA, palette="dark")
+    await services.settings.change_user(ADA, palette="dark")
     clock.advance(hours=-3)
     assert await other_use.settings.recent_user(ADA) == UserSettings(palette="dark")
 
 
-async def test_what_a_bot_changes_is_based_on_what_is_stored(use: UseCases, other_use: UseCases) -> None:
+async def test_what_a_bot_changes_is_based_on_what_is_stored(services: Services, other_use: Services) -> None:
     await other_use.settings.recent_user(ADA)
-    await use.settings.change_user(ADA, palette="dark")
+    await services.settings.change_user(ADA, palette="dark")
     assert await other_use.settings.change_user(ADA, next_game=True) == UserSettings(palette="dark", next_game=True)
 
 
 async def test_where_the_database_is_away_the_last_known_settings_count(
-    use: UseCases, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    services: Services, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await use.settings.change_user(ADA, palette="dark")
+    await services.settings.change_user(ADA, palette="dark")
     asked = 0
 
     async def fail(owner: int) -> UserSettings:
@@ -146,87 +146,91 @@ async def test_where_the_database_is_away_the_last_known_settings_count(
         asked += 1
         raise StorageError("storage-away")
 
-    monkeypatch.setattr(use.settings._users, "_read", fail)
+    monkeypatch.setattr(services.settings._users, "_read", fail)
     clock.advance(minutes=5)
     for _ in range(3):
-        assert await use.settings.recent_user(ADA) == UserSettings(palette="dark")
-        assert await use.settings.recent_user(GRACE) == UserSettings()
+        assert await services.settings.recent_user(ADA) == UserSettings(palette="dark")
+        assert await services.settings.recent_user(GRACE) == UserSettings()
     assert asked == 1, "the next caller does not wait for it again"
     monkeypatch.undo()
     clock.advance(seconds=10)
-    assert (await use.settings.recent_user(GRACE)) == UserSettings()
+    assert (await services.settings.recent_user(GRACE)) == UserSettings()
 
 
 # ---------------------------------------------------------------- confirmed turns
 
 
-async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(
+    services: Services, begin: Callable[..., Any]
+) -> None:
     match = await begin()
-    await clicked(use, use.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
-    proposal = await clicked(use, use.turns.end_turn, Seen(match.id, 0, 1), ADA, confirm=Confirm.ALWAYS)
+    await clicked(services, services.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
+    proposal = await clicked(services, services.turns.end_turn, Seen(match.id, 0, 1), ADA, confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2", True)
-    assert (await use.matches.find(match.id)).ply == 0
+    assert (await services.matches.find(match.id)).ply == 0
 
 
 async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
-    use: UseCases, begin: Callable[..., Any]
+    services: Services, begin: Callable[..., Any]
 ) -> None:
     match = await begin()
     for length, step in enumerate(("c1-c2", "f1-e2", "h1-h2")):
-        await clicked(use, use.turns.extend, Seen(match.id, 0, length), ADA, step, confirm=Confirm.ALWAYS)
-    proposal = await clicked(use, use.turns.extend, Seen(match.id, 0, 3), ADA, "i1-i2", confirm=Confirm.ALWAYS)
+        await clicked(services, services.turns.extend, Seen(match.id, 0, length), ADA, step, confirm=Confirm.ALWAYS)
+    proposal = await clicked(
+        services, services.turns.extend, Seen(match.id, 0, 3), ADA, "i1-i2", confirm=Confirm.ALWAYS
+    )
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2 f1-e2 h1-h2 i1-i2", False)
-    played = await clicked(use, use.turns.play, Seen(match.id, 0, 3), ADA, proposal.move)
+    played = await clicked(services, services.turns.play, Seen(match.id, 0, 3), ADA, proposal.move)
     assert played.record.moves == ("c1-c2 f1-e2 h1-h2 i1-i2",)
 
 
 async def test_a_turn_too_long_for_a_button_becomes_the_draft(
-    use: UseCases, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    services: Services, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sumon.services.match.turns.LONGEST_PROPOSED", 20)
     match = await begin()
-    proposal = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=Confirm.ALWAYS)
+    proposal = await services.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert proposal.is_draft
-    assert (await use.matches.find(match.id)).draft == proposal.move
-    played = await clicked(use, use.turns.end_turn, proposal.match.seen, ADA)
+    assert (await services.matches.find(match.id)).draft == proposal.move
+    played = await clicked(services, services.turns.end_turn, proposal.match.seen, ADA)
     assert not isinstance(played, Proposal)
     assert played.ply == 1
 
 
 async def test_a_step_that_cuts_the_turn_short_is_proposed_in_the_first_three_games_of_a_kind(
-    use: UseCases, begin: Callable[..., Any]
+    services: Services, begin: Callable[..., Any]
 ) -> None:
     async def last_step(confirm: Confirm) -> Any:
         match = await begin()
-        match = await use.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2")
-        return match, await use.turns.extend(match, ADA, "i1-i2", confirm=confirm)
+        match = await services.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2")
+        return match, await services.turns.extend(match, ADA, "i1-i2", confirm=confirm)
 
-    await use.turns.resign(await begin("sudoku"), ADA)
+    await services.turns.resign(await begin("sudoku"), ADA)
     for finished in range(3):
         match, proposal = await last_step(Confirm.FIRST_GAMES)
         assert isinstance(proposal, Proposal), f"after {finished} games of Sum On"
         assert proposal.cuts_short
-        await use.turns.resign(match, GRACE)
+        await services.turns.resign(match, GRACE)
     for confirm in (Confirm.FIRST_GAMES, Confirm.NEVER):
         match, played = await last_step(confirm)
         assert played.ply == 1
-        await use.turns.resign(played, ADA)
+        await services.turns.resign(played, ADA)
 
 
-async def test_aborted_games_make_nobody_experienced(use: UseCases, begin: Callable[..., Any]) -> None:
+async def test_aborted_games_make_nobody_experienced(services: Services, begin: Callable[..., Any]) -> None:
     for _ in range(3):
-        await use.offers.make(await begin(), ADA, OfferKind.ABORT)
-    match = await use.turns.enter(await begin(), ADA, "c1-c2 f1-e2 h1-h2")
-    assert isinstance(await use.turns.extend(match, ADA, "i1-i2", confirm=Confirm.FIRST_GAMES), Proposal)
+        await services.offers.make(await begin(), ADA, OfferKind.ABORT)
+    match = await services.turns.enter(await begin(), ADA, "c1-c2 f1-e2 h1-h2")
+    assert isinstance(await services.turns.extend(match, ADA, "i1-i2", confirm=Confirm.FIRST_GAMES), Proposal)
 
 
 async def test_what_ends_a_turn_by_its_nature_is_played_in_the_first_game(
-    use: UseCases, begin: Callable[..., Any]
+    services: Services, begin: Callable[..., Any]
 ) -> None:
     placing = await begin(variant="placement")
-    assert (await use.turns.extend(placing, ADA, "5@d1", confirm=Confirm.FIRST_GAMES)).ply == 1
+    assert (await services.turns.extend(placing, ADA, "5@d1", confirm=Confirm.FIRST_GAMES)).ply == 1
     match = await begin(channel_id=201)
-    assert (await use.turns.enter(match, ADA, "c1-c2 end", confirm=Confirm.FIRST_GAMES)).ply == 1
+    assert (await services.turns.enter(match, ADA, "c1-c2 end", confirm=Confirm.FIRST_GAMES)).ply == 1

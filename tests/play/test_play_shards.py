@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sumon.play.model import Match
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.shards import Shards, shard_of
 from sumon.storage import open_store
 from sumon.storage.time import seen_on
@@ -21,7 +21,7 @@ HOUR = timedelta(hours=1)
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SERVERS = [(number << 22) + 7 for number in range(100, 106)]  # two of them on each of three shards
 
-Process = Callable[..., Awaitable[UseCases]]
+Process = Callable[..., Awaitable[Services]]
 
 
 @pytest.fixture
@@ -29,9 +29,9 @@ async def process(database_url: str, clock: Clock, computer: Any) -> AsyncIterat
     """Starts a process for the shards *mine* of *count*."""
     stores = []
 
-    async def start(count: int, *mine: int) -> UseCases:
+    async def start(count: int, *mine: int) -> Services:
         stores.append(await open_store(database_url, shards=Shards(count, mine)))
-        return UseCases(stores[-1], computer, now=clock, rng=Random(3))
+        return Services(stores[-1], computer, now=clock, rng=Random(3))
 
     yield start
     for store in stores:
@@ -47,9 +47,9 @@ async def games(begin: Any) -> dict[int, Match]:
     }
 
 
-async def deadlines(use: UseCases, games: dict[int, Match]) -> dict[int, datetime]:
+async def deadlines(services: Services, games: dict[int, Match]) -> dict[int, datetime]:
     """Until when the players on turn have time, by server."""
-    found = {server: (await use.matches.find(match.id)).deadline for server, match in games.items()}
+    found = {server: (await services.matches.find(match.id)).deadline for server, match in games.items()}
     return {server: deadline for server, deadline in found.items() if deadline is not None}
 
 
@@ -58,8 +58,8 @@ async def test_a_process_that_lives_does_not_hide_that_another_was_away(
 ) -> None:
     first, second = await process(2, 0), await process(2, 1)
     before = await deadlines(first, games)
-    for use, shard in ((first, 0), (second, 1)):
-        await use.time.beat(shard)
+    for services, shard in ((first, 0), (second, 1)):
+        await services.time.beat(shard)
     for _ in range(25):
         clock.advance(hours=1)
         await first.time.beat(0)
@@ -78,22 +78,22 @@ async def test_a_process_that_lives_does_not_hide_that_another_was_away(
 async def test_a_shard_that_is_cut_off_gets_its_time_back_and_the_others_keep_theirs(
     process: Process, games: dict[int, Match], clock: Clock
 ) -> None:
-    use = await process(3, 0, 1, 2)
-    before = await deadlines(use, games)
+    services = await process(3, 0, 1, 2)
+    before = await deadlines(services, games)
     for _ in range(24):
         clock.advance(minutes=59)
         for shard in (0, 1, 2):
-            await use.time.beat(shard)
-    use.time.overslept(clock(), 2)
+            await services.time.beat(shard)
+    services.time.overslept(clock(), 2)
     clock.advance(minutes=40)
     for shard in (0, 1):
-        await use.time.beat(shard)
-    assert [await use.time.is_sure(server) for server in SERVERS[:3]] == [
+        await services.time.beat(shard)
+    assert [await services.time.is_sure(server) for server in SERVERS[:3]] == [
         shard_of(server, 3) != 2 for server in SERVERS[:3]
     ]
-    await use.time.beat(2)
-    assert await use.time.is_sure(SERVERS[0])
-    after = await deadlines(use, games)
+    await services.time.beat(2)
+    assert await services.time.is_sure(SERVERS[0])
+    after = await deadlines(services, games)
     moved = {server for server in SERVERS if after[server] != before[server]}
     assert moved == {server for server in SERVERS if shard_of(server, 3) == 2}
 
@@ -103,29 +103,31 @@ async def test_when_the_count_of_shards_changes_nobodys_time_is_lost(
     process: Process, games: dict[int, Match], clock: Clock, counts: tuple[int, int]
 ) -> None:
     before, after = counts
-    use = await process(before, *range(before))
+    services = await process(before, *range(before))
     clock.advance(hours=1)
     for shard in range(before):
         clock.advance(minutes=1)
-        await use.time.beat(shard)
+        await services.time.beat(shard)
     clock.advance(hours=25)
-    use = await process(after, *range(after))
+    services = await process(after, *range(after))
     for shard in range(after):
-        assert not await use.time.is_sure(next((each for each in SERVERS if shard_of(each, after) == shard), None))
-        await use.time.beat(shard)
-    assert set((await deadlines(use, games)).values()) == {clock() + HOUR}
+        assert not await services.time.is_sure(
+            next((each for each in SERVERS if shard_of(each, after) == shard), None)
+        )
+        await services.time.beat(shard)
+    assert set((await deadlines(services, games)).values()) == {clock() + HOUR}
 
 
 async def test_what_was_seen_of_an_earlier_count_is_forgotten_when_it_is_of_no_use(
     process: Process, clock: Clock, look: Any
 ) -> None:
-    use = await process(2, 0, 1)
+    services = await process(2, 0, 1)
     for shard in (0, 1):
-        await use.time.beat(shard)
+        await services.time.beat(shard)
     clock.advance(minutes=1)
-    use = await process(3, 0, 1, 2)
+    services = await process(3, 0, 1, 2)
     for shard, kept in ((0, 3), (1, 4), (2, 3)):
-        await use.time.beat(shard)
+        await services.time.beat(shard)
         assert len(look("SELECT shard FROM heartbeats")) == kept
     assert look("SELECT DISTINCT shard_count FROM heartbeats") == [(3,)]
 
@@ -152,14 +154,16 @@ def test_a_shard_was_seen_when_the_server_was_that_was_served_longest_ago() -> N
 async def test_a_player_who_is_late_on_a_shard_that_was_away_can_still_move(
     process: Process, games: dict[int, Match], clock: Clock
 ) -> None:
-    use = await process(2, 1)
-    await use.time.beat(1)
+    services = await process(2, 1)
+    await services.time.beat(1)
     clock.advance(hours=30)
-    use = await process(2, 1)
-    await use.time.beat(1)
+    services = await process(2, 1)
+    await services.time.beat(1)
     clock.advance(minutes=30)
     match = games[SERVERS[1]]
     assert match.occupant_on_turn is not None
-    moved = await use.turns.play(await use.matches.find(match.id), match.occupant_on_turn.user_id or 0, "c1-c2")
+    moved = await services.turns.play(
+        await services.matches.find(match.id), match.occupant_on_turn.user_id or 0, "c1-c2"
+    )
     assert (moved.ply, moved.is_over) == (1, False)
     assert {ADA, GRACE} == {seat.user_id for seat in moved.seats}

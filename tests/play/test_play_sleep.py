@@ -13,7 +13,7 @@ import pytest
 from sumon.play.model import Match
 from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.app import Heartbeat
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.patience import PATIENCE
 from tests.play.conftest import ADA, GRACE, Clock
@@ -62,8 +62,8 @@ class Bed:
 class Asking:
     """Stands for the work of clocks: it notes whether clocks could be trusted when it was done."""
 
-    def __init__(self, use: UseCases, store: Store, clock: Clock, bed: Bed) -> None:
-        self._use, self._store, self._clock, self._bed = use, store, clock, bed
+    def __init__(self, services: Services, store: Store, clock: Clock, bed: Bed) -> None:
+        self._use, self._store, self._clock, self._bed = services, store, clock, bed
         self._agenda: Agenda | None = None
         self.sure: list[bool] = []
 
@@ -93,57 +93,57 @@ def bed(clock: Clock) -> Bed:
 
 
 @pytest.fixture
-async def asking(use: UseCases, store: Store, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
-    asking = Asking(use, store, clock, bed)
+async def asking(services: Services, store: Store, clock: Clock, bed: Bed) -> AsyncIterator[Asking]:
+    asking = Asking(services, store, clock, bed)
     yield asking
     await asking.close()
 
 
-async def late_by(use: UseCases, begin: Any, clock: Clock, left: timedelta) -> Match:
+async def late_by(services: Services, begin: Any, clock: Clock, left: timedelta) -> Match:
     """A game in which Ada, who is on turn, has so much time *left*."""
     match = await begin(move_time=HOUR)
-    await use.turns.play(match, ADA, "c1-c2")
-    match = await use.turns.play(await use.matches.find(match.id), GRACE, "c8-c7")
+    await services.turns.play(match, ADA, "c1-c2")
+    match = await services.turns.play(await services.matches.find(match.id), GRACE, "c8-c7")
     clock.time = match.deadline - left
-    await use.time.reminded(match, None)
+    await services.time.reminded(match, None)
     return match
 
 
 async def test_sleep_that_ends_on_time_changes_nothing(
-    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    services: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    match = await late_by(use, begin, clock, 10 * MINUTES)
+    match = await late_by(services, begin, clock, 10 * MINUTES)
     await asking.begin()
     for _ in range(5):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
     assert bed.asked == [600.0] + 5 * [MAX_SLEEP.total_seconds()]
-    assert (await use.matches.find(match.id)).deadline == match.deadline
+    assert (await services.matches.find(match.id)).deadline == match.deadline
 
 
 async def test_a_task_that_is_woken_early_from_the_sleep_of_the_machine_notices_it(
-    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    services: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    match = await late_by(use, begin, clock, 30 * MINUTES)
+    match = await late_by(services, begin, clock, 30 * MINUTES)
     await asking.begin()
     await bed.wake_early(20 * MINUTES)
-    assert (await use.matches.find(match.id)).deadline == match.deadline, "there are ten minutes left"
+    assert (await services.matches.find(match.id)).deadline == match.deadline, "there are ten minutes left"
     await bed.wake_early(34 * MINUTES)
-    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 @pytest.mark.parametrize(("left", "minutes"), [(10, 22), (10, 40), (10, 80), (18, 20)])
 async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
-    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, left: int, minutes: int
+    services: Any, begin: Any, clock: Any, bed: Bed, asking: Asking, left: int, minutes: int
 ) -> None:
-    match = await late_by(use, begin, clock, left * MINUTES)
+    match = await late_by(services, begin, clock, left * MINUTES)
     await asking.begin()
     await bed.sleep(minutes * MINUTES)
-    after = await use.matches.find(match.id)
+    after = await services.matches.find(match.id)
     assert after.deadline == clock() + timedelta(hours=1)
     assert all(asking.sure), "nobody was asked before the time was given back"
 
 
-async def test_a_slow_start_is_no_sleep(use: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
+async def test_a_slow_start_is_no_sleep(services: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
     slept: list[datetime] = []
     agenda = Agenda(bed, now=clock, overslept=slept.append, ticks=lambda: bed.ticks)
     clock.time += 20 * MINUTES  # until Discord could be reached
@@ -154,60 +154,60 @@ async def test_a_slow_start_is_no_sleep(use: Any, store: Any, begin: Any, clock:
 
 
 async def test_who_was_late_before_or_has_time_left_gets_none(
-    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    services: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    late = await late_by(use, begin, clock, timedelta(0))
+    late = await late_by(services, begin, clock, timedelta(0))
     in_time = await begin(move_time=DAY, channel_id=77)
     await asking.begin()
     await bed.sleep(MINUTES)
     await bed.sleep(40 * MINUTES)
-    assert (await use.matches.find(late.id)).deadline == late.deadline
-    assert (await use.matches.find(in_time.id)).deadline == in_time.deadline
+    assert (await services.matches.find(late.id)).deadline == late.deadline
+    assert (await services.matches.find(in_time.id)).deadline == in_time.deadline
 
 
 async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
-    use: Any, store: Store, computer: Any, begin: Any, clock: Any
+    services: Any, store: Store, computer: Any, begin: Any, clock: Any
 ) -> None:
-    match = await late_by(use, begin, clock, 10 * MINUTES)
-    await use.time.beat()
+    match = await late_by(services, begin, clock, 10 * MINUTES)
+    await services.time.beat()
     clock.advance(minutes=40)
-    use.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
-    restarted = UseCases(store, computer, now=clock, rng=Random(3))
+    services.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
+    restarted = Services(store, computer, now=clock, rng=Random(3))
     assert await restarted.time.is_sure()
     await restarted.time.beat()
-    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 async def test_nothing_is_sure_until_the_time_is_given_back(
-    use: Any, store: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
+    services: Any, store: Any, begin: Any, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await late_by(use, begin, clock, 10 * MINUTES)
-    await use.time.beat()
+    match = await late_by(services, begin, clock, 10 * MINUTES)
+    await services.time.beat()
     clock.advance(minutes=40)
-    use.time.overslept(clock() - 40 * MINUTES)
-    assert not await use.time.is_sure()
+    services.time.overslept(clock() - 40 * MINUTES)
+    assert not await services.time.is_sure()
     with monkeypatch.context() as patched:
         patched.setattr(store.clocks, "beat", None)
         with pytest.raises(TypeError):
-            await use.time.beat()
-    assert not await use.time.is_sure(), "the database was away"
-    await use.time.beat()
-    assert await use.time.is_sure()
-    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+            await services.time.beat()
+    assert not await services.time.is_sure(), "the database was away"
+    await services.time.beat()
+    assert await services.time.is_sure()
+    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
     clock.advance(minutes=6)
-    await use.time.beat()
-    assert (await use.matches.find(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
+    await services.time.beat()
+    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
 
 
 async def test_a_clock_that_is_set_back_is_looked_at_anew_and_gives_nothing(
-    use: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
+    services: Any, begin: Any, clock: Any, bed: Bed, asking: Asking
 ) -> None:
-    match = await late_by(use, begin, clock, 10 * MINUTES)
+    match = await late_by(services, begin, clock, 10 * MINUTES)
     await asking.begin()
     looked = len(asking.sure)
     await bed.sleep(timedelta(hours=-6))
     assert len(asking.sure) == looked + 1
-    assert (await use.matches.find(match.id)).deadline == match.deadline
+    assert (await services.matches.find(match.id)).deadline == match.deadline
     for _ in range(3):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
-    assert (await use.matches.find(match.id)).deadline == match.deadline
+    assert (await services.matches.find(match.id)).deadline == match.deadline

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from sumon.play.daily.attempts import PuzzleStatus, streak
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, GRACE, GUILD, Clock, FakeComputer
 
@@ -44,65 +44,65 @@ def test_streak(days: str, count: int) -> None:
 
 
 async def _daily(
-    store: Store, use: UseCases, clock: Clock, days_ago: int, status: PuzzleStatus, user_id: int = ADA
+    store: Store, services: Services, clock: Clock, days_ago: int, status: PuzzleStatus, user_id: int = ADA
 ) -> None:
     """The user has done the puzzle of an earlier day."""
     clock.advance(days=-days_ago)
-    sheet = await use.puzzles.daily(user_id, "sumon")
+    sheet = await services.puzzles.daily(user_id, "sumon")
     await store.puzzles.end(sheet.attempt, status, GUILD, clock())
     clock.advance(days=days_ago)
 
 
 async def test_a_day_counts_for_a_solved_puzzle_and_not_for_one_given_up(
-    use: UseCases, store: Store, clock: Clock
+    services: Services, store: Store, clock: Clock
 ) -> None:
-    await _daily(store, use, clock, 3, PuzzleStatus.SHOWN)
-    await _daily(store, use, clock, 2, PuzzleStatus.SOLVED)
-    await _daily(store, use, clock, 1, PuzzleStatus.SOLVED)
-    await _daily(store, use, clock, 0, PuzzleStatus.SHOWN)
-    await use.puzzles.daily(ADA, "summy")  # begun only
-    await _daily(store, use, clock, 0, PuzzleStatus.SOLVED, GRACE)
-    assert await use.cards.streak(ADA) == 2
-    assert await use.cards.streak(GRACE) == 1
-    card = await use.cards.of_today(ADA)
+    await _daily(store, services, clock, 3, PuzzleStatus.SHOWN)
+    await _daily(store, services, clock, 2, PuzzleStatus.SOLVED)
+    await _daily(store, services, clock, 1, PuzzleStatus.SOLVED)
+    await _daily(store, services, clock, 0, PuzzleStatus.SHOWN)
+    await services.puzzles.daily(ADA, "summy")  # begun only
+    await _daily(store, services, clock, 0, PuzzleStatus.SOLVED, GRACE)
+    assert await services.cards.streak(ADA) == 2
+    assert await services.cards.streak(GRACE) == 1
+    card = await services.cards.of_today(ADA)
     assert (card.done, card.count, card.streak) == (1, 5, 2), "given up it is done, too"
 
 
-async def test_other_puzzles_are_no_daily_ones(use: UseCases) -> None:
-    sheet = await use.puzzles.next(ADA, "sumon", None)
-    await use.puzzles.answer(sheet, sheet.puzzle.answer, GUILD)
-    assert await use.cards.streak(ADA) == 0
+async def test_other_puzzles_are_no_daily_ones(services: Services) -> None:
+    sheet = await services.puzzles.next(ADA, "sumon", None)
+    await services.puzzles.answer(sheet, sheet.puzzle.answer, GUILD)
+    assert await services.cards.streak(ADA) == 0
 
 
 async def test_a_day_counts_for_a_deal_that_was_played_to_its_end(
-    use: UseCases, clock: Clock, computer: FakeComputer
+    services: Services, clock: Clock, computer: FakeComputer
 ) -> None:
-    games = use.deals.games
-    resigned = await use.deals.begin(GRACE, use.deals.today(), games[0], guild_id=GUILD, channel_id=1)
-    await use.turns.resign(resigned, GRACE)
-    match = await use.deals.begin(ADA, use.deals.today(), "sudoku", guild_id=GUILD, channel_id=2)
+    games = services.deals.games
+    resigned = await services.deals.begin(GRACE, services.deals.today(), games[0], guild_id=GUILD, channel_id=1)
+    await services.turns.resign(resigned, GRACE)
+    match = await services.deals.begin(ADA, services.deals.today(), "sudoku", guild_id=GUILD, channel_id=2)
     computer.move = lambda view: next(match.position.legal_moves())
     rng = Random(1)
     clock.advance(days=1)  # it counts for the day of its deal
     while not match.is_over:
         if match.level_on_turn:
             computer.move = rng.choice(list(match.position.legal_moves()))
-            await use.computer.play(match.id)
+            await services.computer.play(match.id)
         else:
             move = match.position.format(rng.choice(list(match.position.legal_moves())))
-            await use.turns.play(match, ADA, move)
-        match = await use.matches.find(match.id)
-    assert await use.cards.streak(ADA) == 1
-    assert await use.cards.streak(GRACE) == 0
+            await services.turns.play(match, ADA, move)
+        match = await services.matches.find(match.id)
+    assert await services.cards.streak(ADA) == 1
+    assert await services.cards.streak(GRACE) == 0
     clock.advance(days=2)
-    assert await use.cards.streak(ADA) == 0
+    assert await services.cards.streak(ADA) == 0
 
 
 @pytest.mark.parametrize(("hour", "minute", "second", "day"), [(23, 59, 59, 1), (24, 0, 0, 2)])
 async def test_the_day_changes_at_midnight_in_utc(
-    use: UseCases, store: Store, clock: Clock, hour: int, minute: int, second: int, day: int
+    services: Services, store: Store, clock: Clock, hour: int, minute: int, second: int, day: int
 ) -> None:
     clock.time = clock.time.replace(hour=0) + timedelta(hours=hour, minutes=minute, seconds=second)
-    sheet = await use.puzzles.daily(ADA, "sumon")
-    await use.puzzles.answer(sheet, sheet.puzzle.answer, None)
+    sheet = await services.puzzles.daily(ADA, "sumon")
+    await services.puzzles.answer(sheet, sheet.puzzle.answer, None)
     assert await store.days.done_by(ADA) == {date(2026, 1, day)}

@@ -37,57 +37,61 @@ class TestTheClock:
         clock = Clock(ADA, up, allowance)
         assert [up - moment for moment in clock.reminder_moments] == left
 
-    async def test_each_move_gives_the_other_player_the_whole_time(self, use: Any, begin: Any, clock: Any) -> None:
+    async def test_each_move_gives_the_other_player_the_whole_time(
+        self, services: Any, begin: Any, clock: Any
+    ) -> None:
         match = await begin(move_time=DAY)
         assert (match.clock.user_id, match.deadline) == (ADA, clock() + timedelta(days=1))
         clock.advance(hours=20)
-        moved = await use.turns.play(match, ADA, "c1-c2")
+        moved = await services.turns.play(match, ADA, "c1-c2")
         assert (moved.clock.user_id, moved.deadline) == (GRACE, clock() + timedelta(days=1))
-        assert await use.matches.find(match.id) == moved
+        assert await services.matches.find(match.id) == moved
 
-    async def test_a_step_in_a_turn_does_not_touch_it(self, use: Any, begin: Any, clock: Any) -> None:
+    async def test_a_step_in_a_turn_does_not_touch_it(self, services: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
         clock.advance(hours=20)
-        entered = await use.turns.enter(match, ADA, "c1-c2 f1-e2")
+        entered = await services.turns.enter(match, ADA, "c1-c2 f1-e2")
         assert entered.deadline == match.deadline
 
-    async def test_the_computer_has_none(self, use: Any) -> None:
+    async def test_the_computer_has_none(self, services: Any) -> None:
         terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, DAY)
-        match = await use.challenges.challenge_computer(terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL)
+        match = await services.challenges.challenge_computer(
+            terms, ADA, "casual", guild_id=GUILD, channel_id=CHANNEL
+        )
         assert (match.move_time, match.deadline) == (None, None)
 
-    async def test_only_times_that_are_offered_can_be_had(self, use: Any) -> None:
+    async def test_only_times_that_are_offered_can_be_had(self, services: Any) -> None:
         terms = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, False, 1)
         with pytest.raises(ChallengeRefusedError, match="time-unknown"):
-            await use.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
+            await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL)
         assert 1 not in MOVE_TIMES
 
-    async def test_a_resigned_match_has_none(self, use: Any, store: Any, begin: Any) -> None:
+    async def test_a_resigned_match_has_none(self, services: Any, store: Any, begin: Any) -> None:
         match = await begin(move_time=DAY)
-        ended = await use.turns.resign(match, ADA)
+        ended = await services.turns.resign(match, ADA)
         assert ended.deadline is None
-        assert (await use.matches.find(match.id)).deadline is None
+        assert (await services.matches.find(match.id)).deadline is None
         assert await store.clocks.due.next() is None
 
 
 class TestClaims:
-    async def test_the_win_counts_and_is_rated(self, use: Any, store: Any, begin: Any, clock: Any) -> None:
-        match = await two_moves_each(use, await begin(move_time=DAY, rated=True))
+    async def test_the_win_counts_and_is_rated(self, services: Any, store: Any, begin: Any, clock: Any) -> None:
+        match = await two_moves_each(services, await begin(move_time=DAY, rated=True))
         clock.advance(days=1)
-        await use.time.beat()
-        ended = await use.time.claim(match.id, match.ply, GRACE)
+        await services.time.beat()
+        ended = await services.time.claim(match.id, match.ply, GRACE)
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
-        assert await use.matches.find(match.id) == ended
+        assert await services.matches.find(match.id) == ended
         ratings = await store.standings.ratings_of(GRACE, [GUILD])
         assert [rating.wins for rating in ratings.values()] == [1]
 
-    async def test_a_game_that_has_hardly_begun_is_aborted(self, use: Any, begin: Any, clock: Any) -> None:
+    async def test_a_game_that_has_hardly_begun_is_aborted(self, services: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
-        moved = await use.turns.play(match, ADA, "c1-c2")
+        moved = await services.turns.play(match, ADA, "c1-c2")
         clock.advance(days=1)
-        await use.time.beat()
-        ended = await use.time.claim(moved.id, 1, ADA)
+        await services.time.beat()
+        ended = await services.time.claim(moved.id, 1, ADA)
         assert (ended.result.winner, ended.result.termination) == (None, Termination.ABORTED)
 
     @pytest.mark.parametrize(
@@ -98,169 +102,175 @@ class TestClaims:
             (GRACE, 1, "time-moved"),
         ],
     )
-    async def test_others_cannot(self, use: Any, begin: Any, clock: Any, user_id: int, ply: int, key: str) -> None:
-        match = await after_two_moves(use, begin)
+    async def test_others_cannot(
+        self, services: Any, begin: Any, clock: Any, user_id: int, ply: int, key: str
+    ) -> None:
+        match = await after_two_moves(services, begin)
         clock.advance(days=2)
-        for answer in (use.time.claim, use.time.give_a_day):
+        for answer in (services.time.claim, services.time.give_a_day):
             with pytest.raises(PlayError, match=key):
                 await answer(match.id, ply, user_id)
 
-    async def test_nothing_is_to_be_claimed_before_the_time_is_up(self, use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
+    async def test_nothing_is_to_be_claimed_before_the_time_is_up(
+        self, services: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(services, begin)
         clock.advance(seconds=DAY - 1)
         with pytest.raises(PlayError, match="time-not-up"):
-            await use.time.claim(match.id, 2, GRACE)
+            await services.time.claim(match.id, 2, GRACE)
         clock.advance(seconds=1)
         clock.advance(hours=-5)  # the clock of the machine is set back
         with pytest.raises(PlayError, match="time-not-up"):
-            await use.time.claim(match.id, 2, GRACE)
+            await services.time.claim(match.id, 2, GRACE)
 
     async def test_nothing_is_to_be_claimed_before_an_outage_is_made_up_for(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
-        await use.time.beat()
+        match = await after_two_moves(services, begin)
+        await services.time.beat()
         clock.advance(days=2)  # and nobody could reach the bot
         with pytest.raises(PlayError, match="time-not-sure"):
-            await use.time.claim(match.id, 2, GRACE)
-        await use.time.beat()
+            await services.time.claim(match.id, 2, GRACE)
+        await services.time.beat()
         with pytest.raises(PlayError, match="time-not-up"):
-            await use.time.claim(match.id, 2, GRACE)
+            await services.time.claim(match.id, 2, GRACE)
         clock.advance(minutes=30)
-        use.time.overslept(clock() - timedelta(minutes=20))
+        services.time.overslept(clock() - timedelta(minutes=20))
         clock.advance(minutes=30)
         with pytest.raises(PlayError, match="time-not-sure"):
-            await use.time.claim(match.id, 2, GRACE)
+            await services.time.claim(match.id, 2, GRACE)
 
-    async def test_two_answers_at_once_are_one(self, use: Any, other_use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
+    async def test_two_answers_at_once_are_one(self, services: Any, other_use: Any, begin: Any, clock: Any) -> None:
+        match = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await use.time.beat()
+        await services.time.beat()
         outcomes = await asyncio.gather(
-            use.time.claim(match.id, 2, GRACE),
+            services.time.claim(match.id, 2, GRACE),
             other_use.time.give_a_day(match.id, 2, GRACE),
             return_exceptions=True,
         )
         assert len(reasons(outcomes)) == 1
         assert set(reasons(outcomes)) <= {"time-not-up", "play-over"}
-        after = await use.matches.find(match.id)
+        after = await services.matches.find(match.id)
         assert after.is_over is (reasons(outcomes) == ["play-over"])
 
     async def test_a_claim_and_the_move_at_once_are_one(
-        self, use: Any, other_use: Any, begin: Any, clock: Any
+        self, services: Any, other_use: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await use.time.beat()
+        await services.time.beat()
         outcomes = await asyncio.gather(
             other_use.time.claim(match.id, 2, GRACE),
-            use.turns.play(match, ADA, "c2-c3"),
+            services.turns.play(match, ADA, "c2-c3"),
             return_exceptions=True,
         )
         assert len(reasons(outcomes)) == 1
-        after = await use.matches.find(match.id)
+        after = await services.matches.find(match.id)
         assert (after.ply, after.is_over) in {(3, False), (2, True)}
 
     async def test_a_given_day_is_a_day_from_now_with_its_own_reminders(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin, move_time=HOUR)
+        match = await after_two_moves(services, begin, move_time=HOUR)
         clock.advance(hours=5)
-        given = await use.time.give_a_day(match.id, 2, GRACE)
+        given = await services.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == clock() + timedelta(days=1)
-        assert await use.matches.find(match.id) == given
+        assert await services.matches.find(match.id) == given
         assert given.clock.reminder_moments[0] == given.deadline - timedelta(hours=6)
 
     async def test_who_is_given_a_day_is_not_ended_by_what_was_due_before(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await use.time.asked(match, [])
+        await services.time.asked(match, [])
         clock.advance(days=7)
-        late, step = await use.time.look(match.id)
+        late, step = await services.time.look(match.id)
         assert step is TimeStep.LOSE
-        await use.time.give_a_day(match.id, 2, GRACE)
-        await use.time.run_out(late)
-        assert not (await use.matches.find(match.id)).is_over
+        await services.time.give_a_day(match.id, 2, GRACE)
+        await services.time.run_out(late)
+        assert not (await services.matches.find(match.id)).is_over
 
 
 class TestWhatIsDue:
     async def test_the_steps_of_a_turn_one_after_the_other(
-        self, use: Any, store: Any, begin: Any, clock: Any
+        self, services: Any, store: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
 
         async def due() -> tuple[TimeStep | None, list[int]]:
-            _, step = await use.time.look(match.id)
+            _, step = await services.time.look(match.id)
             return step, [each.id for each in await store.clocks.due.due(clock(), 9)]
 
         assert await due() == (None, [])
         clock.advance(hours=18)
         assert await due() == (TimeStep.REMIND, [match.id])
-        await use.time.reminded((await use.time.look(match.id))[0], NOTICE)
+        await services.time.reminded((await services.time.look(match.id))[0], NOTICE)
         assert await due() == (None, [])
         clock.advance(hours=4.5)
         assert await due() == (TimeStep.REMIND, [match.id])
-        await use.time.reminded((await use.time.look(match.id))[0], None)
+        await services.time.reminded((await services.time.look(match.id))[0], None)
         assert await due() == (None, [])
         clock.advance(hours=1.5)
         assert await due() == (TimeStep.ASK_TO_CLAIM, [match.id])
-        await use.time.asked((await use.time.look(match.id))[0], [])
+        await services.time.asked((await services.time.look(match.id))[0], [])
         assert await due() == (None, [])
         clock.advance(days=7)
         assert await due() == (TimeStep.LOSE, [match.id])
-        await use.time.run_out((await use.time.look(match.id))[0])
-        assert (await use.matches.find(match.id)).result.termination is Termination.TIME
+        await services.time.run_out((await services.time.look(match.id))[0])
+        assert (await services.matches.find(match.id)).result.termination is Termination.TIME
 
-    async def test_reminders_that_were_missed_are_not_made_up_for(self, use: Any, begin: Any, clock: Any) -> None:
-        match = await after_two_moves(use, begin)
+    async def test_reminders_that_were_missed_are_not_made_up_for(
+        self, services: Any, begin: Any, clock: Any
+    ) -> None:
+        match = await after_two_moves(services, begin)
         clock.advance(hours=23)
-        await use.time.reminded((await use.time.look(match.id))[0], NOTICE)
-        assert (await use.time.look(match.id))[1] is None
+        await services.time.reminded((await services.time.look(match.id))[0], NOTICE)
+        assert (await services.time.look(match.id))[1] is None
 
     async def test_a_notice_of_a_turn_that_is_over_has_to_go(
-        self, use: Any, store: Any, begin: Any, clock: Any
+        self, services: Any, store: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
         clock.advance(hours=18)
-        await use.time.reminded(match, NOTICE)
+        await services.time.reminded(match, NOTICE)
         assert await store.notices.due.next() is None
-        await use.turns.play(match, ADA, "c2-c3")
+        await services.turns.play(match, ADA, "c2-c3")
         (due,) = await store.notices.due.due(clock(), 9)
         assert await store.notices.find(due.id) == NOTICE
         await store.notices.forget(due.id)
         assert await store.notices.due.next() is None
 
     async def test_a_notice_that_came_too_late_has_to_go_at_once(
-        self, use: Any, store: Any, begin: Any, clock: Any
+        self, services: Any, store: Any, begin: Any, clock: Any
     ) -> None:
-        match = await after_two_moves(use, begin)
+        match = await after_two_moves(services, begin)
         clock.advance(hours=18)
-        await use.turns.play(match, ADA, "c2-c3")
-        await use.time.reminded(match, NOTICE)
+        await services.turns.play(match, ADA, "c2-c3")
+        await services.time.reminded(match, NOTICE)
         assert len(await store.notices.due.due(clock(), 9)) == 1
-        assert (await use.matches.find(match.id)).clock.reminders == 0, "Grace has not been reminded"
+        assert (await services.matches.find(match.id)).clock.reminders == 0, "Grace has not been reminded"
 
     async def test_without_a_clock_30_untouched_days_and_then_30_more(
-        self, use: Any, begin: Any, clock: Any
+        self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin()
         clock.advance(days=20)
-        await use.turns.enter(match, ADA, "c1-c2 f1-e2")
+        await services.turns.enter(match, ADA, "c1-c2 f1-e2")
         clock.advance(days=10)
-        assert (await use.time.look(match.id))[1] is None, "a step in a turn is a touch, too"
+        assert (await services.time.look(match.id))[1] is None, "a step in a turn is a touch, too"
         clock.advance(days=20)
-        touched, step = await use.time.look(match.id)
+        touched, step = await services.time.look(match.id)
         assert step is TimeStep.ASK_TO_GO_ON
-        await use.time.asked(touched, [])
+        await services.time.asked(touched, [])
         clock.advance(days=29)
-        assert (await use.time.look(match.id))[1] is None
+        assert (await services.time.look(match.id))[1] is None
         clock.advance(days=1)
-        left, step = await use.time.look(match.id)
+        left, step = await services.time.look(match.id)
         assert step is TimeStep.ABORT
-        await use.time.run_out(left)
-        assert (await use.matches.find(match.id)).result.termination is Termination.ABORTED
+        await services.time.run_out(left)
+        assert (await services.matches.find(match.id)).result.termination is Termination.ABORTED
 
 
 class TestQuietHours:

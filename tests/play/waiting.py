@@ -7,18 +7,18 @@ from typing import Any
 from sumon.play.errors import PlayError
 from sumon.play.model import Match
 from sumon.play.time import Notice
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.play.conftest import ADA, CHANNEL, GRACE
 
 HOUR, DAY = 3_600, 86_400
 NOTICE = Notice(ADA, CHANNEL, 77)
 
 
-async def after_two_moves(use: UseCases, begin: Any, **options: Any) -> Match:
+async def after_two_moves(services: Services, begin: Any, **options: Any) -> Match:
     """Ada is on turn, and the game has begun well enough to be lost on time."""
     match = await begin(**{"move_time": DAY, **options})
-    await use.turns.play(match, ADA, "c1-c2")
-    return await use.turns.play(await use.matches.find(match.id), GRACE, "c8-c7")
+    await services.turns.play(match, ADA, "c1-c2")
+    return await services.turns.play(await services.matches.find(match.id), GRACE, "c8-c7")
 
 
 def reasons(outcomes: list[Any]) -> list[str]:

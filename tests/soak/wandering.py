@@ -121,8 +121,8 @@ class Wanderers:
 
     async def _play(self) -> None:
         """The player on turn makes a legal move."""
-        use = self.world.table.env.bot.use
-        running = [match for person in self._people for match in await use.matches.running_of(person.id)]
+        services = self.world.table.env.bot.services
+        running = [match for person in self._people for match in await services.matches.running_of(person.id)]
         if not running:
             await self._begin()
             return

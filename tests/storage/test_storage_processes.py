@@ -14,7 +14,7 @@ import pytest
 
 from sumon.play.hosting import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_database, open_store
 from sumon.storage.dialects.postgresql import NEWS
 from sumon.storage.owning import ownership_of
@@ -33,9 +33,9 @@ async def other(database: AnyDatabase, store: Store) -> AsyncIterator[Store]:
     await opened.close()
 
 
-def use_cases_on(store: Store) -> UseCases:
+def use_cases_on(store: Store) -> Services:
     nobody: Any = None
-    return UseCases(store, nobody, now=lambda: NOON, rng=Random(1))
+    return Services(store, nobody, now=lambda: NOON, rng=Random(1))
 
 
 @asynccontextmanager

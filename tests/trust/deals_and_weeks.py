@@ -25,7 +25,7 @@ async def ask_same_deal(table: Table) -> Any:
     for ending, value in (("game", "sudoku:standard"), ("member", table.grace)):
         menu = next(item["custom_id"] for item in items(panel) if item["custom_id"].endswith(f":{ending}"))
         await table.ada.select(panel, [value], custom_id=menu)
-    table.env.bot.use.shared_deals._rng = Random(1)  # people begin
+    table.env.bot.services.shared_deals._rng = Random(1)  # people begin
     return panel
 
 
@@ -70,16 +70,16 @@ async def win_last_week(table: Table) -> None:
     await table.start(rated=False)
     await table.two_moves_each()
     await table.grace.click(shown(await table.grace.slash(table.channel, "resign")), label="Resign")
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     ended = update(matches).where(matches.c.id == match.id).values(updated_at=match.updated_at - timedelta(days=7))
-    await table.env.bot.use.matches._store._database.write(ended)
+    await table.env.bot.services.matches._store._database.write(ended)
 
 
 async def week_comes(table: Table) -> Any:
     await win_last_week(table)
-    use = table.env.bot.use
-    await use.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
-    await use.weekly_readers._store.add(WeeklyReader(table.linus.id, table.guild.id, LONG_AGO.date()))
+    services = table.env.bot.services
+    await services.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
+    await services.weekly_readers._store.add(WeeklyReader(table.linus.id, table.guild.id, LONG_AGO.date()))
     yield
     table.env.bot.background.expect(LONG_AGO)
     await table.env.settle()

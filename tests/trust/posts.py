@@ -81,22 +81,22 @@ def recipe(
 
 @recipe("start.messages.challenge_post", "c:", changes=True)
 async def challenge(table: Table) -> Acts:
-    use, terms = table.env.bot.use.challenges, Plan("sumon", "standard").terms
+    services, terms = table.env.bot.services.challenges, Plan("sumon", "standard").terms
     yield table.channel
     where = {"guild_id": table.guild.id, "channel_id": table.channel.id}
-    made = await use.challenge(terms, table.ada.id, table.grace.id, **where)
+    made = await services.challenge(terms, table.ada.id, table.grace.id, **where)
     yield None
-    await table.env.bot.use.challenges.decline(made.id, table.grace.id)
+    await table.env.bot.services.challenges.decline(made.id, table.grace.id)
 
 
 @recipe("match.offers.post_of", "o:", changes=True)
 async def offer(table: Table) -> Acts:
     await two_turns(table)
-    match = await table.env.bot.use.matches.latest_in(table.channel.id)
+    match = await table.env.bot.services.matches.latest_in(table.channel.id)
     yield table.channel
-    made = await table.env.bot.use.offers.make(match, table.ada.id, OfferKind.ABORT)
+    made = await table.env.bot.services.offers.make(match, table.ada.id, OfferKind.ABORT)
     yield None
-    await table.env.bot.use.offers.withdraw(made.id, table.ada.id)
+    await table.env.bot.services.offers.withdraw(made.id, table.ada.id)
 
 
 @recipe("learn.greeting.greeting_post", "w:")
@@ -115,9 +115,9 @@ async def greeting(table: Table) -> Acts:
 async def inquiry(table: Table) -> Acts:
     yield table.channel
     asked = {"id": table.guild.id, "channel_id": table.channel.id, "due_at": discord.utils.utcnow(), "attempts": 0}
-    await table.env.bot.use.inquiries._store._database.write(insert(inquiries).values(asked))
+    await table.env.bot.services.inquiries._store._database.write(insert(inquiries).values(asked))
     yield None
-    await table.env.bot.use.inquiries.decide(
+    await table.env.bot.services.inquiries.decide(
         table.guild.id, table.ada.id, channel_id=table.channel.id, wanted=False
     )
 
@@ -125,59 +125,59 @@ async def inquiry(table: Table) -> Acts:
 @recipe("puzzles.posts.day_post", "z:")
 async def puzzles_of_the_day(table: Table) -> Acts:
     yield table.channel
-    await table.env.bot.use.settings.change_server(table.guild.id, daily_channel=table.channel.id)
+    await table.env.bot.services.settings.change_server(table.guild.id, daily_channel=table.channel.id)
 
 
 @recipe("puzzles.posts.share_post", "z:")
 async def share(table: Table) -> Acts:
-    use = table.env.bot.use
+    services = table.env.bot.services
     yield table.channel
-    today = use.puzzles.today()
-    await use.shares.add(Share(table.ada.id, table.guild.id, table.channel.id, today, ShareKind.DAY, ""))
+    today = services.puzzles.today()
+    await services.shares.add(Share(table.ada.id, table.guild.id, table.channel.id, today, ShareKind.DAY, ""))
 
 
 @recipe("start.shared_deals.shared_deal_post", "y:", changes=True, returns=True)
 async def shared_deal(table: Table) -> Acts:
     yield table.channel
     where = {"guild_id": table.guild.id, "channel_id": table.channel.id}
-    use = table.env.bot.use.shared_deals
-    deal = await use.make(table.ada.id, "sudoku", "standard", "casual", opponent_id=table.grace.id, **where)
+    services = table.env.bot.services.shared_deals
+    deal = await services.make(table.ada.id, "sudoku", "standard", "casual", opponent_id=table.grace.id, **where)
     yield None
     other = table.guild.create_text_channel("other")
-    await table.env.bot.use.shared_deals.begin(table.grace.id, deal.id, channel_id=other.id)
+    await table.env.bot.services.shared_deals.begin(table.grace.id, deal.id, channel_id=other.id)
 
 
 async def draft(table: Table) -> tuple[Actor, Tournament]:
     """A tournament of Ada that is not announced yet."""
     ada = Actor(table.ada.id, "ada", table.guild.id)
-    use = table.env.bot.use.tournaments
-    return ada, await use.draft(ada, table.channel.id, "Autumn Cup", game="sudoku", variant="standard")
+    services = table.env.bot.services.tournaments
+    return ada, await services.draft(ada, table.channel.id, "Autumn Cup", game="sudoku", variant="standard")
 
 
 @recipe("tournaments.post.tournament_post", "k:1:join", changes=True, returns=True)
 async def tournament(table: Table) -> Acts:
     ada, made = await draft(table)
     yield table.channel
-    opened = await table.env.bot.use.tournaments.announce(made, ada)
+    opened = await table.env.bot.services.tournaments.announce(made, ada)
     yield None
-    await table.env.bot.use.tournaments.join(opened, ada)
+    await table.env.bot.services.tournaments.join(opened, ada)
 
 
 @recipe("tournaments.opening._line", "k:1:rules:1.")
 async def line_of_a_game(table: Table) -> Acts:
     ada, made = await draft(table)
-    use = table.env.bot.use
-    opened = await use.tournaments.announce(made, ada)
+    services = table.env.bot.services
+    opened = await services.tournaments.announce(made, ada)
     for each in (table.ada, table.grace, table.linus):
-        await use.tournaments.join(opened, Actor(each.id, each.name, table.guild.id))
+        await services.tournaments.join(opened, Actor(each.id, each.name, table.guild.id))
     table.env.bot.background.expect(discord.utils.utcnow())
     await table.env.advance_time(60)
     yield table.channel
-    await use.organising.start(Managed(await use.tournaments.reread(opened), ada))
+    await services.organising.start(Managed(await services.tournaments.reread(opened), ada))
 
 
 @recipe("week.delivery.weekly_post", "v:")
 async def week(table: Table) -> Acts:
     await win_last_week(table)
     yield table.channel
-    await table.env.bot.use.settings.change_server(table.guild.id, weekly_channel=table.channel.id)
+    await table.env.bot.services.settings.change_server(table.guild.id, weekly_channel=table.channel.id)

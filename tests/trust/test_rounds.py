@@ -17,7 +17,7 @@ from bot import create_bot
 from sumon.config import Settings
 from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Status
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage import open_store
 from tests.bot.conftest import FirstMove
 from tests.patience import until
@@ -36,14 +36,14 @@ async def announced(fake: FakeDiscord, url: str) -> int:
 
     people = [fake.guild.add_member(fake.env.create_user(f"player{number}")) for number in range(2 * GAMES)]
     store = await open_store(url)
-    cases = UseCases(store, FirstMove(), now=now, rng=Random(1))
-    use = cases.tournaments
+    cases = Services(store, FirstMove(), now=now, rng=Random(1))
+    services = cases.tournaments
     organiser = Actor(fake.ada.id, "ada", fake.guild.id)
-    draft = await use.draft(organiser, fake.channel.id, "Autumn Cup", game="summy", variant="standard")
-    opened = await use.announce(draft, organiser)
+    draft = await services.draft(organiser, fake.channel.id, "Autumn Cup", game="summy", variant="standard")
+    opened = await services.announce(draft, organiser)
     for number, person in enumerate(people):
-        await use.join(opened, Actor(person.id, f"player{number}", fake.guild.id))
-    await cases.organising.start(Managed(await use.reread(opened), organiser))
+        await services.join(opened, Actor(person.id, f"player{number}", fake.guild.id))
+    await cases.organising.start(Managed(await services.reread(opened), organiser))
     await store.close()
     return draft.id
 

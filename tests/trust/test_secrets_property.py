@@ -156,7 +156,7 @@ async def play(world: World, record: Record) -> list[tuple[str | None, bytes]]:
         await table.move(actor, "13J 9999999:3=3333333")
         await confirm(actor, await table.move(actor, move))
         shown += pictures(world)
-    matches = await table.env.bot.use.matches.running_of(table.ada.id)
+    matches = await table.env.bot.services.matches.running_of(table.ada.id)
     assert not matches or matches[0].record.moves == record.moves
     return shown
 
@@ -231,7 +231,7 @@ async def told_of_deal(setup: str, choice: int) -> list[Any]:
             ear = Ear(table.env)
             await table.ada.click(panel, label="Same deal")
             await play_it(table, table.ada)
-            (match,) = await table.env.bot.use.matches.running_of(table.ada.id)
+            (match,) = await table.env.bot.services.matches.running_of(table.ada.id)
             match = await play_out(table, table.ada, match, choice)
             assert match.is_over
             await world.wait()

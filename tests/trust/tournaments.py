@@ -13,11 +13,11 @@ from tests.bot.conftest import Table, items, labels, shown
 
 async def draft(table: Table) -> Any:
     """The panel of a tournament that Ada sets up."""
-    use = table.env.bot.use
-    for line in await use.tournaments.list_of(table.guild.id):  # a server has so many at most
-        found = await use.tournaments.find(line.id, table.guild.id)
+    services = table.env.bot.services
+    for line in await services.tournaments.list_of(table.guild.id):  # a server has so many at most
+        found = await services.tournaments.find(line.id, table.guild.id)
         if found.is_going_on:
-            await use.tournament_posts.cancel(found, "tournaments-cancelled", found.created_at)
+            await services.tournament_posts.cancel(found, "tournaments-cancelled", found.created_at)
     return shown(await table.ada.slash(table.channel, "tournament create", name="Cup"))
 
 
@@ -44,10 +44,10 @@ async def join_tournament(table: Table) -> Any:
 async def next_round(table: Table) -> Any:
     """Ada is in the final of a knockout, and somebody resigns in the other game."""
     panel = await draft(table)
-    use = table.env.bot.use
-    found = await use.tournament_posts.find(int(items(panel)[0]["custom_id"].split(":")[1]))
+    services = table.env.bot.services
+    found = await services.tournament_posts.find(int(items(panel)[0]["custom_id"].split(":")[1]))
     chosen = replace(found, format=Format.KNOCKOUT, start_at_count=4, game="sudoku", variant="standard")
-    await use.tournament_posts.change(chosen)
+    await services.tournament_posts.change(chosen)
     await table.ada.click(panel, label="Announce here")
     emmy = table.guild.add_member(table.env.create_user("emmy"))
     for actor in (table.ada, table.grace, table.linus, emmy):
@@ -56,7 +56,7 @@ async def next_round(table: Table) -> Any:
         await table.env.advance_time(5)
     asked = []
     for actor in (emmy, table.linus):
-        (game,) = await use.matches.running_of(actor.id)
+        (game,) = await services.matches.running_of(actor.id)
         thread = ChannelHandle(table.env, table.guild, table.env.backend.channels[game.channel_id])
         asked.append((actor, shown(await actor.slash(thread, "resign"))))
     await emmy.click(asked[0][1], label="Resign")

@@ -104,7 +104,7 @@ async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
         if context.outside is not None:
             await _collapse(context, board, _board_on(context, message, seen))
         elif message.components:
-            await context.use.boards.add(match.id, _board_on(context, message, seen), discord.utils.utcnow())
+            await context.services.boards.add(match.id, _board_on(context, message, seen), discord.utils.utcnow())
     board.go_on()
     return False
 
@@ -228,7 +228,7 @@ async def _wake(context: Context) -> None:
 async def repost_board(context: Context, match: Match) -> None:
     """Answers a command with the current board of *match* once more, though nothing has been stored."""
     # So that it is not forgotten if the bot goes down now.
-    await context.use.boards.set_due(match.id, discord.utils.utcnow())
+    await context.services.boards.set_due(match.id, discord.utils.utcnow())
     await answer_with_board(context, match)
 
 
@@ -363,7 +363,7 @@ async def _show_or_explain(context: Context, board: BoardOf, *, again: bool = Fa
             await delivered(context.send_privately(context.translator.text("outside-no-board")))
             return
         await delivered(context.send_privately(why_not_posted(context, error)))
-        await context.use.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
+        await context.services.boards.set_due(match.id, discord.utils.utcnow())  # it may be there all the same
 
 
 def _is_closed(match: Match, error: Exception) -> bool:

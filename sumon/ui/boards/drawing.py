@@ -8,7 +8,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.ranking.standings import RatingStep
 from sumon.render import Palette
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.ui.boards.board import BoardContent, compose
 from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.deals import deal_heading
@@ -17,52 +17,52 @@ from sumon.ui.wire.people import person
 
 
 async def draw(
-    match: Match, use: UseCases, translator: Translator, pick: str = "", *, in_private: bool = False
+    match: Match, services: Services, translator: Translator, pick: str = "", *, in_private: bool = False
 ) -> BoardContent:
     """The board; at the end, with the change of the ratings.
 
     *in_private*: it is a private answer, which is gone when its reader closes Discord, and says so.
     """
-    is_first = not match.is_over and match.pairing_id is None and await use.lessons.is_first_game(match)
-    said = await _said(match, use, translator)
-    palette = await _palette_of(match, use)
+    is_first = not match.is_over and match.pairing_id is None and await services.lessons.is_first_game(match)
+    said = await _said(match, services, translator)
+    palette = await _palette_of(match, services)
     return await compose(match, translator, palette, pick, said=said, is_first=is_first, in_private=in_private)
 
 
-async def _palette_of(match: Match, use: UseCases) -> Palette:
+async def _palette_of(match: Match, services: Services) -> Palette:
     """The colours of the only person in *match*, or those of the server."""
     if match.sole_player is not None and (user_id := match.seats[match.sole_player].user_id) is not None:
-        return palette_named((await use.settings.recent_user(user_id)).palette)
-    return palette_named((await use.settings.recent_server(match.guild_id)).palette)
+        return palette_named((await services.settings.recent_user(user_id)).palette)
+    return palette_named((await services.settings.recent_server(match.guild_id)).palette)
 
 
-async def _said(match: Match, use: UseCases, translator: Translator) -> str:
+async def _said(match: Match, services: Services, translator: Translator) -> str:
     """What `text_of` is told of *match* beside itself."""
     if match.is_deal and not match.is_over:
-        return "" if match.ply else await _deal_heading(match, use, translator)
+        return "" if match.ply else await _deal_heading(match, services, translator)
     if match.is_deal:
-        return await _deal_done(match, use, translator)
-    if steps := await use.standings.rating_steps(match):
+        return await _deal_done(match, services, translator)
+    if steps := await services.standings.rating_steps(match):
         return _ratings_line(steps, translator)
     if match.rated and match.result is not None and match.result.counts:
         return translator.text("panel-ratings-unchanged" if match.is_ratable else "panel-ratings-too-short")
     return ""
 
 
-async def _deal_heading(match: Match, use: UseCases, translator: Translator) -> str:
+async def _deal_heading(match: Match, services: Services, translator: Translator) -> str:
     """Which deal *match* is."""
     if match.deal_day is None:
         return translator.text("shared-board")
-    played = await use.deals.have_played(match.deal_day, match.record.game, recently=True)
+    played = await services.deals.have_played(match.deal_day, match.record.game, recently=True)
     return deal_heading(match.deal_day, played, translator)
 
 
-async def _deal_done(match: Match, use: UseCases, translator: Translator) -> str:
+async def _deal_done(match: Match, services: Services, translator: Translator) -> str:
     """How much of its day a player has done with *match*, a deal that is over; the results have a button."""
-    if match.deal_day != use.deals.today():
+    if match.deal_day != services.deals.today():
         return ""
     (player,) = (seat.user_id for seat in match.seats if seat.user_id is not None)
-    return day_line(await use.cards.of_today(player), translator)
+    return day_line(await services.cards.of_today(player), translator)
 
 
 def _ratings_line(steps: Sequence[RatingStep], translator: Translator) -> str:

@@ -30,7 +30,9 @@ async def as_here(context: Context, match: Match) -> Match:
     """
     if match.channel_id != context.channel_id or match.outside == context.outside:
         return match
-    return await context.use.matches.move_here(match, match.channel_id, context.outside, language_of_match(context))
+    return await context.services.matches.move_here(
+        match, match.channel_id, context.outside, language_of_match(context)
+    )
 
 
 async def latest_here(context: Context, number: str | None = None) -> Match:
@@ -38,7 +40,7 @@ async def latest_here(context: Context, number: str | None = None) -> Match:
 
     Raises NoMatchError, and Refusal where several can be meant.
     """
-    matches, user_id = context.use.matches, context.user_id
+    matches, user_id = context.services.matches, context.user_id
     try:
         if number is not None:
             match = await matches.own_match(user_id, number)

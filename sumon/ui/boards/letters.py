@@ -46,7 +46,7 @@ class Delivery:
 
     async def is_quiet(self, user_id: int) -> bool:
         """Whether the person has quiet hours now, in which a letter makes no sound."""
-        hours, now = (await self._bot.use.settings.of_user(user_id)).quiet_hours, discord.utils.utcnow()
+        hours, now = (await self._bot.services.settings.of_user(user_id)).quiet_hours, discord.utils.utcnow()
         return hours is not None and hours.over_at(now) > now
 
     async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Letter) -> Notice | None:

@@ -55,7 +55,7 @@ class BoardOf:
     ) -> None:
         self.match = match
         self._bot = bot
-        self._use = bot.use
+        self._use = bot.services
         self._known = bot.known_boards.of(match.id)
         self._translator = translator
         self._visit = context
@@ -352,7 +352,7 @@ class BoardOf:
 async def show_match(bot: GameBot, match_id: int) -> None:
     """Shows a match without a click or command for it. Raises PlayError."""
     async with bot.known_boards.of(match_id).lock:
-        board = BoardOf(bot, await bot.use.matches.find(match_id))  # it may be played somewhere else by now
+        board = BoardOf(bot, await bot.services.matches.find(match_id))  # it may be played somewhere else by now
         try:
             if not await board.show_in_private():
                 await board.show(any_way=True)
@@ -373,10 +373,10 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
     if known.board is None:  # the channel has to be looked into
         await bot.pace.look()
     async with known.lock:
-        messages = await bot.use.boards.of(due.id)
+        messages = await bot.services.boards.of(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:
-            match = await bot.use.matches.find(due.id)
+            match = await bot.services.matches.find(due.id)
             show = BoardOf(bot, match).settle
         except UnplayableMatchError as error:
             if error.match is None or not error.match.is_over:
@@ -386,4 +386,4 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
             try:
                 await show(messages)
             except discord.NotFound:  # the channel: a player who wants to go on calls the match to another one
-                await bot.use.boards.settle(match, None, [each.message_id for each in messages])
+                await bot.services.boards.settle(match, None, [each.message_id for each in messages])

@@ -41,7 +41,7 @@ async def tell_what_waits(context: Context, match: Match) -> None:
     The letter that asks the same may have been refused.
     """
     try:
-        match = await context.use.matches.find(match.id)
+        match = await context.services.matches.find(match.id)
     except SentenceError as error:
         log.warning("match %s: the question about time was not put: %s", match.id, error)
         return
@@ -87,7 +87,7 @@ async def turn_games_page(context: Context, click: Click) -> None:
 
 async def _compose(context: Context, offset: int) -> tuple[str, discord.ui.View | None]:
     """The page from *offset* on with the buttons beside it; the last one if there are fewer games now."""
-    matches = by_urgency(await context.use.matches.running_of(context.user_id), context.user_id)
+    matches = by_urgency(await context.services.matches.running_of(context.user_id), context.user_id)
     ask_afterwards(context, matches)
     if not matches:
         return context.translator.text("ui-no-games"), None
@@ -129,7 +129,7 @@ def game_line(match: Match, user_id: int, translator: Translator) -> str:
 
 async def suggest_running(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/board`: the names and numbers of the user's running games."""
-    matches = await context.use.matches.running_of(context.user_id)
+    matches = await context.services.matches.running_of(context.user_id)
     named = [(running_name(match, context.user_id, context.translator), str(match.id)) for match in matches]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]
 

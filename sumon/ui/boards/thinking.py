@@ -24,7 +24,7 @@ async def think(bot: GameBot, due: Due) -> None:
     The players are told once, as they could not know why nothing happens.
     """
     try:
-        moved = await bot.use.computer.play(due.id)
+        moved = await bot.services.computer.play(due.id)
     except UnplayableMatchError as error:
         raise WorkFailedError(str(error), give_up=True) from None
     except EngineWaitsError as error:
@@ -48,7 +48,7 @@ async def think(bot: GameBot, due: Due) -> None:
 
 async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
     try:
-        match = await bot.use.matches.find(match_id)
+        match = await bot.services.matches.find(match_id)
         text = (await match_translator(bot, match)).text(key, **args)
         if match.outside is not None:
             await _say_outside(bot, match, text)

@@ -54,7 +54,7 @@ async def greeting_post(bot: GameBot, row: int) -> Post | None:
         return None
 
     async def compose(_: Place, translator: Translator) -> Content:
-        palette = (await bot.use.settings.recent_server(row)).palette
+        palette = (await bot.services.settings.recent_server(row)).palette
         boards = await picture_of(tuple(GAMES), palette, translator)
         return Content(greeting_text(bot, translator), greeting_buttons(palette, translator), files=[boards])
 

@@ -36,7 +36,7 @@ async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
 
     None if there is nothing to ask, or no channel to post puzzles in.
     """
-    stored = bot.use.inquiries
+    stored = bot.services.inquiries
     inquiry = await stored.find(guild_id)
     channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
     if inquiry is None or channel_id is None:
@@ -91,7 +91,7 @@ async def _decide(context: Context, *, wanted: bool) -> None:
     """Carries out the decision of a user who manages the server. Raises Refusal for others, and ForgedError."""
     require_manager(context)
     assert context.guild_id is not None
-    inquiry = await context.use.inquiries.decide(
+    inquiry = await context.services.inquiries.decide(
         context.guild_id, context.user_id, channel_id=context.channel_id or 0, wanted=wanted
     )
     if inquiry is None:

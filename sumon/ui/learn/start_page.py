@@ -32,7 +32,7 @@ async def show_start(context: Context) -> None:
 
 async def show_in(context: Context, palette: str) -> None:
     """Draws the reader's pictures in *palette* from now on, and shows them the start page in it, in place."""
-    reader = await context.use.settings.change_user(context.user_id, palette=str(palette))
+    reader = await context.services.settings.change_user(context.user_id, palette=str(palette))
     parts = await start_page(replace(context, reader=reader), private=True)
     await context.edit_or_send(parts.pop("content"), attachments=parts.pop("files"), **parts)
 

@@ -33,7 +33,7 @@ from sumon.ui.wire.router import Click
 async def show_tutorial(context: Context, game: str) -> None:
     """Shows the user alone the tutorial of *game*, from where they stopped. Raises Refusal unless there is one."""
     tutorial = _require(game)
-    number = await context.use.lessons.reached(context.user_id, tutorial)
+    number = await context.services.lessons.reached(context.user_id, tutorial)
     said = (context.translator.text("lessons-go-on"),) if number else ()
     await _show(context, tutorial, number, said=said)
 
@@ -47,7 +47,7 @@ async def answer_lesson(context: Context, click: Click) -> None:
         return
     number = tutorial.index(action.step)
     if number is None or action.version != tutorial.version:
-        now = await context.use.lessons.reached(context.user_id, tutorial)
+        now = await context.services.lessons.reached(context.user_id, tutorial)
         await _show(context, tutorial, now, said=(context.translator.text("lessons-changed"),))
         return
     await _act(context, tutorial, number, action)
@@ -63,7 +63,7 @@ async def _act(context: Context, tutorial: Tutorial, number: int, action: Lesson
         case "base":
             await _show(context, tutorial, number)
         case "anew":
-            await context.use.lessons.begin_anew(context.user_id, tutorial)
+            await context.services.lessons.begin_anew(context.user_id, tutorial)
             await _show(context, tutorial, 0)
         case "bot" if number == len(tutorial.steps) - 1 and engine_of(tutorial.game).levels:
             await _play_bot(context, tutorial.game)
@@ -128,7 +128,7 @@ def _entries(rows: Sequence[Row]) -> set[str]:
 
 async def _advance(context: Context, tutorial: Tutorial, number: int, entry: str = "") -> None:
     """The next step, with what follows from the right *entry*; one of several is repeated."""
-    following = await context.use.lessons.advance(context.user_id, tutorial, number)
+    following = await context.services.lessons.advance(context.user_id, tutorial, number)
     if not entry:
         await _show(context, tutorial, following)
         return
@@ -165,7 +165,7 @@ async def _show(
     """
     # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
     at_end = number == len(tutorial.steps) - 1
-    level = await context.use.levels.unnamed(context.user_id, tutorial.game) if at_end else None
+    level = await context.services.levels.unnamed(context.user_id, tutorial.game) if at_end else None
     made = asyncio.to_thread(
         compose, tutorial, number, tapped, said, context.translator, context.palette, instead=instead, level=level
     )
@@ -175,7 +175,7 @@ async def _show(
 async def _play_bot(context: Context, game: str) -> None:
     """A real game here against the computer."""
     terms = Terms(game, GAMES[game].variants[0], FirstSeat.CHALLENGER, own_thread=False, rated=False)
-    await offer(context, terms, None, await context.use.levels.unnamed(context.user_id, game))
+    await offer(context, terms, None, await context.services.levels.unnamed(context.user_id, game))
 
 
 def _require(game: str) -> Tutorial:

@@ -58,14 +58,14 @@ async def answer_board(context: Context, click: Click) -> None:
     action = replace(action, typed=click.typed.get(MOVE))
     if action.verb == "no":  # nothing is done: what asked goes away
         if not context.is_private:
-            require_turn(await context.use.matches.find(action.seen.match_id), context.user_id)
+            require_turn(await context.services.matches.find(action.seen.match_id), context.user_id)
         await context.dismiss()
         return
     if action.verb in LOOKING_BACK:
         await look_back(context, action)
         return
     try:
-        match = await as_here(context, await context.use.matches.find(action.seen.match_id))
+        match = await as_here(context, await context.services.matches.find(action.seen.match_id))
     except UnplayableMatchError as error:
         if action.verb != "overrule":
             raise
@@ -122,7 +122,7 @@ async def _enter(context: Context, action: BoardAction, match: Match) -> None:
         raise ForgedError("no move")
     confirm = context.reader.confirm
     try:
-        outcome = await context.use.turns.enter(
+        outcome = await context.services.turns.enter(
             match, context.user_id, action.typed, seen=action.seen, confirm=confirm
         )
     except MoveError as error:
@@ -136,7 +136,7 @@ async def _enter(context: Context, action: BoardAction, match: Match) -> None:
 
 async def _take_turn(context: Context, action: BoardAction, match: Match) -> None:
     """One more entry of the turn, one fewer, its end, the move that was previewed, or giving up."""
-    turns, user_id, seen, confirm = context.use.turns, context.user_id, action.seen, context.reader.confirm
+    turns, user_id, seen, confirm = context.services.turns, context.user_id, action.seen, context.reader.confirm
     outcome: Match | Proposal
     match action.verb, action.argument:
         case Verb.DO, entry if entry and " " not in entry:
@@ -159,7 +159,7 @@ async def _take_turn(context: Context, action: BoardAction, match: Match) -> Non
 async def _tap(context: Context, action: BoardAction, match: Match) -> None:
     """Shows what follows a pick on the same board; plays a whole turn, previewed when it should be confirmed."""
     require_turn(match, context.user_id, action.seen)
-    game, turns, confirm = match.record.game, context.use.turns, context.reader.confirm
+    game, turns, confirm = match.record.game, context.services.turns, context.reader.confirm
     tapped = await act(
         Desk(match.position, match.draft), game, action.verb, action.argument, context.channel_translator
     )
@@ -193,7 +193,7 @@ async def _play_at_random(context: Context, action: BoardAction, match: Match) -
     ):
         raise ForgedError("nothing is left to chance here")
     confirm = context.reader.confirm
-    outcome = await context.use.turns.play_at_random(match, context.user_id, confirm=confirm)
+    outcome = await context.services.turns.play_at_random(match, context.user_id, confirm=confirm)
     await _show(context, action, outcome)
 
 

@@ -43,7 +43,7 @@ async def enter(context: Context, text: str, number: str | None) -> None:
 async def enter_in(context: Context, running: Match, text: str) -> None:
     """Plays *text* in the match, or makes it the draft."""
     require_reach(context, running)
-    outcome = await context.use.turns.enter(running, context.user_id, text, confirm=context.reader.confirm)
+    outcome = await context.services.turns.enter(running, context.user_id, text, confirm=context.reader.confirm)
     if isinstance(outcome, PartlyEntered):
         await tell_partly_entered(context, outcome, form=False)
         await post_or_explain(context, outcome.match)
@@ -70,7 +70,7 @@ async def enter_in(context: Context, running: Match, text: str) -> None:
 async def suggest_moves(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions for `/move` while it is being typed: names and values."""
     match = await running_here(context, chosen_game(context))
-    found = await context.use.turns.suggestions(match, context.user_id, typed, MAX_CHOICES)
+    found = await context.services.turns.suggestions(match, context.user_id, typed, MAX_CHOICES)
     return [
         (_choice_name(match.record.game, suggestion, context.translator), suggestion.value) for suggestion in found
     ]
@@ -96,7 +96,7 @@ async def show_board(context: Context, number: str | None) -> None:
     require_board_permissions(context)
     if number is not None and context.channel_id is not None and match.channel_id != context.channel_id:
         _require_movable(context, match)
-        match = await context.use.matches.move_here(
+        match = await context.services.matches.move_here(
             match, context.channel_id, context.outside, language_of_match(context)
         )
     await repost_board(context, match)
@@ -123,12 +123,12 @@ async def take_back(context: Context, number: str | None) -> None:
     require_reach(context, running)
     mover = can_undo(running, discord.utils.utcnow())
     if mover is not None and running.seats[mover].user_id == context.user_id:
-        match = await context.use.takebacks.undo_turn(running, context.user_id)
+        match = await context.services.takebacks.undo_turn(running, context.user_id)
         await answer_with_board(context, match)
         return
     if not running.draft or running.to_move is not running.player_of(context.user_id):
         require_takebacks(running)
-    match = await context.use.turns.undo(running, context.user_id)
+    match = await context.services.turns.undo(running, context.user_id)
     await refresh_board(context, match, context.translator.text("ui-step-undone"))
 
 

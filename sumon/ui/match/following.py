@@ -11,7 +11,7 @@ from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import attempt
@@ -41,7 +41,7 @@ FOLLOW = Buttons("f", FollowClick, "{match_id:id}:{verb}")
 
 async def show_spectator(context: Context, match: Match) -> None:
     """Shows the match in private, and offers to follow it."""
-    is_following = await context.use.following.is_following(match.id, context.user_id)
+    is_following = await context.services.following.is_following(match.id, context.user_id)
     await context.send_privately(**await _private_board(context, match, is_following))
 
 
@@ -49,7 +49,7 @@ async def show_spectator(context: Context, match: Match) -> None:
 async def follow(context: Context, clicked: FollowClick) -> None:
     """Follows the match, which the private board shows as it is now. Raises PlayError."""
     here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
-    match = await context.use.following.follow(clicked.match_id, context.user_id, **here)
+    match = await context.services.following.follow(clicked.match_id, context.user_id, **here)
     await context.edit(**await _private_board(context, match, is_following=True))
 
 
@@ -57,7 +57,7 @@ async def follow(context: Context, clicked: FollowClick) -> None:
 async def unfollow(context: Context, clicked: FollowClick) -> None:
     """Follows the match no longer. Raises PlayError."""
     here = {"guild_id": context.guild_id, "channel_id": context.channel_id}
-    match = await context.use.following.unfollow(clicked.match_id, context.user_id, **here)
+    match = await context.services.following.unfollow(clicked.match_id, context.user_id, **here)
     if match is None:  # it is played somewhere else by now
         await context.edit(content=context.translator.text("panel-unfollowed"), attachments=[], view=None)
     else:
@@ -84,9 +84,9 @@ async def _private_board(context: Context, match: Match, is_following: bool) -> 
 class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
-    def __init__(self, bot: GameBot, use: UseCases) -> None:
+    def __init__(self, bot: GameBot, services: Services) -> None:
         self._delivery = Delivery(bot)
-        self._use = use
+        self._use = services
 
     async def tell(self, due: Due) -> None:
         """Tells one follower. Raises WorkFailedError when that cannot be done now."""

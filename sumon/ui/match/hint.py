@@ -36,11 +36,11 @@ async def show_hint_here(context: Context, number: str | None) -> None:
 async def show_hint(context: Context, match: Match) -> None:
     """Answers privately with a move, the reasons and a picture. Raises PlayError unless the user is on turn."""
     # Refused before the answer is put off: a refusal should not look like thinking.
-    await context.use.adviser.require_hint(match, context.user_id)
+    await context.services.adviser.require_hint(match, context.user_id)
     await context.defer(ephemeral=True, thinking=True)
-    if context.use.computer.busy:
+    if context.services.computer.busy:
         await context.edit(content=context.translator.text("ui-advice-busy"))
-    hint = await context.use.adviser.hint(match, context.user_id, game_ui_of(match.record.game).aside)
+    hint = await context.services.adviser.hint(match, context.user_id, game_ui_of(match.record.game).aside)
     position, best = hint.match.position, hint.match.position.format(hint.best.move)
     reasons = await asyncio.to_thread(hint_reasons, hint, context.translator)
     text, files = await for_reader(

@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 async def show_more(context: Context, action: BoardAction, match: Match) -> None:
     """Shows a player what can be asked for now, or answered. Raises NotInMatchError and MatchOverError."""
     player = require_playing(match, context.user_id)
-    offer = await context.use.offers.open_in(match)
+    offer = await context.services.offers.open_in(match)
     lines, buttons = [context.translator.text("offers-menu"), footer(match, context.translator)], []
     if offer is None:
         now = discord.utils.utcnow()
@@ -83,7 +83,7 @@ async def make_offer(context: Context, action: BoardAction, match: Match) -> Non
         raise ForgedError("nothing that the menu offers")
     kind = OfferKind(action.argument)
     _require_askable(context, match, kind)
-    outcome = await context.use.offers.make(match, context.user_id, kind, seen=action.seen)
+    outcome = await context.services.offers.make(match, context.user_id, kind, seen=action.seen)
     if isinstance(outcome, Match):
         await _show_board(context, action, outcome)
         return
@@ -93,7 +93,7 @@ async def make_offer(context: Context, action: BoardAction, match: Match) -> Non
 
 async def undo_turn(context: Context, action: BoardAction, match: Match) -> None:
     """Takes back the turn that the user has just ended."""
-    undone = await context.use.takebacks.undo_turn(match, context.user_id, seen=action.seen)
+    undone = await context.services.takebacks.undo_turn(match, context.user_id, seen=action.seen)
     await _show_board(context, action, undone)
 
 
@@ -110,7 +110,7 @@ async def overrule(context: Context, action: BoardAction, match: Match) -> None:
     Where a second moderator has to agree, everybody in the channel is told so.
     """
     _require_moderator(context, match)
-    aborted = await context.use.offers.abort_as_moderator(match, context.user_id)
+    aborted = await context.services.offers.abort_as_moderator(match, context.user_id)
     if aborted.is_over:
         await _show_board(context, action, aborted)
         return
@@ -133,7 +133,7 @@ async def overrule_unplayable(context: Context, error: UnplayableMatchError) -> 
         raise error
     if match.player_of(context.user_id) is None:
         _require_moderator(context, match)
-    await context.use.offers.abort_unplayable(match, context.user_id)
+    await context.services.offers.abort_unplayable(match, context.user_id)
     context.bot.background.expect(discord.utils.utcnow(), match.guild_id)
     await delivered(context.dismiss())
 
@@ -147,7 +147,7 @@ async def ask_for(context: Context, kind: OfferKind, number: str | None) -> None
     """Offers *kind* in the match that is meant, see `running_here`, or carries it out if no consent is needed."""
     match = await running_here(context, number)
     _require_askable(context, match, kind)
-    outcome = await context.use.offers.make(match, context.user_id, kind)
+    outcome = await context.services.offers.make(match, context.user_id, kind)
     if isinstance(outcome, Match):
         context.bot.background.stop_thinking(outcome.id)
         await answer_with_board(context, outcome)
@@ -212,7 +212,7 @@ async def _show(context: Context, offer: Offer) -> None:
 
     Raises Refusal where it is.
     """
-    match = await context.use.matches.find(offer.match_id)
+    match = await context.services.matches.find(offer.match_id)
     if match.outside is not None:
         await ask_outside(context, offer, match)
         return

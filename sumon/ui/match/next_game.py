@@ -22,7 +22,7 @@ async def tell_next_game(context: Context, ply: int, match: Match) -> None:
     if not context.reader.next_game or match.ply == ply or context.is_overheard:
         return
     try:
-        running = await context.use.matches.running_of(context.user_id)
+        running = await context.services.matches.running_of(context.user_id)
     except SentenceError as error:  # the move has been made: this is no news for a player
         log.warning("match %s: a player was not told of the next game: %s", match.id, error)
         return

@@ -104,9 +104,9 @@ def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -
 
 async def offer_post(bot: GameBot, row: int) -> Post:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
-    offer = await bot.use.offers.find(row)
+    offer = await bot.services.offers.find(row)
     # Closing one takes no knowledge of the match.
-    find = bot.use.matches.find if offer.status is AnswerStatus.OPEN else bot.use.matches.stored
+    find = bot.services.matches.find if offer.status is AnswerStatus.OPEN else bot.services.matches.stored
     try:
         return post_of(bot, offer, await find(offer.match_id))
     except UnplayableMatchError as error:
@@ -128,8 +128,8 @@ def post_of(bot: GameBot, offer: Offer, match: Match) -> Post:
         marks=[accept.id(OfferClick(offer.id))],
         nonce=f"o{offer.id}",
         compose=compose,
-        remember=partial(bot.use.offers.set_message, offer.id),
-        done=partial(bot.use.offers.set_shown, offer),
+        remember=partial(bot.services.offers.set_message, offer.id),
+        done=partial(bot.services.offers.set_shown, offer),
     )
 
 
@@ -156,8 +156,8 @@ async def ask_outside(context: Context, offer: Offer, match: Match) -> None:
     Raises Refusal where it is dropped, and what discord.py raises where Discord refuses the answer.
     """
     content = _content(offer, match, await match_translator(context.bot, match))
-    await ask_aloud(context, content, partial(context.use.offers.drop, offer))
-    await context.use.offers.set_shown(offer)
+    await ask_aloud(context, content, partial(context.services.offers.drop, offer))
+    await context.services.offers.set_shown(offer)
 
 
 async def answer_offer(context: Context, click: Click) -> None:
@@ -177,7 +177,7 @@ async def answer_offer(context: Context, click: Click) -> None:
 @OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
 async def accept(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
-    offer, match = await context.use.offers.accept(clicked.offer_id, context.user_id)
+    offer, match = await context.services.offers.accept(clicked.offer_id, context.user_id)
     await _show_answer(context, offer, match)
     await post_or_explain(context, await as_here(context, match))
 
@@ -185,15 +185,15 @@ async def accept(context: Context, clicked: OfferClick) -> None:
 @OFFER.button("decline", label="ui-decline", counts_late=True)
 async def decline(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
-    offer = await context.use.offers.decline(clicked.offer_id, context.user_id)
-    await _show_answer(context, offer, await context.use.matches.find(offer.match_id))
+    offer = await context.services.offers.decline(clicked.offer_id, context.user_id)
+    await _show_answer(context, offer, await context.services.matches.find(offer.match_id))
 
 
 @OFFER.button("withdraw", counts_late=True)
 async def withdraw(context: Context, clicked: OfferClick) -> None:
     """For the player who made the offer. Raises PlayError."""
-    offer = await context.use.offers.withdraw(clicked.offer_id, context.user_id)
-    await _show_answer(context, offer, await context.use.matches.find(offer.match_id))
+    offer = await context.services.offers.withdraw(clicked.offer_id, context.user_id)
+    await _show_answer(context, offer, await context.services.matches.find(offer.match_id))
 
 
 async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
@@ -207,11 +207,11 @@ async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
 
 async def _show_as_it_is(context: Context, number: int) -> None:
     """The offer, which is closed. Raises OfferClosedError if there is none of that number."""
-    offer = await context.use.offers.find(number)
-    await _close(context, offer, await context.use.matches.stored(offer.match_id))
+    offer = await context.services.offers.find(number)
+    await _close(context, offer, await context.services.matches.stored(offer.match_id))
 
 
 async def _close(context: Context, offer: Offer, match: Match) -> None:
     words = context.channel_translator if match.outside is None else await match_translator(context.bot, match)
     if await delivered(context.edit(content=closed_text(offer, match, words), view=None)):
-        await context.use.offers.set_shown(offer)
+        await context.services.offers.set_shown(offer)

@@ -75,17 +75,17 @@ async def answer_prepared(context: Context, click: Click) -> None:
     act = VERBS.get(action.verb)
     if act is None or not context.is_private:
         raise ForgedError("no verb of turns in advance, or in public")
-    await act(context, action, await as_here(context, await context.use.matches.find(action.match_id)), click)
+    await act(context, action, await as_here(context, await context.services.matches.find(action.match_id)), click)
 
 
 async def _open(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """The page for the turn that is expected now, in place of the menu *More*."""
-    tree = await context.use.prepared.of(match, context.user_id)
+    tree = await context.services.prepared.of(match, context.user_id)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
 async def _ask(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
-    await context.use.prepared.of(match, context.user_id, seen=_seen(action))
+    await context.services.prepared.of(match, context.user_id, seen=_seen(action))
     await context.open_form(PreparedForm(match, context.translator, action.argument))
 
 
@@ -95,7 +95,7 @@ async def _add(context: Context, action: PreparedAction, match: Match, click: Cl
         raise ForgedError("no turns in advance")
     typed = split_turns(click.typed[EXPECTED], click.typed[ANSWER])
     try:
-        tree = await context.use.prepared.add(match, context.user_id, typed, seen=_seen(action))
+        tree = await context.services.prepared.add(match, context.user_id, typed, seen=_seen(action))
     except PreparedError as error:
         raise _refused(error, match, typed, context.translator) from error
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
@@ -113,7 +113,7 @@ def _refused(
 
 async def _remove(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """One line, or all of them; what is gone already is no harm."""
-    prepared, seen = context.use.prepared, _seen(action)
+    prepared, seen = context.services.prepared, _seen(action)
     tree = await prepared.of(match, context.user_id, seen=seen)
     lines = None if action.verb == "clear" else [line for line in tree.lines if key_of(line) == action.argument]
     tree = await prepared.remove(match, context.user_id, lines, seen=seen)
@@ -122,7 +122,7 @@ async def _remove(context: Context, action: PreparedAction, match: Match, click:
 
 async def _explore(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """A board to try the turns on, with a button that keeps them."""
-    await context.use.prepared.of(match, context.user_id, seen=_seen(action))
+    await context.services.prepared.of(match, context.user_id, seen=_seen(action))
     game = await open_game(context, Source(Kind.MATCH, match.id))
     await open_board(context, game, game.ply)
 
@@ -137,7 +137,7 @@ async def go_on_prepared(bot: GameBot, due: Due) -> None:
     Raises WorkFailedError.
     """
     try:
-        answered = await bot.use.prepared.go_on(due)
+        answered = await bot.services.prepared.go_on(due)
     except UnplayableMatchError as error:
         raise WorkFailedError(str(error), give_up=True) from None
     if answered is not None:

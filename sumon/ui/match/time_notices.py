@@ -15,7 +15,7 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.play.settings import Reminders
 from sumon.play.time import Notice, quiet_until
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.letters import Delivery, Letter, is_refused
 from sumon.ui.boards.post import attempt
@@ -43,8 +43,8 @@ log = logging.getLogger(__name__)
 class TimeNotices:
     """Reminds, asks, ends matches, and removes notices that are no longer true."""
 
-    def __init__(self, bot: GameBot, use: UseCases) -> None:
-        self._use = use
+    def __init__(self, bot: GameBot, services: Services) -> None:
+        self._use = services
         self._bot = bot
         self._delivery = Delivery(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -216,13 +216,13 @@ answer_time = TIME.answer
 @CLAIM
 async def claim(context: Context, clicked: TimeClick) -> None:
     """Claims the win. Raises PlayError."""
-    await _show(context, await context.use.time.claim(clicked.match_id, clicked.ply, context.user_id))
+    await _show(context, await context.services.time.claim(clicked.match_id, clicked.ply, context.user_id))
 
 
 @DAY
 async def give_a_day(context: Context, clicked: TimeClick) -> None:
     """Gives the player who is out of time a day more. Raises PlayError."""
-    await _show(context, await context.use.time.give_a_day(clicked.match_id, clicked.ply, context.user_id))
+    await _show(context, await context.services.time.give_a_day(clicked.match_id, clicked.ply, context.user_id))
 
 
 async def _show(context: Context, match: Match) -> None:

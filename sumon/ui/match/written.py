@@ -36,7 +36,7 @@ class Hearing:
         if told is None:
             return
         try:
-            reader = await self._bot.use.settings.recent_user(message.author.id)
+            reader = await self._bot.services.settings.recent_user(message.author.id)
         except StorageError as error:
             log.info("a message is not answered: %s", error)
             return
@@ -59,4 +59,4 @@ async def _match_of(context: Context, told: str) -> Match | None:
         match = await running_here(context)
     except (SentenceError, Refusal):
         return None
-    return match if context.use.turns.takes(match, context.user_id, told) else None
+    return match if context.services.turns.takes(match, context.user_id, told) else None

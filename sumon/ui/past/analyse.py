@@ -52,7 +52,7 @@ async def analyse(context: Context, number: str | None) -> None:
     That is one of the user's own, or a record that was brought along.
     """
     if number is None:
-        found = of_match(await context.use.matches.latest_in_channel(context.user_id, context.channel_id or 0))
+        found = of_match(await context.services.matches.latest_in_channel(context.user_id, context.channel_id or 0))
     else:
         found = await _by_number(context, number)
     await show_review(context, found)
@@ -128,12 +128,12 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
     the reader can be answered outside, it says that. Raises PlayError and Refusal.
     """
     require_board_permissions(context)
-    with context.use.reviewer.showing():
+    with context.services.reviewer.showing():
         found = await _review(context, game)
         if isinstance(found, Review):
             await show(found)
             return
-        text = progress_text(game, found, context.use.computer.busy, context.translator)
+        text = progress_text(game, found, context.services.computer.busy, context.translator)
         if context.is_answered:  # by the progress of another one
             await context.edit(content=text)
         else:
@@ -157,10 +157,10 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
 async def _review(context: Context, game: ArchivedGame) -> Review | Reviewing:
     """The review of *game*, or how it is being made; not of what could be copied from a match still running."""
     if game.match is None:
-        await context.use.matches.require_unassisted(context.user_id, game.record)
+        await context.services.matches.require_unassisted(context.user_id, game.record)
     else:
-        await context.use.matches.require_own_course(context.user_id, game.record)
-    return await context.use.reviewer.review(game)
+        await context.services.matches.require_own_course(context.user_id, game.record)
+    return await context.services.reviewer.review(game)
 
 
 def require_showable(context: Context, game: ArchivedGame) -> None:
@@ -273,7 +273,7 @@ async def _wait(context: Context, game: ArchivedGame, making: Reviewing) -> Revi
     while not (await asyncio.wait({task}, timeout=PROGRESS_SECONDS))[0]:
         if is_last_moment(context):
             return None
-        text = progress_text(game, making, context.use.computer.busy, context.translator)
+        text = progress_text(game, making, context.services.computer.busy, context.translator)
         try:
             await context.edit(content=text)
         except DISCORD_FAILURES as error:

@@ -83,7 +83,7 @@ async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPag
 
 async def send_record(context: Context, game: ArchivedGame) -> None:
     """Gives the user alone the record of *game* as a file."""
-    text = await context.use.archive.export(game, context.user_id)
+    text = await context.services.archive.export(game, context.user_id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
     said = (
         context.translator.text("archive-exported")
@@ -206,7 +206,7 @@ class NoteForm(discord.ui.Modal):
 
 
 async def _open_note(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    note = await context.use.archive.note(game.source, context.user_id)
+    note = await context.services.archive.note(game.source, context.user_id)
     form = NoteForm(game.source, note, context.translator)
     await context.open_form(form)
 
@@ -215,7 +215,7 @@ async def _keep_note(context: Context, game: ArchivedGame, action: ArchiveAction
     if NOTE not in click.typed:
         raise ForgedError("no note")
     text = click.typed[NOTE].strip()
-    await context.use.archive.set_note(game.source, context.user_id, text)
+    await context.services.archive.set_note(game.source, context.user_id, text)
     await context.send_privately(
         context.translator.text("archive-noted") if text else context.translator.text("archive-note-forgotten")
     )

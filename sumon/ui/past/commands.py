@@ -37,8 +37,8 @@ async def explore(context: Context, number: str | None) -> None:
 
 async def suggest_archived(context: Context, typed: str) -> list[tuple[str, str]]:
     """The suggestions of these commands: the user's last games on this server and own imports, newest first."""
-    matches = await context.use.matches.finished_of(context.user_id, context.guild_id)
-    imports = await context.use.archive.imports_of(context.user_id, MAX_CHOICES)
+    matches = await context.services.matches.finished_of(context.user_id, context.guild_id)
+    imports = await context.services.archive.imports_of(context.user_id, MAX_CHOICES)
     dated = [
         (each.updated_at, choice_name(each, context.user_id, context.translator), str(each.id)) for each in matches
     ]
@@ -64,7 +64,7 @@ def _import_name(brought: Import, translator: Translator) -> str:
 
 async def _game(context: Context, number: str | None) -> ArchivedGame:
     if number is None:
-        return await context.use.archive.of(await latest_here(context))
+        return await context.services.archive.of(await latest_here(context))
     try:
         return await open_game(context, read_source(number.strip().lstrip("#")))
     except (ForgedError, NoMatchError):

@@ -114,7 +114,7 @@ async def _keep(context: Context, trial: Trial, ply: int) -> None:
     if match is None:
         raise ForgedError("nobody plays on in a record")
     seen = replace(match.seen, ply=ply)
-    tree = await context.use.prepared.add(match, context.user_id, trial.tried, seen=seen)
+    tree = await context.services.prepared.add(match, context.user_id, trial.tried, seen=seen)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
@@ -136,7 +136,7 @@ async def _ask_engine(context: Context, trial: Trial) -> None:
         raise ForgedError("the engine is not asked here")
     position = trial.position
     await context.defer()
-    best = await context.use.adviser.opinion(trial.record, context.user_id)
+    best = await context.services.adviser.opinion(trial.record, context.user_id)
     move = game_ui_of(trial.game.record.game).in_line(position.format(best.move))
     await _show(context, trial, Tapped(said=opinion_text(best, move, context.translator)))
 

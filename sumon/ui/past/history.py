@@ -92,7 +92,7 @@ async def _compose(context: Context, page: HistoryPage) -> tuple[str, discord.ui
     bot = context.bot.user
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
-    found, more = await context.use.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
+    found, more = await context.services.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
     # How many there are in all is not counted; that there are more is enough to turn the page.
     pager = Pager(page.offset, page.offset + len(found) + more, PAGE_SIZE)
     title = _title(page, own, context.translator)

@@ -68,7 +68,7 @@ async def answer_paste(context: Context, click: Click) -> None:
 
 async def _brought(context: Context, text: str) -> ArchivedGame:
     try:
-        return await context.use.archive.bring(text, context.user_id, context.guild_id)
+        return await context.services.archive.bring(text, context.user_id, context.guild_id)
     except RecordError as error:
         raise Refusal("archive-refused", reason=reasons(error, context.translator)) from None
 

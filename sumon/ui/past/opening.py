@@ -14,7 +14,7 @@ from sumon.ui.wire.places import is_played_here, sees_channel
 
 async def open_game(context: Context, source: Source) -> ArchivedGame:
     """The game, if the reader may look it through here. Raises NoMatchError and DealError."""
-    return await context.use.archive.open(
+    return await context.services.archive.open(
         source,
         context.user_id,
         guild_id=context.guild_id,

@@ -117,30 +117,30 @@ async def _standings(context: Context, page: LeaderboardPage) -> tuple[list[str]
     """The lines of *page*, and how many there are on all pages."""
     here = context.guild_id or EVERYWHERE
     if page.against_bot:
-        duels, total = await context.use.standings.against_computer(
+        duels, total = await context.services.standings.against_computer(
             here, page.game, offset=page.offset, limit=PAGE_SIZE
         )
         return [_duel_line(standing, context.channel_translator) for standing in duels], total
-    people, total = await context.use.standings.leaderboard(
+    people, total = await context.services.standings.leaderboard(
         EVERYWHERE if page.everywhere else here,
         page.game,
         recent=page.recent,
         offset=page.offset,
         limit=PAGE_SIZE,
     )
-    settled = [_rated_line(context, each) for each in people if context.use.standings.is_settled(each.rating)]
+    settled = [_rated_line(context, each) for each in people if context.services.standings.is_settled(each.rating)]
     others = [_rated_line(context, each) for each in people[len(settled) :]]
     lines = [*settled, context.channel_translator.text("ratings-below-the-line"), *others] if others else settled
     return [
         *lines,
-        *uncertainty((each.rating for each in people), context.use.standings, context.channel_translator),
+        *uncertainty((each.rating for each in people), context.services.standings, context.channel_translator),
     ], total
 
 
 def _rated_line(context: Context, person: Standing) -> str:
     player, rating = (
         mention(person.user_id),
-        rating_text(person.rating, context.use.standings, context.channel_translator),
+        rating_text(person.rating, context.services.standings, context.channel_translator),
     )
     return tallied(
         "ratings-standing",

@@ -37,7 +37,7 @@ async def export_data(context: Context) -> None:
     Raises Refusal for a file that Discord would not take.
     """
     await context.defer(ephemeral=True, thinking=True)
-    content = await context.use.privacy.export(context.user_id)
+    content = await context.services.privacy.export(context.user_id)
     name = "my-data.json"
     if len(content) > MAX_FILE:
         content, name = await context.bot.offload(gzip.compress, content), f"{name}.gz"
@@ -49,7 +49,7 @@ async def export_data(context: Context) -> None:
 
 async def ask_to_delete(context: Context) -> None:
     """Says privately what deleting takes away, and asks."""
-    running = await context.use.privacy.running_of(context.user_id)
+    running = await context.services.privacy.running_of(context.user_id)
     question = context.translator.text("privacy-really-delete")
     if running:
         question += f"\n{context.translator.text('privacy-running', count=len(running))}"
@@ -62,7 +62,7 @@ async def ask_to_delete(context: Context) -> None:
 async def delete(context: Context, _: DataClick) -> None:
     """Deletes all about the user. Raises PlayError where it cannot be done."""
     await delivered(context.defer())  # many games take a moment
-    forgotten = await context.use.privacy.delete(context.user_id)
+    forgotten = await context.services.privacy.delete(context.user_id)
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         context.bot.background.stop_thinking(match.id)

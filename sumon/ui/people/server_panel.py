@@ -33,7 +33,7 @@ async def show_server_settings(context: Context) -> None:
     """Answers privately with the server's settings. Raises Refusal unless the user manages the server."""
     require_manager(context)
     assert context.guild_id is not None
-    settings = await context.use.settings.of_server(context.guild_id)
+    settings = await context.services.settings.of_server(context.guild_id)
     await context.send_privately(**await server_panel(context, settings, GAMES_PAGE))
 
 
@@ -68,7 +68,7 @@ async def server_panel(context: Context, settings: ServerSettings, page: str) ->
 
 async def _unusual_lines(context: Context) -> list[str]:
     """Who plays unusually like the engine on the server; nothing where nobody does."""
-    found = await context.use.agreements.unusual_on(context.guild_id) if context.guild_id is not None else ()
+    found = await context.services.agreements.unusual_on(context.guild_id) if context.guild_id is not None else ()
     lines = [
         context.translator.text(
             "settings-line-unusual",

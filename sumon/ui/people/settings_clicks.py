@@ -65,7 +65,7 @@ MESSAGE_FIELDS = {
 
 async def answer_setting(context: Context, click: Click) -> None:
     """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
-    action, stored = SETTING.read(click.custom_id, click.values), context.use.settings
+    action, stored = SETTING.read(click.custom_id, click.values), context.services.settings
     if action.is_server:
         await _answer_server(context, action, click)
     elif action.field == "quiet":
@@ -94,9 +94,9 @@ async def _show(context: Context, action: SettingAction, palette: str, parts: di
 async def _change_holiday(context: Context, action: SettingAction, click: Click) -> None:
     """Begins a holiday of as many days as were typed, or ends it. Raises HolidayError and Refusal."""
     if action.field == "back":
-        await context.use.holidays.end(context.user_id)
+        await context.services.holidays.end(context.user_id)
     else:
-        await context.use.holidays.begin(context.user_id, _typed_days(click))
+        await context.services.holidays.begin(context.user_id, _typed_days(click))
     context.bot.background.expect(discord.utils.utcnow())  # the boards of their games say so
 
 
@@ -173,7 +173,7 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
         page, settings = action.value, context.server
     else:
         changes = _server_changes(action, click)
-        settings = await context.use.settings.change_server(context.guild_id, **changes)
+        settings = await context.services.settings.change_server(context.guild_id, **changes)
         if {settings.daily_channel, settings.weekly_channel} != {None}:
             context.bot.background.expect(discord.utils.utcnow())  # today's puzzles or the week may be wanted there
     await _show(context, action, settings.palette, await server_panel(context, settings, page))

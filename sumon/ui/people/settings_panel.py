@@ -112,13 +112,13 @@ def _value_name(setting: Setting, value: Any, translator: Translator) -> str:
 
 async def show_own_settings(context: Context) -> None:
     """Answers privately with what the user has chosen."""
-    settings = await context.use.settings.of_user(context.user_id)
+    settings = await context.services.settings.of_user(context.user_id)
     await context.send_privately(**await compose_panel(context, settings))
 
 
 async def compose_panel(context: Context, settings: UserSettings) -> dict[str, Any]:
     """The parts of the message that shows *settings*, and the holiday of the user."""
-    holidays = context.use.holidays
+    holidays = context.services.holidays
     holiday, days_left = await holidays.current(context.user_id), await holidays.days_left(context.user_id)
     lines = [context.translator.text("settings-own")]
     for setting in sorted(OWN, key=lambda each: each.is_switch):

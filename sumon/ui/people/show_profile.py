@@ -38,7 +38,7 @@ async def show_profile(
     """
     translator = context.translator if private else context.channel_translator
     palette = context.palette if private else context.channel_palette
-    standings = context.use.standings
+    standings = context.services.standings
     told = await context.defer_if_slow(_told(context, person), ephemeral=private)
     if told.is_empty:
         await _tell_empty(context, person, translator, private=private)
@@ -55,9 +55,9 @@ async def show_profile(
 async def _told(context: Context, person: Person) -> Told:
     """Takes a second or two where *person* has hundreds of games that have not been looked at yet."""
     return Told(
-        await context.use.standings.profile(person.id, context.guild_id),
-        await context.use.deeds.of(person.id),
-        await context.use.feats.best_of(person.id, feat_of, sees=partial(_is_shown, context, person)),
+        await context.services.standings.profile(person.id, context.guild_id),
+        await context.services.deeds.of(person.id),
+        await context.services.feats.best_of(person.id, feat_of, sees=partial(_is_shown, context, person)),
         names_opponents=context.outside is None,
         medals=await _medals(context, person),
     )
@@ -67,7 +67,7 @@ async def _medals(context: Context, person: Person) -> tuple[Medal, ...]:
     """The medals of *person* on this server; on all of them to the person alone."""
     if context.guild_id is None and person.id != context.user_id:
         return ()
-    return await context.use.tournaments.medals(person.id, context.guild_id)
+    return await context.services.tournaments.medals(person.id, context.guild_id)
 
 
 def _may_compare(context: Context, person: Person, against: Person) -> bool:
@@ -81,7 +81,7 @@ def _is_shown(context: Context, person: Person, match: Finished) -> bool:
     Against people only on the server where it was; in direct messages to the person alone.
     """
     if match.opponent_id is None:
-        return not match.is_secret and (match.deal_day is None or match.deal_day < context.use.puzzles.today())
+        return not match.is_secret and (match.deal_day is None or match.deal_day < context.services.puzzles.today())
     if context.guild_id is None:
         return context.outside is None and person.id == context.user_id
     return match.guild_id == context.guild_id

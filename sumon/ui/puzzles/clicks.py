@@ -38,7 +38,7 @@ async def show_table(context: Context) -> None:
     """Answers privately with the table of the server. Raises Refusal outside of servers."""
     if context.guild_id is None:
         raise server_needed(context, "puzzles-table-server-only")
-    tallies = await context.use.puzzles.standings(context.guild_id, PLACES)
+    tallies = await context.services.puzzles.standings(context.guild_id, PLACES)
     lines = [
         context.translator.text(
             "puzzles-table-line",
@@ -79,12 +79,12 @@ async def answer_puzzle(context: Context, click: Click) -> None:
 
 async def show_next(context: Context, game: str | None, strength: Strength | None) -> None:
     """Gives the user a puzzle, in place of the one before where it was clicked. Raises PuzzleError."""
-    sheet = await context.use.puzzles.next(context.user_id, game, strength)
+    sheet = await context.services.puzzles.next(context.user_id, game, strength)
     await show(context, sheet)
 
 
 async def _own(context: Context, action: PuzzleAction) -> Sheet:
-    return await context.use.puzzles.open(context.user_id, action.puzzle, action.day)
+    return await context.services.puzzles.open(context.user_id, action.puzzle, action.day)
 
 
 async def _enter(context: Context, action: PuzzleAction, click: Click) -> None:
@@ -118,7 +118,7 @@ async def _form(context: Context, action: PuzzleAction, click: Click) -> None:
 
 async def _judge(context: Context, sheet: Sheet, text: str) -> None:
     """Says whether *text* is the answer. Raises MoveError for an illegal move."""
-    judged = await context.defer_if_slow(context.use.puzzles.answer(sheet, text, context.guild_id))
+    judged = await context.defer_if_slow(context.services.puzzles.answer(sheet, text, context.guild_id))
     puzzle, said = judged.sheet.puzzle, ""
     if not judged.is_right:
         said = _why_not(judged, context.translator)
@@ -141,12 +141,12 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 
 async def _clue(context: Context, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
-    sheet = await context.use.puzzles.give_clue(await _own(context, action), number)
+    sheet = await context.services.puzzles.give_clue(await _own(context, action), number)
     await show(context, sheet, _desk(sheet, action).draft)
 
 
 async def _give_up(context: Context, action: PuzzleAction, click: Click) -> None:
-    sheet = await context.use.puzzles.give_up(await _own(context, action), context.guild_id)
+    sheet = await context.services.puzzles.give_up(await _own(context, action), context.guild_id)
     await show(context, sheet)
 
 
@@ -158,17 +158,17 @@ async def _try(context: Context, action: PuzzleAction, click: Click) -> None:
     """A missed chance, from the analysis that shows it."""
     if not is_chance(action.puzzle):
         raise ForgedError("no missed chance")
-    chance = await context.use.puzzles.chances.find(context.user_id, action.puzzle)
-    await show(context, await context.use.puzzles.begin(context.user_id, chance, None))
+    chance = await context.services.puzzles.chances.find(context.user_id, action.puzzle)
+    await show(context, await context.services.puzzles.begin(context.user_id, chance, None))
 
 
 async def _next(context: Context, action: PuzzleAction, click: Click) -> None:
     if is_chance(action.puzzle):
-        match = await context.use.matches.find(place_of(action.puzzle)[0])
+        match = await context.services.matches.find(place_of(action.puzzle)[0])
         await context.edit_or_send(**await next_parts(context, match))
         return
     try:
-        game = (await context.use.puzzles.find(action.puzzle)).game
+        game = (await context.services.puzzles.find(action.puzzle)).game
     except PuzzleError:
         game = None  # the puzzle has gone; there are others
     await show_next(context, game, None)
@@ -176,7 +176,7 @@ async def _next(context: Context, action: PuzzleAction, click: Click) -> None:
 
 async def _practice(context: Context, action: PuzzleAction, click: Click) -> None:
     """A puzzle of the book, of the same game as the missed chance."""
-    match = await context.use.matches.find(_place(action)[0])
+    match = await context.services.matches.find(_place(action)[0])
     await show_next(context, match.record.game, None)
 
 
@@ -207,14 +207,14 @@ async def _share(context: Context, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(context, action)
     if action.day is None or not sheet.attempt.is_over:
         raise ForgedError("nothing to share")
-    if action.day != context.use.puzzles.today():
+    if action.day != context.services.puzzles.today():
         raise DailyError("daily-share-over")
     if await share(context, ShareKind.PUZZLE, sheet.puzzle.game):
         await show(context, sheet, shared=True)
 
 
 async def _share_day(context: Context, action: PuzzleAction, click: Click) -> None:
-    if action.day != context.use.puzzles.today():
+    if action.day != context.services.puzzles.today():
         raise DailyError("daily-share-over")
     if await share(context, ShareKind.DAY):
         await show_today(context, shared=True)

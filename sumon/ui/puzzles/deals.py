@@ -68,7 +68,7 @@ class DealClick:
 
 
 def _require_deals(context: Context, clicked: DealClick) -> None:
-    if clicked.game not in context.use.deals.games:
+    if clicked.game not in context.services.deals.games:
         raise ForgedError("no game with deals")
 
 
@@ -81,7 +81,7 @@ async def open_deal(context: Context, clicked: DealClick) -> None:
 
     Raises DealError and Refusal.
     """
-    deals = context.use.deals
+    deals = context.services.deals
     own = await deals.own(context.user_id, clicked.day, clicked.game)
     if own is not None and not own.is_over:
         await repost_board(context, own)
@@ -93,7 +93,7 @@ async def open_deal(context: Context, clicked: DealClick) -> None:
 
 async def _begin(context: Context, clicked: DealClick) -> None:
     async def begin(channel_id: int) -> Match:
-        return await context.use.deals.begin(
+        return await context.services.deals.begin(
             context.user_id,
             clicked.day,
             clicked.game,
@@ -125,7 +125,7 @@ def deal_button(game: str, day: date, translator: Translator, style: Style = Sty
 
 async def show_results(context: Context, day: date, game: str) -> None:
     """Answers privately with the table of the deal, and a menu to replay the games. Raises DealError."""
-    results = await context.use.deals.results(context.user_id, day, game, context.guild_id)
+    results = await context.services.deals.results(context.user_id, day, game, context.guild_id)
     title = context.translator.text(
         "deals-title", day=day_text(day, context.translator), game=game_name(game, context.translator)
     )
@@ -144,7 +144,7 @@ def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Co
     clicked = DealClick(game, day)
     menu = replay.menu(clicked, context.translator, options)
     return rows_view(
-        [menu, (whom.on(clicked, context.translator),)] if day == context.use.deals.today() else [menu]
+        [menu, (whom.on(clicked, context.translator),)] if day == context.services.deals.today() else [menu]
     )
 
 
@@ -204,7 +204,7 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
     if opponent_id != NOBODY:
         await _require_opponent(context, opponent_id)
     guild_id, channel_id = place
-    await context.use.shares.add(
+    await context.services.shares.add(
         Share(context.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
     context.bot.background.expect(discord.utils.utcnow(), guild_id)
@@ -213,9 +213,9 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
 
 async def _own(context: Context, day: date, game: str) -> Match:
     """The user's finished match with today's deal. Raises DealError if it is not today's, or they have none."""
-    if day != context.use.deals.today():
+    if day != context.services.deals.today():
         raise DealError("deals-day-over")
-    own = await context.use.deals.own(context.user_id, day, game)
+    own = await context.services.deals.own(context.user_id, day, game)
     if own is None or not own.is_over:
         raise DealError("deals-challenge-first")
     return own
@@ -231,7 +231,7 @@ async def _place(context: Context, own: Match) -> tuple[int, int] | None:
     if own.deal_guild_id is None or own.deal_channel_id is None:
         return None
     channel = await writable_channel(context.bot, context.user_id, own.deal_channel_id)
-    settings = await context.use.settings.recent_server(own.deal_guild_id)
+    settings = await context.services.settings.recent_server(own.deal_guild_id)
     if channel is None or not is_wanted_in(settings, channel):
         return None
     return own.deal_guild_id, own.deal_channel_id

@@ -48,7 +48,7 @@ async def parts_of(
     if is_over:  # there is nothing left to tap
         tapped = Tapped(said=tapped.said)
     ended = await _end_lines(context, sheet, shared=shared) if is_over else ()
-    shares = sheet.attempt.day == context.use.puzzles.today() and not shared
+    shares = sheet.attempt.day == context.services.puzzles.today() and not shared
     return await compose(context, sheet, draft, tapped, ended, shares=shares)
 
 
@@ -62,10 +62,10 @@ async def _end_lines(context: Context, sheet: Sheet, *, shared: bool) -> tuple[s
     if isinstance(sheet.puzzle, Chance):
         return tuple(lines)
     if attempt.day is None:
-        streak = await context.use.puzzles.streak(attempt.user_id)
+        streak = await context.services.puzzles.streak(attempt.user_id)
         lines.append(context.translator.text("puzzles-streak", streak=streak))
-    elif attempt.day == context.use.puzzles.today():
-        lines.append(day_line(await context.use.cards.of_today(attempt.user_id), context.translator))
+    elif attempt.day == context.services.puzzles.today():
+        lines.append(day_line(await context.services.cards.of_today(attempt.user_id), context.translator))
     if shared:
         lines.append(context.translator.text("daily-shared"))
     return (*lines, *await others_lines(context, sheet))
@@ -83,11 +83,13 @@ async def show_own(context: Context, game: str | None = None) -> None:
     Games that have been reviewed come first; after them the newest others are reviewed, a few at a time. *game*: of
     which kind, None for all. Raises Refusal where there are none.
     """
-    found, _ = await context.use.archive.history(HistoryFilter(context.user_id, game=game), offset=0, limit=RECENT)
+    found, _ = await context.services.archive.history(
+        HistoryFilter(context.user_id, game=game), offset=0, limit=RECENT
+    )
     matches = [match for match in found if match.record.moves and engine_of(match.record.game).levels]
     if not matches:
         raise Refusal("puzzles-chance-no-games")
-    sheet, unknown = await context.use.puzzles.next_of_games(context.user_id, matches)
+    sheet, unknown = await context.services.puzzles.next_of_games(context.user_id, matches)
     if sheet is not None:
         await context.edit_or_send(**await parts_of(context, sheet))
     else:
@@ -102,18 +104,18 @@ async def _review_next(
 
     async def show(match: Match, review: Review) -> None:
         nonlocal is_found
-        sheet, _ = await context.use.puzzles.next_of_games(context.user_id, (match,))
+        sheet, _ = await context.services.puzzles.next_of_games(context.user_id, (match,))
         if sheet is not None:
             is_found = True
             await _answer(context, match, await parts_of(context, sheet))
 
     for match in unknown:
         try:
-            await with_review(context, await context.use.archive.of(match), partial(show, match))
+            await with_review(context, await context.services.archive.of(match), partial(show, match))
         except EngineWaitsError as error:
             log.info("match %d is not looked at now: %s", match.id, error)
             continue
-        if is_found or await context.use.reviewer.known(match) is None:  # else a shutdown has interrupted it
+        if is_found or await context.services.reviewer.known(match) is None:  # else a shutdown has interrupted it
             return
         looked_at += 1
     is_more = looked_at < len(matches)
@@ -145,10 +147,10 @@ async def next_parts(context: Context, match: Match) -> dict[str, Any]:
 
     Raises PuzzleError.
     """
-    sheet = await context.use.puzzles.next_chance(context.user_id, match)
+    sheet = await context.services.puzzles.next_chance(context.user_id, match)
     if sheet is not None:
         return await parts_of(context, sheet)
-    chances = await context.use.puzzles.chances.of_match(match, context.user_id)
+    chances = await context.services.puzzles.chances.of_match(match, context.user_id)
     key = "puzzles-chance-none-left" if chances else "puzzles-chance-none"
     text = context.translator.text(key, count=len(chances))
     return _nothing(context, match, text, mine=True)

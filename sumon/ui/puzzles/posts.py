@@ -36,18 +36,18 @@ log = logging.getLogger(__name__)
 
 async def day_post(bot: GameBot, row: int) -> Post | None:
     """The puzzles and deals for the post *row*; None if its day is over."""
-    day = await bot.use.daily.to_post(row)
+    day = await bot.services.daily.to_post(row)
     if day is None:
         return None
-    puzzles = await asyncio.to_thread(_playable, tuple((await bot.use.puzzles.all_of_today()).items()), day)
-    deals = bot.use.deals.games
+    puzzles = await asyncio.to_thread(_playable, tuple((await bot.services.puzzles.all_of_today()).items()), day)
+    deals = bot.services.deals.games
 
     async def compose(channel: Place, translator: Translator) -> Content:
         pictured = puzzles[day.day.toordinal() % len(puzzles)] if puzzles and takes_files(channel) else None
         files = []
         if pictured is not None:
             guild_id = getattr(channel.guild, "id", None)
-            palette = palette_named((await bot.use.settings.recent_server(guild_id)).palette)
+            palette = palette_named((await bot.services.settings.recent_server(guild_id)).palette)
             files.append(await asyncio.to_thread(open_picture, pictured, translator, palette))
         text = await asyncio.to_thread(_text, pictured, deals, day, translator)
         puzzle_buttons = tuple(puzzle_button(each, day.day, translator) for each in puzzles)
@@ -106,7 +106,7 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
         or context.channel_id is None
         or not (may_write(context) and is_wanted_here(context))
     ):
-        card = await context.use.cards.of_today(context.user_id)
+        card = await context.services.cards.of_today(context.user_id)
         text = (
             _puzzle_text(card, game, context.translator)
             if kind is ShareKind.PUZZLE
@@ -114,18 +114,20 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
         )
         await context.send_privately(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return False
-    today = context.use.puzzles.today()
-    await context.use.shares.add(Share(context.user_id, context.guild_id, context.channel_id, today, kind, game))
+    today = context.services.puzzles.today()
+    await context.services.shares.add(
+        Share(context.user_id, context.guild_id, context.channel_id, today, kind, game)
+    )
     context.bot.background.expect(discord.utils.utcnow())
     return True
 
 
 async def share_post(bot: GameBot, row: int) -> Post | None:
     """The post for the share *row*; None if there is nothing to share any more."""
-    share = await bot.use.shares.to_post(row)
+    share = await bot.services.shares.to_post(row)
     if share is None:
         return None
-    card = await bot.use.cards.of_today(share.user_id)
+    card = await bot.services.cards.of_today(share.user_id)
     of_kind: Mapping[ShareKind, Mapping[str, Attempt | Match | None]] = {
         ShareKind.PUZZLE: card.attempts,
         ShareKind.DEAL: card.deals,
@@ -146,7 +148,7 @@ async def share_post(bot: GameBot, row: int) -> Post | None:
         marks=[button_id] if button_id else [],
         nonce=f"s{row}",
         compose=compose,
-        remember=partial(bot.use.shares.remember, row),
+        remember=partial(bot.services.shares.remember, row),
     )
 
 
@@ -154,7 +156,7 @@ async def _button_id(bot: GameBot, share: Share, tag: str) -> str:
     """The *tag* says which share it is, so that the message is found; "" for a day without puzzles."""
     if share.kind is ShareKind.DEAL:
         return open_deal.id(DealClick(share.game, share.day), tag)
-    puzzles = await bot.use.puzzles.all_of_today()
+    puzzles = await bot.services.puzzles.all_of_today()
     if share.kind is ShareKind.PUZZLE:
         return puzzle_id(puzzles[share.game].id, share.day, "daily", tag)
     first = next(iter(puzzles.values()), None)

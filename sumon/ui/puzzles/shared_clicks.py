@@ -50,9 +50,9 @@ async def replay(context: Context, _: SharedClick) -> None:
 
 async def show_table(context: Context, deal: SharedDeal) -> None:
     """Answers privately with the table of *deal* as it is, and a menu to replay the games. Raises DealError."""
-    use, t = context.use.shared_deals, context.translator
-    results = await use.results(context.user_id, deal)
-    running = [match for match in await use.matches_of(deal) if not match.is_over]
+    services, t = context.services.shared_deals, context.translator
+    results = await services.results(context.user_id, deal)
+    running = [match for match in await services.matches_of(deal) if not match.is_over]
     is_over = deal.is_over(discord.utils.utcnow())
     nobody = t.text("shared-nobody" if is_over else "shared-nobody-yet")
     lines = [shared_title(deal, t), *(place_lines(results, t) or [nobody]), *progress_lines(running, t, none="")]
@@ -64,8 +64,8 @@ async def show_table(context: Context, deal: SharedDeal) -> None:
 
 async def _deal_here(context: Context, deal_id: int) -> tuple[SharedDeal, Match | None]:
     """The deal of this channel, or one that the user has begun; and their match. Raises DealError."""
-    deal = await context.use.shared_deals.find(deal_id)
-    own = await context.use.shared_deals.own(context.user_id, deal_id)
+    deal = await context.services.shared_deals.find(deal_id)
+    own = await context.services.shared_deals.own(context.user_id, deal_id)
     if own is None and (context.guild_id, context.channel_id) != (deal.guild_id, deal.channel_id):
         raise DealError("shared-gone")
     return deal, own
@@ -84,7 +84,7 @@ async def open_deal(context: Context, clicked: SharedClick) -> None:
 
     async def begin(channel_id: int) -> Match:
         name = own_name(context.user)
-        return await context.use.shared_deals.begin(context.user_id, deal.id, channel_id=channel_id, name=name)
+        return await context.services.shared_deals.begin(context.user_id, deal.id, channel_id=channel_id, name=name)
 
     await begin_deal(context, begin)
     context.bot.background.expect(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays

@@ -41,10 +41,10 @@ async def show_today(context: Context, *, shared: bool = False) -> None:
 
     *shared*: whether the user has just shared that. Raises PuzzleError for none.
     """
-    card = await context.use.cards.of_today(context.user_id)
+    card = await context.services.cards.of_today(context.user_id)
     if not card.count:
         raise PuzzleError("puzzles-none")
-    puzzles = await context.use.puzzles.all_of_today()
+    puzzles = await context.services.puzzles.all_of_today()
     rows = [
         tuple(
             puzzle_button(puzzles[game], card.day, context.translator) for game in card.attempts if game in puzzles
@@ -64,7 +64,7 @@ async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
     All others are told that the day is over, and shown the way to today's puzzles. Raises PuzzleError if the puzzle
     is gone.
     """
-    puzzles = context.use.puzzles
+    puzzles = context.services.puzzles
     puzzle = await puzzles.find(action.puzzle)
     if action.day == puzzles.today() and (await puzzles.all_of_today()).get(puzzle.game) is puzzle:
         return await puzzles.begin(context.user_id, puzzle, action.day)
@@ -81,7 +81,7 @@ async def others_lines(context: Context, sheet: Sheet) -> list[str]:
     """The results of others on this server with the daily puzzle that the user is done with."""
     if context.guild_id is None:
         return []
-    others, count = await context.use.puzzles.others(sheet, context.guild_id)
+    others, count = await context.services.puzzles.others(sheet, context.guild_id)
     if not others:
         return []
     lines = [_line(attempt, context.translator) for attempt in others]
@@ -132,12 +132,12 @@ BEST = 3  # results of a deal
 
 async def show_yesterday(context: Context, pictured: str = "") -> None:
     """Answers privately with what there was yesterday; the answer of the puzzle *pictured*, an id, is drawn."""
-    day = context.use.puzzles.today() - timedelta(days=1)
-    puzzles = await context.use.puzzles.of_yesterday()
+    day = context.services.puzzles.today() - timedelta(days=1)
+    puzzles = await context.services.puzzles.of_yesterday()
     lines = [context.translator.text("daily-yesterday-title", day=day_text(day, context.translator))]
     lines += [_answer_line(each, context) for each in puzzles] or [context.translator.text("daily-yesterday-none")]
     deal_lines, played = [], []
-    for game in context.use.deals.games:
+    for game in context.services.deals.games:
         line = await _deal_line(context, day, game)
         deal_lines += [line] if line else []
         played += [game] if line else []
@@ -149,7 +149,7 @@ async def show_yesterday(context: Context, pictured: str = "") -> None:
     files: list[discord.File] = []
     if drawn is not None:
         text, files = await _pictured(context, drawn, text)
-    today = next(iter((await context.use.puzzles.all_of_today()).values()), None)
+    today = next(iter((await context.services.puzzles.all_of_today()).values()), None)
     rows = [
         tuple(_picture_button(each.puzzle, day, context, is_drawn=each.puzzle is drawn) for each in puzzles),
         (
@@ -174,7 +174,7 @@ def _answer_line(past: PastPuzzle, context: Context) -> str:
 async def _deal_line(context: Context, day: date, game: str) -> str:
     """The best results of the deal on this server; "" where there are none, or not yet for the user."""
     try:
-        results = await context.use.deals.results(context.user_id, day, game, context.guild_id)
+        results = await context.services.deals.results(context.user_id, day, game, context.guild_id)
     except DealError as error:
         return context.translator.text(
             "daily-yesterday-deal",

@@ -64,7 +64,7 @@ async def _close(context: Context, challenge: Challenge) -> None:
 @ACCEPT
 async def accept(context: Context, clicked: ChallengeClick) -> None:
     """Begins the game, in a thread of its own where the challenger wants one or it needs one. Raises PlayError."""
-    challenge = await context.use.challenges.find(clicked.challenge_id)
+    challenge = await context.services.challenges.find(clicked.challenge_id)
     may = challenge.status is AnswerStatus.OPEN and challenge.challenger_id != context.user_id
     if may and challenge.opponent_id in (None, context.user_id):
         own_thread = challenge.terms.own_thread and may_hold_threads(context)
@@ -98,7 +98,7 @@ async def _accept_in_thread(context: Context, challenge: Challenge) -> None:
 async def begin(context: Context, challenge: Challenge, channel_id: int) -> Match:
     """The match that begins in the channel as the user accepts *challenge*. Raises PlayError."""
     name, drawn_by = own_name(context.user), context.interaction.id
-    begun = await context.use.challenges.accept(
+    begun = await context.services.challenges.accept(
         challenge.id, context.user_id, channel_id=channel_id, name=name, drawn_by=drawn_by
     )
     return await as_here(context, begun)  # the server may have added the bot since
@@ -120,28 +120,28 @@ async def _show_begun(
 @DECLINE
 async def decline(context: Context, clicked: ChallengeClick) -> None:
     """For the person who is challenged. Raises PlayError."""
-    challenge = await context.use.challenges.decline(clicked.challenge_id, context.user_id)
+    challenge = await context.services.challenges.decline(clicked.challenge_id, context.user_id)
     await _show_answer(context, challenge, "ui-challenge-declined")
 
 
 @WITHDRAW
 async def withdraw(context: Context, clicked: ChallengeClick) -> None:
     """For the challenger. Raises PlayError."""
-    challenge = await context.use.challenges.withdraw(clicked.challenge_id, context.user_id)
+    challenge = await context.services.challenges.withdraw(clicked.challenge_id, context.user_id)
     await _show_answer(context, challenge, "ui-challenge-withdrawn")
 
 
 @RULES
 async def rules(context: Context, clicked: ChallengeClick) -> None:
     """The rules of the offered game, for any user, also after it was answered."""
-    challenge = await context.use.challenges.find(clicked.challenge_id)
+    challenge = await context.services.challenges.find(clicked.challenge_id)
     await show_rules(context, challenge.terms.game)
 
 
 @DEAL
 async def deal(context: Context, clicked: ChallengeClick) -> None:
     """The whole seal, for any user, also after the challenge was answered."""
-    challenge = await context.use.challenges.find(clicked.challenge_id)
+    challenge = await context.services.challenges.find(clicked.challenge_id)
     if not challenge.seal:
         raise Refusal("archive-deal-no-chance")
     await context.send_privately(seal_text(challenge.seal, context.translator))
@@ -160,7 +160,7 @@ async def _show_answer(
 async def _show(context: Context, challenge: Challenge, text: str, view: discord.ui.View | None = None) -> None:
     """The challenge as *text*, with *view* instead of its buttons."""
     if await delivered(context.edit(content=text, view=view)):
-        await context.use.challenges.set_shown(challenge)
+        await context.services.challenges.set_shown(challenge)
     else:  # the agenda takes the buttons off
         context.bot.background.expect(discord.utils.utcnow() + GRACE)
 
@@ -181,7 +181,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     The game begins in the channel of the challenge, or in a thread under it; the agenda closes its message. Raises
     PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
     """
-    challenge = await context.use.challenges.find(challenge_id)
+    challenge = await context.services.challenges.find(challenge_id)
     if challenge.status is not AnswerStatus.OPEN:
         raise closed(challenge)
     if context.guild_id is None or challenge.guild_id != context.guild_id or challenge.opponent_id is not None:
@@ -195,7 +195,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     match, place = await _begin_there(context, challenge, channel)
     context.bot.background.expect(discord.utils.utcnow() + GRACE)
     await post_or_explain(context, match, channel=place)
-    url = match_url(await context.use.matches.find(match.id))
+    url = match_url(await context.services.matches.find(match.id))
     await delivered(context.send_privately(context.translator.text("weekly-accepted", url=url)))
 
 

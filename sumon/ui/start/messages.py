@@ -38,7 +38,7 @@ DEAL = CHALLENGE.button("deal", label="archive-deal-button")
 
 async def challenge_post(bot: GameBot, row: int) -> Post:
     """The message of the challenge *row*, which is closed by now if its time is over."""
-    stored = bot.use.challenges
+    stored = bot.services.challenges
     challenge = await stored.find(row)
 
     async def compose(_: Place, translator: Translator) -> Content:

@@ -41,8 +41,8 @@ async def offer_to(context: Context, terms: Terms, opponent_id: int | None, leve
     Raises Refusal and PlayError.
     """
     if level is not None:
-        level = level or await context.use.levels.unnamed(context.user_id, terms.game) or ""
-        level = await context.use.levels.settled(context.user_id, terms.game, level)
+        level = level or await context.services.levels.unnamed(context.user_id, terms.game) or ""
+        level = await context.services.levels.settled(context.user_id, terms.game, level)
     if level is not None and terms.move_time is not None:
         raise Refusal("time-not-computer")
     terms = await _with_thread(context, terms)
@@ -51,7 +51,7 @@ async def offer_to(context: Context, terms: Terms, opponent_id: int | None, leve
         return
     if context.guild is None and context.outside is None:
         raise no_people_here(context)
-    challenge = await context.use.challenges.challenge(
+    challenge = await context.services.challenges.challenge(
         terms,
         context.user_id,
         opponent_id,
@@ -67,7 +67,7 @@ async def offer_to(context: Context, terms: Terms, opponent_id: int | None, leve
 async def offer_rematch_here(context: Context) -> None:
     """The last match of the channel once more, with the other player starting."""
     await offer_rematch(
-        context, await context.use.matches.latest_in_channel(context.user_id, context.channel_id or 0)
+        context, await context.services.matches.latest_in_channel(context.user_id, context.channel_id or 0)
     )
 
 
@@ -85,7 +85,7 @@ async def offer_rematch(context: Context, old: Match) -> None:
             await post_or_explain(context, begun)
             return
         await require_free(context)
-    outcome = await context.use.challenges.rematch(
+    outcome = await context.services.challenges.rematch(
         old, context.user_id, name=own_name(context.user), drawn_by=context.interaction.id
     )
     if isinstance(outcome, Challenge):
@@ -108,7 +108,9 @@ async def _show(context: Context, challenge: Challenge) -> None:
         )
     except DISCORD_FAILURES as error:
         if blocked_by_server(error, context.channel_translator):
-            await context.use.challenges.withdraw(challenge.id, challenge.challenger_id)  # no one could ever see it
+            await context.services.challenges.withdraw(
+                challenge.id, challenge.challenger_id
+            )  # no one could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
         context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda posts it
@@ -116,7 +118,7 @@ async def _show(context: Context, challenge: Challenge) -> None:
             await delivered(context.send_privately(blocked))
         return
     if message_id is not None:
-        await context.use.challenges.set_message(challenge.id, message_id)
+        await context.services.challenges.set_message(challenge.id, message_id)
     else:
         context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the agenda finds it
     context.bot.background.expect(challenge.expires_at + GRACE)
@@ -167,7 +169,7 @@ async def _play_computer(context: Context, terms: Terms, level: str) -> None:
 
 
 async def _begin(context: Context, terms: Terms, level: str, channel_id: int) -> Match:
-    return await context.use.challenges.challenge_computer(
+    return await context.services.challenges.challenge_computer(
         terms,
         context.user_id,
         level,
@@ -204,7 +206,7 @@ async def _play_computer_in_thread(context: Context, terms: Terms, level: str) -
 
 
 async def _is_busy(context: Context) -> bool:
-    return await context.use.matches.is_busy(context.channel_id or 0)
+    return await context.services.matches.is_busy(context.channel_id or 0)
 
 
 async def _correct_answer(context: Context, text: str, view: discord.ui.View | None = None) -> None:

@@ -29,13 +29,13 @@ def words_for(context: Context, challenge: Challenge) -> Translator:
 
 async def require_free(context: Context) -> None:
     """Raises Refusal where a game is going on in the place outside."""
-    if await context.use.matches.is_busy(context.channel_id or 0):
+    if await context.services.matches.is_busy(context.channel_id or 0):
         raise await busy(context)
 
 
 async def unshown_here(context: Context) -> Match | None:
     """The user's game going on in the place outside, if no board of it has appeared."""
-    match = await context.use.matches.latest_in(context.channel_id or 0)
+    match = await context.services.matches.latest_in(context.channel_id or 0)
     if match is None or match.is_over or match.player_of(context.user_id) is None:
         return None
     return match if _is_unshown(context, match) else None
@@ -43,7 +43,7 @@ async def unshown_here(context: Context) -> Match | None:
 
 async def busy(context: Context) -> Refusal:
     """The refusal of a second game in the place."""
-    running = await context.use.matches.latest_in(context.channel_id or 0)
+    running = await context.services.matches.latest_in(context.channel_id or 0)
     assert running is not None
     return Refusal("outside-busy", game=game_name(running.record.game, context.translator))
 
@@ -54,11 +54,11 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
     Under their first one the challenger is told what the bot cannot do there. Raises Refusal where it is withdrawn,
     and what discord.py raises where Discord refuses the answer.
     """
-    withdraw = partial(context.use.challenges.withdraw, challenge.id, challenge.challenger_id)
+    withdraw = partial(context.services.challenges.withdraw, challenge.id, challenge.challenger_id)
     await ask_aloud(context, challenge_content(challenge, words_for(context, challenge)), withdraw)
-    await context.use.challenges.set_shown(challenge)
+    await context.services.challenges.set_shown(challenge)
     context.bot.background.expect(challenge.expires_at + GRACE)
-    if await context.use.challenges.is_first_outside(challenge):
+    if await context.services.challenges.is_first_outside(challenge):
         await delivered(context.send_privately(context.translator.text("outside-hint")))
 
 
@@ -66,7 +66,7 @@ async def begun_from(context: Context, challenge: Challenge) -> Match | None:
     """The game going on in the place outside to which *challenge* has led."""
     if challenge.status is not AnswerStatus.ACCEPTED:
         return None
-    match = await context.use.matches.latest_in(challenge.channel_id)
+    match = await context.services.matches.latest_in(challenge.channel_id)
     is_it = match is not None and not match.is_over and match.player_of(challenge.challenger_id) is not None
     return match if is_it else None
 
@@ -88,5 +88,5 @@ async def show_first_board(context: Context, match: Match) -> None:
     await answer_with_board(context, match)
     if match.outside is not None and context.was_hidden:
         context.bot.background.stop_thinking(match.id)
-        begun = await context.use.matches.find(match.id)
-        await context.use.offers.make(begun, context.user_id, OfferKind.ABORT)
+        begun = await context.services.matches.find(match.id)
+        await context.services.offers.make(begun, context.user_id, OfferKind.ABORT)

@@ -57,7 +57,7 @@ async def show_panel(context: Context, opponent: discord.User | discord.Member |
     Outside, it is set for anyone to join. With *opponent*, it is set to challenge them. Raises Refusal and
     PlayError for an opponent that cannot be challenged.
     """
-    last = await context.use.starting.last_plan(context.user_id)
+    last = await context.services.starting.last_plan(context.user_id)
     plan = await _plan_here(context, last)
     if context.outside is not None:
         plan = plan.against()
@@ -68,7 +68,7 @@ async def show_panel(context: Context, opponent: discord.User | discord.Member |
 
 async def last_panel(context: Context) -> Panel | None:
     """The panel with what the user started last, as far as that is possible here; None for a newcomer."""
-    last = await context.use.starting.last_plan(context.user_id)
+    last = await context.services.starting.last_plan(context.user_id)
     if last is None:
         return None
     plan = await _plan_here(context, last)
@@ -87,7 +87,7 @@ async def show_panel_after(context: Context, match: Match) -> None:
     """Answers privately with the panel: with the game that follows that of *match* in the list, for its players
     against the same opponent.
     """
-    plan = await _plan_here(context, await context.use.starting.last_plan(context.user_id))
+    plan = await _plan_here(context, await context.services.starting.last_plan(context.user_id))
     games = games_here(context)
     game = games[(games.index(match.record.game) + 1) % len(games)] if match.record.game in games else games[0]
     plan = plan.of(game, GAMES[game].variants[0])
@@ -117,7 +117,7 @@ async def _with_level(context: Context, plan: Plan) -> Plan:
     """*plan*, at the level to propose where it is against the computer."""
     if plan.level is None:
         return plan
-    return plan.against(level=await context.use.levels.proposed(context.user_id, plan.game, plan.level))
+    return plan.against(level=await context.services.levels.proposed(context.user_id, plan.game, plan.level))
 
 
 async def _tell(context: Context, plan: Plan, *, again: bool = False) -> None:
@@ -143,7 +143,7 @@ answer_panel = PANEL.answer
 async def open_panel(context: Context, clicked: PanelClick) -> None:
     """Answers privately with the panel, as far as its plan is possible here."""
     plan = await _plan_here(context, clicked.plan)
-    await _tell(context, plan, again=plan == await context.use.starting.last_plan(context.user_id))
+    await _tell(context, plan, again=plan == await context.services.starting.last_plan(context.user_id))
 
 
 @PLAY
@@ -257,7 +257,10 @@ async def _show(context: Context, plan: Plan, *, times: bool = False) -> None:
 
 
 async def _panel(context: Context, plan: Plan, *, again: bool = False, times: bool = False) -> Panel:
-    on_server, fitting = context.guild_id is not None, await context.use.levels.fitting(context.user_id, plan.game)
+    on_server, fitting = (
+        context.guild_id is not None,
+        await context.services.levels.fitting(context.user_id, plan.game),
+    )
     return Panel(
         plan,
         games_here(context),

@@ -91,7 +91,7 @@ async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> N
     require_wanted(context, plan.game)
     computer_level(context, opponent, None)
     require_board_permissions(context)
-    deal = await context.use.shared_deals.make(
+    deal = await context.services.shared_deals.make(
         context.user_id,
         plan.game,
         plan.variant,
@@ -108,33 +108,33 @@ async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> N
         )
     except DISCORD_FAILURES as error:
         if blocked_by_server(error, context.channel_translator):
-            await context.use.shared_deals.remove(deal.id)  # no one could ever see it
+            await context.services.shared_deals.remove(deal.id)  # no one could ever see it
             raise
         log.warning("shared deal %s: the panel could not be answered: %s", deal.id, error)
         return
     if message_id is not None:
-        await context.use.shared_deals.set_message(deal.id, message_id)
-        await context.use.shared_deals.set_shown(deal)
+        await context.services.shared_deals.set_message(deal.id, message_id)
+        await context.services.shared_deals.set_shown(deal)
 
 
 async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
     """The post of the shared deal *row*, which is over by now if its time is; None if there is no such deal."""
-    use = bot.use.shared_deals
+    services = bot.services.shared_deals
     try:
-        deal = await use.find(row)
+        deal = await services.find(row)
     except DealError:
         return None
     is_over = deal.is_over(discord.utils.utcnow())
 
     async def compose(channel: Place, translator: Translator) -> Content:
-        matches = await use.matches_of(deal)
+        matches = await services.matches_of(deal)
         if not is_over:
             return shared_content(deal, matches, (), translator)
-        results = await use.table(matches)
+        results = await services.table(matches)
         content = shared_content(deal, matches, results, translator)
         if not results or not takes_files(channel):
             return content
-        palette = palette_named((await bot.use.settings.recent_server(deal.guild_id)).palette)
+        palette = palette_named((await bot.services.settings.recent_server(deal.guild_id)).palette)
         return replace(content, files=[await table_picture(results, translator, palette)])
 
     return Post(
@@ -145,9 +145,9 @@ async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
         marks=[button.id(SharedClick(row)) for button in (OPEN, TABLE, REPLAY)],
         nonce=f"y{row}.{deal.news}",  # another one than that of a message which has just been deleted
         compose=compose,
-        remember=partial(use.set_message, row),
-        forget=None if is_over else partial(use.set_message, row, None),
-        done=partial(use.set_shown, deal),
+        remember=partial(services.set_message, row),
+        forget=None if is_over else partial(services.set_message, row, None),
+        done=partial(services.set_shown, deal),
     )
 
 

@@ -37,7 +37,7 @@ async def answer_tournament(context: Context, click: Click) -> None:
     number, argument = clicked.tournament_id, clicked.argument
     if number == 0:  # a menu, and the one that was chosen
         number, argument = read_id(argument), ""
-    tournament = await context.use.tournaments.find(number, guild.id)
+    tournament = await context.services.tournaments.find(number, guild.id)
     await TOURNAMENT.buttons[clicked.verb].answer(context, tournament, argument)
 
 
@@ -56,7 +56,7 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
         context.bot, context.user, tournament.channel_id
     ):
         raise Refusal("tournaments-unseen", name=title(tournament.name, context.translator))
-    joined = await context.use.tournaments.join(tournament, actor_of(context))
+    joined = await context.services.tournaments.join(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     name = title(joined.name, context.translator)
     lines = [
@@ -76,7 +76,7 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
 @LEAVE
 async def leave(context: Context, tournament: Tournament, _: str) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
-    await context.use.tournaments.leave(tournament, actor_of(context))
+    await context.services.tournaments.leave(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await context.send_privately(
         context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator))
@@ -103,7 +103,7 @@ async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> N
 @TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, counts_late=True)
 async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
-    await context.use.tournaments.withdraw(tournament, actor_of(context))
+    await context.services.tournaments.withdraw(tournament, actor_of(context))
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await context.edit_or_send(
         context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator)),
@@ -122,7 +122,7 @@ async def again(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the panel of a draft with the choices of *tournament*. Raises Refusal."""
     actor, channel = actor_of(context), channel_here(context)
     require_playable(context, tournament.game, channel.id)
-    await show_draft(context, await context.use.tournaments.again(tournament, actor, channel.id))
+    await show_draft(context, await context.services.tournaments.again(tournament, actor, channel.id))
 
 
 @HOW

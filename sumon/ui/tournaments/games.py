@@ -65,7 +65,7 @@ async def _compose(
     offset = min(offset // PAGE_SIZE * PAGE_SIZE, Pager(offset, len(pairings), PAGE_SIZE).last)
     pager = Pager(offset, len(pairings), PAGE_SIZE)
     shown = pairings[offset : offset + PAGE_SIZE]
-    played = await context.use.matches.playable(await context.use.running.matches_of(tournament.id))
+    played = await context.services.matches.playable(await context.services.running.matches_of(tournament.id))
     matches = {each.pairing_id: each for each in played}  # a drawn or replaced one is followed by another
     heading = t.text("tournaments-games-of", title=title(tournament.name, t), round=round)
     lines = [pairing_line(tournament, each, matches.get(each.id), t) for each in shown]

@@ -66,7 +66,7 @@ async def answer_manage(context: Context, click: Click) -> None:
     """Carries out a click on a page of those who manage a tournament. Raises PlayError, Refusal and ForgedError."""
     clicked = MANAGEMENT.read(click.custom_id, click.values)
     guild = require_server(context)
-    tournament = await context.use.tournaments.find(clicked.tournament_id, guild.id)
+    tournament = await context.services.tournaments.find(clicked.tournament_id, guild.id)
     managed = Chosen(tournament, actor_of(context, tournament.channel_id), clicked.argument)
     await MANAGEMENT.buttons[clicked.verb].answer(context, managed)
 
@@ -90,7 +90,7 @@ async def _edit(context: Context, page: ManagePage) -> None:
 
 async def _done(context: Context, managed: Managed, note: str) -> None:
     """Shows what can be done next, below the sentence on what was done."""
-    now = await context.use.tournaments.reread(managed.tournament)
+    now = await context.services.tournaments.reread(managed.tournament)
     context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
     await _edit(context, _main(context, now, note))
 
@@ -133,7 +133,7 @@ async def ask_to_start(context: Context, managed: Chosen) -> None:
 @MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
 async def start(context: Context, managed: Chosen) -> None:
     """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
-    await context.use.organising.start(managed)
+    await context.services.organising.start(managed)
     context.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
     await context.edit(content=context.translator.text("tournaments-is-starting"), view=None)
 
@@ -182,7 +182,7 @@ async def decide(context: Context, managed: Chosen) -> None:
     if result not in RESULTS:
         raise ForgedError("no result of a game")
     pairing = _open_pairing(managed.tournament, number)
-    await context.use.organising.decide(managed, pairing.id, RESULTS[result])
+    await context.services.organising.decide(managed, pairing.id, RESULTS[result])
     game = pair_text(managed.tournament, pairing, context.translator)
     await _done(context, managed, context.translator.text("tournaments-is-decided", game=game))
 
@@ -203,7 +203,7 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
     pairing = _open_pairing(managed.tournament, managed.argument)
     if pairing.match_id is None or not pairing.is_playing:
         raise TournamentError("tournaments-no-game-now")
-    on_turn = (await context.use.matches.find(pairing.match_id)).occupant_on_turn
+    on_turn = (await context.services.matches.find(pairing.match_id)).occupant_on_turn
     entrant = managed.tournament.entrant_of(on_turn.user_id) if on_turn is not None and on_turn.user_id else None
     if entrant is None:
         raise TournamentError("tournaments-no-game-now")
@@ -215,7 +215,7 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
 async def give_a_day(context: Context, managed: Chosen) -> None:
     """Gives the entrant a day more in the game. Raises TournamentError."""
     pairing_id, entrant_id = map(read_id, _two(managed.argument))
-    await context.use.organising.give_a_day(managed, entrant_id, pairing_id)
+    await context.services.organising.give_a_day(managed, entrant_id, pairing_id)
     player = entrant_text(managed.tournament.by_id[entrant_id], context.translator)
     await _done(context, managed, context.translator.text("tournaments-is-given", player=player))
 
@@ -259,7 +259,7 @@ async def ask_to_replace(context: Context, managed: Chosen) -> None:
 async def replace(context: Context, managed: Chosen) -> None:
     """Gives the member the place of the entrant. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(context, managed)
-    await context.use.organising.replace(managed, entrant.id, member.id, own_name(member))
+    await context.services.organising.replace(managed, entrant.id, member.id, own_name(member))
     player = entrant_text(entrant, context.translator)
     await _done(
         context,
@@ -302,7 +302,7 @@ async def ask_to_drop(context: Context, managed: Chosen) -> None:
 async def drop(context: Context, managed: Chosen) -> None:
     """Drops the person. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
-    await context.use.organising.drop(managed, entrant.id)
+    await context.services.organising.drop(managed, entrant.id)
     await _done(
         context,
         managed,
@@ -320,7 +320,7 @@ async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
 async def give_half(context: Context, managed: Chosen) -> None:
     """Gives the chosen person half a point for the round that they have missed. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
-    await context.use.organising.give_half(managed, entrant.id)
+    await context.services.organising.give_half(managed, entrant.id)
     await _done(
         context,
         managed,
@@ -345,7 +345,7 @@ async def ask_to_move(context: Context, managed: Chosen) -> None:
 async def move(context: Context, managed: Chosen) -> None:
     """Has the tournament go on where the user is. Raises Refusal and TournamentError."""
     channel = require_playable(context, managed.tournament.game, channel_here(context).id)
-    await context.use.organising.move(managed, channel.id)
+    await context.services.organising.move(managed, channel.id)
     await _done(context, managed, context.translator.text("tournaments-is-moved", channel=channel.mention))
 
 
@@ -361,8 +361,8 @@ async def ask_to_cancel(context: Context, managed: Chosen) -> None:
 @MANAGEMENT.button("cancelled", label="tournaments-cancel-now", style=Style.STOP)
 async def cancel(context: Context, managed: Chosen) -> None:
     """Cancels the tournament. Raises TournamentError."""
-    await context.use.organising.cancel(managed)
-    now = await context.use.tournaments.reread(managed.tournament)
+    await context.services.organising.cancel(managed)
+    now = await context.services.tournaments.reread(managed.tournament)
     context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
     await context.edit(content=cancelled_text(now, context.translator), view=None)
 

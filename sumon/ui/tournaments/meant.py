@@ -107,15 +107,15 @@ async def _meant(context: Context, typed: str | None, button: TournamentButton) 
     """
     among = GOING_ON if button in (JOIN, WITHDRAW, MANAGE) else ALL
     guild = require_server(context)
-    lines = await context.use.tournaments.list_of(guild.id)
+    lines = await context.services.tournaments.list_of(guild.id)
     if typed is not None:
-        return await context.use.tournaments.find(_typed(typed, lines), guild.id)
+        return await context.services.tournaments.find(_typed(typed, lines), guild.id)
     lines = tuple(each for each in lines if each.status in among)
     if not lines:
         raise Refusal("tournaments-none")
     found = _only(lines, _places(context))
     if found is not None:
-        return await context.use.tournaments.find(found.id, guild.id)
+        return await context.services.tournaments.find(found.id, guild.id)
     options = [
         Option(choice_name(each.name), str(each.id), about=line_terms(each, context.translator)) for each in lines
     ]
@@ -153,7 +153,7 @@ def _places(context: Context) -> set[int]:
 async def show_list(context: Context) -> None:
     """Answers privately with the tournaments of the server, and a menu that shows one. Raises Refusal."""
     guild = require_server(context)
-    lines = [each for each in await context.use.tournaments.list_of(guild.id) if is_listed(each)]
+    lines = [each for each in await context.services.tournaments.list_of(guild.id) if is_listed(each)]
     if not lines:
         raise Refusal("tournaments-none")
     options = [
@@ -203,6 +203,6 @@ async def suggest_tournaments(context: Context, typed: str) -> list[tuple[str, s
     """The suggestions for the option `tournament`: the names and numbers of those of the server."""
     if context.guild_id is None:
         return []
-    lines = await context.use.tournaments.list_of(context.guild_id)
+    lines = await context.services.tournaments.list_of(context.guild_id)
     named = [(f"{choice_name(each.name)} · {status_text(each, visit.t)}", str(each.id)) for each in lines]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]

@@ -26,7 +26,7 @@ async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
     entrant = tournament.entrant_of(context.user_id)
     if entrant is None:
         raise TournamentError("tournaments-not-in", name=tournament.name)
-    by_id = {each.id: each for each in await context.use.matches.running_of(context.user_id)}
+    by_id = {each.id: each for each in await context.services.matches.running_of(context.user_id)}
     open_pairings = [each for each in tournament.open_pairings if each.has(entrant.id)]
     playing = [(each, by_id[each.match_id]) for each in open_pairings if each.match_id in by_id]
     lines = [title(tournament.name, context.translator), *_lines(tournament, entrant, playing, context.translator)]

@@ -40,11 +40,11 @@ async def take_steps(bot: GameBot, due: Due) -> None:
 
     Raises WorkFailedError where it has to be tried again.
     """
-    await bot.use.running.step(due)
+    await bot.services.running.step(due)
     bot.background.expect(discord.utils.utcnow())
-    for tournament, pairing in await bot.use.running.stopped(due.id):
+    for tournament, pairing in await bot.services.running.stopped(due.id):
         await _tell(bot, tournament, f"k{tournament.id}d{pairing.id}", _has_stopped(tournament, pairing))
-        await bot.use.running.set_told(pairing.id)
+        await bot.services.running.set_told(pairing.id)
 
 
 async def tell_not_opened(bot: GameBot, tournament: Tournament) -> None:
@@ -82,7 +82,7 @@ async def open_game(bot: GameBot, due: Due) -> None:
     Raises WorkFailedError where it has to be tried again; after the third refusal of the first game of a round the
     organiser has been told.
     """
-    opening = await bot.use.running.to_open(due.id)
+    opening = await bot.services.running.to_open(due.id)
     if opening is None:
         return
     try:
@@ -91,14 +91,14 @@ async def open_game(bot: GameBot, due: Due) -> None:
                 await _open(bot, opening)
     except WorkFailedError as error:
         if error.refused or isinstance(error.__cause__, discord.NotFound):
-            await bot.use.running.reached(opening.tournament, False)
+            await bot.services.running.reached(opening.tournament, False)
         if error.refused and due.attempts == TELL_AFTER and _is_first(opening):
             await tell_not_opened(bot, opening.tournament)
         raise
 
 
 async def _open(bot: GameBot, opening: Opening) -> None:
-    tournament, pairing, running = opening.tournament, opening.pairing, bot.use.running
+    tournament, pairing, running = opening.tournament, opening.pairing, bot.services.running
     channel = await find_channel(bot, tournament.channel_id)
     if (gone := await _who_is_gone(channel, opening)) is not None:
         await running.gone(pairing, gone)

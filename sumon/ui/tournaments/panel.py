@@ -144,7 +144,7 @@ def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> A
         if "channel_id" in choices:
             require_playable(context, draft.game, choices["channel_id"])
         if choices:
-            draft = await context.use.tournaments.change(draft, **choices)
+            draft = await context.services.tournaments.change(draft, **choices)
         await _turn_to(context, draft, more=more)
 
     return choose

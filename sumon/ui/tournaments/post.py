@@ -64,7 +64,7 @@ BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
 
 async def tournament_post(bot: GameBot, row: int) -> Post | None:
     """The post of the tournament *row*; None while it is a draft, and if there is none of that id."""
-    tournament = await bot.use.tournament_posts.find(row)
+    tournament = await bot.services.tournament_posts.find(row)
     if tournament is None or tournament.status is Status.DRAFT:
         return None
     is_cancelled = tournament.status is Status.CANCELLED
@@ -72,7 +72,7 @@ async def tournament_post(bot: GameBot, row: int) -> Post | None:
     async def compose(channel: Place, translator: Translator) -> Content:
         palette = None
         if takes_files(channel):
-            palette = palette_named((await bot.use.settings.recent_server(tournament.guild_id)).palette)
+            palette = palette_named((await bot.services.settings.recent_server(tournament.guild_id)).palette)
         return await content_of(tournament, translator, palette)
 
     return Post(
@@ -84,9 +84,9 @@ async def tournament_post(bot: GameBot, row: int) -> Post | None:
         marks=[button.id(TournamentClick(row)) for buttons in BUTTONS.values() for button in buttons],
         nonce=f"k{row}.{tournament.news}",  # another one than that of a message which has just been deleted
         compose=compose,
-        remember=partial(bot.use.tournament_posts.set_message, row),
-        forget=partial(bot.use.tournament_posts.set_message, row, None) if tournament.is_going_on else None,
-        done=lambda: bot.use.tournament_posts.set_shown(tournament, discord.utils.utcnow()),
+        remember=partial(bot.services.tournament_posts.set_message, row),
+        forget=partial(bot.services.tournament_posts.set_message, row, None) if tournament.is_going_on else None,
+        done=lambda: bot.services.tournament_posts.set_shown(tournament, discord.utils.utcnow()),
     )
 
 

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 async def create(context: Context, name: str, start: str | None = None) -> None:
     """Answers privately with the panel of a new draft. Raises Refusal and TournamentError."""
     actor, channel = actor_of(context), channel_here(context)
-    last = await context.use.starting.last_plan(context.user_id)
+    last = await context.services.starting.last_plan(context.user_id)
     games = games_here(context)
     game, variant = games[0], GAMES[games[0]].variants[0]
     if last is not None and last.game in games:
@@ -37,7 +37,7 @@ async def create(context: Context, name: str, start: str | None = None) -> None:
     if start is not None:
         hours = context.reader.quiet_hours
         starts_at = read_start(start, hours.zone if hours is not None else None, discord.utils.utcnow())
-    draft = await context.use.tournaments.draft(
+    draft = await context.services.tournaments.draft(
         actor, channel.id, visible(name), game=game, variant=variant, starts_at=starts_at
     )
     await show_draft(context, draft)
@@ -52,14 +52,14 @@ async def show_draft(context: Context, draft: Tournament) -> None:
 async def answer_draft(context: Context, click: Click) -> None:
     """Carries out a click on the panel of a draft. Raises ForgedError, Refusal and TournamentError."""
     clicked = DRAFT.read(click.custom_id, click.values)
-    draft = await context.use.tournaments.draft_of(actor_of(context), clicked.tournament_id)
+    draft = await context.services.tournaments.draft_of(actor_of(context), clicked.tournament_id)
     await DRAFT.buttons[clicked.verb].answer(context, draft, clicked.argument)
 
 
 @DISCARD
 async def discard(context: Context, draft: Tournament, _: str) -> None:
     """Deletes *draft*. Raises TournamentError."""
-    await context.use.tournaments.discard(draft, actor_of(context))
+    await context.services.tournaments.discard(draft, actor_of(context))
     gone = context.translator.text("tournaments-discarded", name=title(draft.name, context.translator))
     await context.edit(content=gone, view=None)
 
@@ -68,7 +68,7 @@ async def discard(context: Context, draft: Tournament, _: str) -> None:
 async def announce(context: Context, draft: Tournament, _: str) -> None:
     """Opens *draft*, posts it in its channel, and says so. Raises Refusal, TournamentError and HTTPException."""
     require_playable(context, draft.game, draft.channel_id)
-    tournament = await context.use.tournaments.announce(draft, actor_of(context))
+    tournament = await context.services.tournaments.announce(draft, actor_of(context))
     # Whatever goes wrong here, the agenda posts it.
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await context.defer()
@@ -77,7 +77,9 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
         message_id = await _post_now(context, tournament)
     except DISCORD_FAILURES as error:
         if blocked_by_server(error, context.translator):
-            await context.use.tournament_posts.cancel(tournament, "tournaments-cancelled", discord.utils.utcnow())
+            await context.services.tournament_posts.cancel(
+                tournament, "tournaments-cancelled", discord.utils.utcnow()
+            )
             raise
         log.warning("tournament %s: it was not posted with the click: %s", tournament.id, error)
     where = f"<#{tournament.channel_id}>"
@@ -97,5 +99,5 @@ async def _post_now(context: Context, tournament: Tournament) -> int | None:
     await show(context.bot, post)
     if post.done is not None:
         await post.done()
-    now = await context.use.tournament_posts.find(tournament.id)
+    now = await context.services.tournament_posts.find(tournament.id)
     return now.message_id if now is not None else None

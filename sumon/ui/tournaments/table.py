@@ -165,12 +165,12 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 async def send_export(context: Context, tournament: Tournament, _: str) -> None:
     """Answers privately with the archive of the table and of all games that are over."""
     await context.defer(thinking=True, ephemeral=True)
-    played = await context.use.running.matches_of(tournament.id)
+    played = await context.services.running.matches_of(tournament.id)
     finished = [each for each in played if each.is_over and each.ply]
     records = {}
-    for match in await context.use.matches.playable(tuple(finished)):
-        game = await context.use.archive.of(match)
-        records[match.id] = await context.use.archive.export(game, context.user_id)
+    for match in await context.services.matches.playable(tuple(finished)):
+        game = await context.services.archive.of(match)
+        records[match.id] = await context.services.archive.export(game, context.user_id)
     trf = await asyncio.to_thread(write_trf, tournament)
     content = await asyncio.to_thread(archive, tournament, trf, records)
     file = discord.File(BytesIO(content), f"{archive_name(tournament)}.zip")

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 async def weekly_post(bot: GameBot, row: int) -> Post | None:
     """The page for the post *row*; None if its week is no longer the last one, or had no games."""
-    post = await bot.use.weekly.to_post(row)
+    post = await bot.services.weekly.to_post(row)
     if post is None:
         return None
     page = await week_page(bot, post.guild_id, post.week)
@@ -33,7 +33,7 @@ async def weekly_post(bot: GameBot, row: int) -> Post | None:
     async def compose(channel: Place, translator: Translator) -> Content:
         files = []
         if takes_files(channel):
-            palette = palette_named((await bot.use.settings.recent_server(post.guild_id)).palette)
+            palette = palette_named((await bot.services.settings.recent_server(post.guild_id)).palette)
             files.append(await page.picture(translator, palette))
         others = (
             leaderboard.on(page.place, translator),
@@ -64,7 +64,7 @@ class WeeklyLetters:
         Who takes no direct messages is tried again with the page of the next week; who has left the server is no
         reader any more.
         """
-        readers = self._bot.use.weekly_readers
+        readers = self._bot.services.weekly_readers
         reader = await readers.to_send(due.id)
         if reader is not None:
             with attempt(f"the week of server {reader.guild_id} for reader {due.id}"):
@@ -77,7 +77,7 @@ class WeeklyLetters:
             log.info("the bot is no longer on server %s, whose week is not sent", reader.guild_id)
             return
         if not await _is_member(guild, reader.user_id):
-            await self._bot.use.weekly_readers.remove(reader.user_id, guild.id)
+            await self._bot.services.weekly_readers.remove(reader.user_id, guild.id)
             return
         page = await week_page(self._bot, guild.id, reader.week)
         if page is None:
@@ -88,7 +88,7 @@ class WeeklyLetters:
 
     async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Letter:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)
-        palette = palette_named((await self._bot.use.settings.recent_user(reader.user_id)).palette)
+        palette = palette_named((await self._bot.services.settings.recent_user(reader.user_id)).palette)
         end = translator.text("weekly-letter", server=quoted(server))
         buttons = *await puzzle_buttons(self._bot, translator), stop.on(page.place, translator)
         return Letter(

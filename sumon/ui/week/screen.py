@@ -87,14 +87,14 @@ class WeekPage:
 
 async def week_page(bot: GameBot, guild_id: int, week: date) -> WeekPage | None:
     """The page of *week* on the server; None if no game was finished in it."""
-    weeks = bot.use.weeks
+    weeks = bot.services.weeks
     facts = await weeks.facts(guild_id, week, feat_of)
     return WeekPage(guild_id, facts, await weeks.seeking(guild_id)) if facts.games else None
 
 
 async def puzzle_buttons(bot: GameBot, translator: Translator) -> tuple[RoutedButton, ...]:
     """The way to the puzzles of the day; none where there are no puzzles."""
-    puzzles = await bot.use.puzzles.all_of_today()
+    puzzles = await bot.services.puzzles.all_of_today()
     first = next(iter(puzzles.values()), None)
     return () if first is None else (today_button(first, translator),)
 
@@ -104,9 +104,9 @@ async def show_week(context: Context) -> None:
     guild_id = context.guild_id
     if guild_id is None:
         raise server_needed(context, "weekly-server-only")
-    place = WeekClick(guild_id, context.use.weeks.last())
+    place = WeekClick(guild_id, context.services.weeks.last())
     page = await context.defer_if_slow(week_page(context.bot, guild_id, place.week))
-    reads = await context.use.weekly_readers.includes(context.user_id, guild_id)
+    reads = await context.services.weekly_readers.includes(context.user_id, guild_id)
     last = (stop if reads else read).on(place, context.translator)
     picture = await page.picture(context.translator, context.palette) if page is not None else None
     await context.send_privately(
@@ -141,7 +141,7 @@ async def accept(context: Context, clicked: WeekClick) -> None:
 @WEEK.button("leaderboard", label="weekly-leaderboard")
 async def leaderboard(context: Context, clicked: WeekClick) -> None:
     """Answers privately with the leaderboard of the server."""
-    game = await context.use.standings.last_game(context.guild_id)
+    game = await context.services.standings.last_game(context.guild_id)
     await show_leaderboard(context, LeaderboardPage(game), private=True)
 
 
@@ -157,7 +157,7 @@ async def subscribe(context: Context, clicked: WeekClick) -> None:
 @WEEK.button("end", label="weekly-stop")
 async def end(context: Context, clicked: WeekClick) -> None:
     """Under the answer to that: no longer."""
-    await context.use.weekly_readers.remove(context.user_id, clicked.guild_id)
+    await context.services.weekly_readers.remove(context.user_id, clicked.guild_id)
     await context.edit(content=context.translator.text("weekly-stopped"), view=None)
 
 
@@ -171,7 +171,7 @@ async def read(context: Context, clicked: WeekClick) -> None:
 @WEEK.button("stop", label="weekly-stop")
 async def stop(context: Context, clicked: WeekClick) -> None:
     """Of a private page: no longer."""
-    await context.use.weekly_readers.remove(context.user_id, clicked.guild_id)
+    await context.services.weekly_readers.remove(context.user_id, clicked.guild_id)
     await _show_changed(context, clicked, read.on(clicked, context.translator), "weekly-stopped")
 
 
@@ -180,7 +180,7 @@ async def _add(context: Context, clicked: WeekClick) -> None:
     # A server that another process is for is not known here.
     if context.bot.my_shards.has(clicked.guild_id) and context.bot.get_guild(clicked.guild_id) is None:
         raise Refusal("weekly-left")
-    await context.use.weekly_readers.add(context.user_id, clicked.guild_id)
+    await context.services.weekly_readers.add(context.user_id, clicked.guild_id)
 
 
 async def _show_changed(context: Context, clicked: WeekClick, last: RoutedButton, key: str) -> None:

@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 from sumon.play.hosting import BotStatus
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.shards import Shards
 from sumon.storage.owning import Ownership
 from sumon.ui.wire.known_boards import KnownBoards
@@ -56,7 +56,7 @@ class GameBot(commands.AutoShardedBot):
     shards, None where no other process is reckoned with.
     """
 
-    use: UseCases
+    services: Services
     background: Background
     known_boards: KnownBoards
     letters: dict[tuple[int, str], int]

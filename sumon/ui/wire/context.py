@@ -14,7 +14,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import DARK, PALETTES, Palette
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.ui.wire.bot import GameBot, Interaction
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
 from sumon.ui.wire.holds import UPDATES
@@ -90,9 +90,9 @@ class Context:
         return self.interaction.client
 
     @property
-    def use(self) -> UseCases:
+    def services(self) -> Services:
         """The use cases."""
-        return self.interaction.client.use
+        return self.interaction.client.services
 
     @property
     def user(self) -> discord.User | discord.Member:
@@ -354,7 +354,7 @@ class Context:
 
 async def load_context(interaction: Interaction, subject: str) -> Context:
     """The visit of *interaction* about *subject*, with what the reader and the server have chosen."""
-    book, context = interaction.client.use.settings, Context(interaction, subject)
+    book, context = interaction.client.services.settings, Context(interaction, subject)
     # At once: where the database is slow, Discord waits no longer than for one of them.
     reader, server = await asyncio.gather(
         book.recent_user(interaction.user.id), book.recent_server(context.guild_id)

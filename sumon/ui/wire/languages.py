@@ -45,13 +45,13 @@ def translator_for(locale: discord.Locale | str | None, *, direct: bool = False)
 
 async def reader_translator(bot: GameBot, user_id: int, *, direct: bool) -> Translator:
     """Sentences for somebody who has not just asked for them. *direct*: those for direct messages."""
-    reader = await bot.use.settings.recent_user(user_id)
+    reader = await bot.services.settings.recent_user(user_id)
     return translator_for(reader.read_language, direct=direct)
 
 
 async def server_translator(bot: GameBot, guild_id: int) -> Translator:
     """Sentences for everyone on a server."""
-    chosen = (await bot.use.settings.recent_server(guild_id)).language
+    chosen = (await bot.services.settings.recent_server(guild_id)).language
     return translator_for(chosen or await _language_in_discord(bot, guild_id))
 
 
@@ -92,4 +92,4 @@ async def remember_language(interaction: Interaction) -> None:
     """Stores the language of the reader's Discord, where the catalog has it and it is not the one that is known."""
     language = default_catalog().language_of(str(interaction.locale))
     known = None if language == FALLBACK else language
-    await interaction.client.use.settings.learn_user(interaction.user.id, discord_language=known)
+    await interaction.client.services.settings.learn_user(interaction.user.id, discord_language=known)

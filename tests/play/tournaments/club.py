@@ -12,7 +12,7 @@ from sumon.play.match.access import require_player
 from sumon.play.model import Match
 from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Tournament
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import CHANNEL, GUILD, Clock
 
@@ -28,7 +28,7 @@ def person(number: int) -> Actor:
 class Club:
     """A server with its bot. *id*: the tournament that is talked about."""
 
-    use: UseCases
+    services: Services
     store: Store
     clock: Clock
     id: int = 0
@@ -37,31 +37,31 @@ class Club:
         """An open tournament that players 1 to *people* have joined, a minute after each other."""
         chosen = {"format": format, **choices}
         game, variant = chosen.pop("game", "sumon"), chosen.pop("variant", "standard")
-        draft = await self.use.tournaments.draft(ORGANISER, CHANNEL, "Autumn Cup", game=game, variant=variant)
+        draft = await self.services.tournaments.draft(ORGANISER, CHANNEL, "Autumn Cup", game=game, variant=variant)
         self.id = draft.id
-        draft = await self.use.tournaments.change(draft, **chosen)
-        await self.use.tournaments.announce(draft, ORGANISER)
+        draft = await self.services.tournaments.change(draft, **chosen)
+        await self.services.tournaments.announce(draft, ORGANISER)
         for number in range(1, people + 1):
             self.clock.advance(minutes=1)
-            await self.use.tournaments.join(await self.now(), person(number))
+            await self.services.tournaments.join(await self.now(), person(number))
         return await self.now()
 
     async def start(self, people: int, format: Format = Format.ROUND_ROBIN, **choices: Any) -> Tournament:
         """The same when it has begun, and its games are open."""
         await self.announce(people, format, **choices)
-        await self.use.organising.start(await self.by(ORGANISER))
+        await self.services.organising.start(await self.by(ORGANISER))
         return await self.settle()
 
     async def now(self) -> Tournament:
-        return await self.use.tournaments.find(self.id, GUILD)
+        return await self.services.tournaments.find(self.id, GUILD)
 
     async def by(self, actor: Actor) -> Managed:
         """The tournament as *actor* manages it now."""
-        return Managed(await self.use.tournaments.find(self.id, actor.guild_id), actor)
+        return Managed(await self.services.tournaments.find(self.id, actor.guild_id), actor)
 
     async def settle(self) -> Tournament:
         """The tournament when the agenda has done all that is due."""
-        await self.use.time.beat()
+        await self.services.time.beat()
         for _ in range(1_000):
             steps = await self.store.tournament_steps.due.due(self.clock(), 20)
             openings = await self.store.pairings.due.due(self.clock(), 1)
@@ -75,19 +75,19 @@ class Club:
 
     async def step(self, due: Due) -> None:
         try:
-            await self.use.running.step(due)
+            await self.services.running.step(due)
         except WorkFailedError:
             await self.store.tournament_steps.due.postpone(due, self.clock() + due.pause)
 
     async def open(self, due: Due) -> Match | None:
         """Opens the game of a pairing, as the user interface does."""
         try:
-            opening = await self.use.running.to_open(due.id)
+            opening = await self.services.running.to_open(due.id)
             if opening is None:
                 return None
             thread_id = 1_000 + 10 * due.id
-            await self.use.running.set_thread(due.id, thread_id)
-            return await self.use.running.opened(opening, channel_id=thread_id, drawn_by=thread_id)
+            await self.services.running.set_thread(due.id, thread_id)
+            return await self.services.running.opened(opening, channel_id=thread_id, drawn_by=thread_id)
         except WorkFailedError:
             await self.store.pairings.due.postpone(due, self.clock() + due.pause)
             return None
@@ -106,13 +106,13 @@ class Club:
 
     async def game_of(self, pairing: Pairing) -> Match:
         assert pairing.match_id is not None
-        return await self.use.matches.find(pairing.match_id)
+        return await self.services.matches.find(pairing.match_id)
 
     async def play(self, match: Match, moves: int = 2) -> Match:
         """*match* after so many more moves, an hour after each other."""
         for _ in range(moves):
             self.clock.advance(hours=1)
-            match = await self.use.turns.commit(match, next(match.position.legal_moves()))
+            match = await self.services.turns.commit(match, next(match.position.legal_moves()))
         return match
 
     async def lose(self, match: Match, loser: Player) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import Clock
 from tests.play.tournaments.club import Club
 
 
 @pytest.fixture
-def club(use: UseCases, store: Store, clock: Clock) -> Club:
-    return Club(use, store, clock)
+def club(services: Services, store: Store, clock: Clock) -> Club:
+    return Club(services, store, clock)

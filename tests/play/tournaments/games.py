@@ -64,7 +64,7 @@ async def move(club: Club, match: Match) -> Match:
     """*match* after any move of the one on turn, a minute later."""
     club.clock.advance(minutes=1)
     text = match.position.format(next(match.position.legal_moves()))
-    return await club.use.turns.play(match, on_turn(match), text)
+    return await club.services.turns.play(match, on_turn(match), text)
 
 
 def on_turn(match: Match) -> int:

@@ -29,8 +29,8 @@ async def test_it_is_not_aborted_young_or_not(club: Club, match: Match) -> None:
     young = await begun(club, 1)
     for each in (match, young):
         with pytest.raises(OfferRefusedError, match="tournaments-no-abort"):
-            await club.use.offers.make(each, on_turn(each), OfferKind.ABORT)
-        assert not (await club.use.matches.find(each.id)).is_over
+            await club.services.offers.make(each, on_turn(each), OfferKind.ABORT)
+        assert not (await club.services.matches.find(each.id)).is_over
 
 
 async def test_no_turn_is_taken_back_asked_for_or_not(club: Club, match: Match) -> None:
@@ -38,9 +38,9 @@ async def test_no_turn_is_taken_back_asked_for_or_not(club: Club, match: Match) 
     assert mover is not None
     assert can_undo(match, club.clock()) is None
     with pytest.raises(TakebackError, match="tournaments-no-takeback"):
-        await club.use.takebacks.undo_turn(match, mover)
+        await club.services.takebacks.undo_turn(match, mover)
     with pytest.raises(TakebackError, match="tournaments-no-takeback"):
-        await club.use.offers.make(match, on_turn(match), OfferKind.TAKEBACK)
+        await club.services.offers.make(match, on_turn(match), OfferKind.TAKEBACK)
     assert OfferKind.TAKEBACK not in possible(match, Player.SECOND, club.clock())
     assert OfferKind.ABORT not in possible(match, Player.SECOND, club.clock())
 
@@ -49,23 +49,23 @@ async def test_a_draw_can_be_offered_where_the_game_knows_draws(club: Club) -> N
     await started(club, game="sudoku", variant="standard")
     match = await begun(club, record=a_record("sudoku"))
     assert possible(match, Player.FIRST, club.clock()) == (OfferKind.DRAW,)
-    assert isinstance(await club.use.offers.make(match, on_turn(match), OfferKind.DRAW), Offer)
+    assert isinstance(await club.services.offers.make(match, on_turn(match), OfferKind.DRAW), Offer)
 
 
 async def test_there_are_no_hints(club: Club, match: Match) -> None:
     with pytest.raises(NotExaminableError, match="tournaments-no-hints"):
-        await club.use.adviser.require_hint(match, on_turn(match))
+        await club.services.adviser.require_hint(match, on_turn(match))
     with pytest.raises(NotExaminableError, match="tournaments-no-hints"):
         require_hints(match)
 
 
 async def test_the_engine_says_nothing_about_the_game_by_a_detour(club: Club, match: Match) -> None:
     with pytest.raises(EngineWaitsError, match="tournaments-engine-waits"):
-        await club.use.matches.require_unassisted(on_turn(match), Record("sumon", "standard", ""))
+        await club.services.matches.require_unassisted(on_turn(match), Record("sumon", "standard", ""))
     with pytest.raises(EngineWaitsError, match="tournaments-engine-follows"):
-        await club.use.matches.require_own_course(on_turn(match), match.record)
-    await club.use.turns.resign(match, on_turn(match))
-    await club.use.matches.require_unassisted(1, match.record)
+        await club.services.matches.require_own_course(on_turn(match), match.record)
+    await club.services.turns.resign(match, on_turn(match))
+    await club.services.matches.require_unassisted(1, match.record)
 
 
 async def test_a_game_of_a_tournament_is_never_a_leave(club: Club) -> None:
@@ -74,20 +74,20 @@ async def test_a_game_of_a_tournament_is_never_a_leave(club: Club) -> None:
     games = [number for number, each in enumerate(tournament.pairings) if each.has(tournament.entrants[0].id)]
     for number in games[:4]:
         match = await begun(club, number)
-        ended = await club.use.turns.resign(match, 1)
+        ended = await club.services.turns.resign(match, 1)
         assert ended.left_by is None
-    last = await club.use.matches.find(ended.id)
+    last = await club.services.matches.find(ended.id)
     assert last.third_last_leave == (None, None)
 
 
 async def test_it_is_not_what_its_players_have_chosen_to_play(club: Club, match: Match) -> None:
-    assert await club.use.starting.last_plan(on_turn(match)) is None
+    assert await club.services.starting.last_plan(on_turn(match)) is None
 
 
 async def test_who_exports_their_data_has_it_with_its_pairing(club: Club, match: Match) -> None:
     player = on_turn(match)
-    await club.use.turns.resign(match, player)
-    exported = json.loads(await club.use.privacy.export(player))
+    await club.services.turns.resign(match, player)
+    exported = json.loads(await club.services.privacy.export(player))
     (played,) = exported["matches"]
     assert (played["pairing_id"], played["decision"]) == (match.pairing_id, "second")
     assert [each["tournament_id"] for each in exported["entrants"]] == [club.id]

@@ -13,7 +13,7 @@ from sumon.play.deadlines import TimeStep, step_due
 from sumon.play.errors import ClockError, MatchOverError, NotInMatchError
 from sumon.play.model import Decision, Match, Occupant
 from sumon.play.tournaments.model import Entrant, Pairing
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.play.tournaments.club import Club
 from tests.play.tournaments.games import begun, game, its_pairing, move, on_turn, started
 
@@ -22,8 +22,8 @@ HOUR, A_DAY = timedelta(hours=1), timedelta(days=1)
 
 async def looked_at(club: Club, match: Match) -> tuple[Match, TimeStep | None]:
     """The match and the step that the agenda finds due in it now."""
-    await club.use.time.beat()
-    return await club.use.time.look(match.id)
+    await club.services.time.beat()
+    return await club.services.time.look(match.id)
 
 
 class TestTimeUp:
@@ -36,7 +36,7 @@ class TestTimeUp:
         club.clock.advance(seconds=1)
         found, step = await looked_at(club, match)
         assert step is TimeStep.LOSE
-        await club.use.time.run_out(found)
+        await club.services.time.run_out(found)
         assert (await its_pairing(club, match)).decision is Decision.SECOND
         entrant = (await club.now()).entrant_of(late)
         assert entrant is not None
@@ -46,11 +46,11 @@ class TestTimeUp:
         await started(club, move_time=86_400)
         match = await begun(club, moves=2)
         club.clock.advance(days=1)
-        await club.use.time.beat()
+        await club.services.time.beat()
         waiting = match.seats[Player.SECOND].user_id
         assert waiting is not None
         with pytest.raises(ClockError, match="tournaments-no-day"):
-            await club.use.time.give_a_day(match.id, match.ply, waiting)
+            await club.services.time.give_a_day(match.id, match.ply, waiting)
 
     async def test_in_the_first_turn_is_a_point_for_the_opponent(self, club: Club) -> None:
         await started(club, move_time=86_400)
@@ -58,7 +58,7 @@ class TestTimeUp:
         club.clock.advance(days=3)
         found, step = await looked_at(club, match)
         assert step is TimeStep.LOSE
-        await club.use.time.run_out(found)
+        await club.services.time.run_out(found)
         assert (await its_pairing(club, match)).decision is Decision.SECOND_UNPLAYED
 
 
@@ -83,18 +83,18 @@ class TestHolidays:
     async def test_do_not_stop_a_clock_that_runs(self, club: Club) -> None:
         await started(club)
         match = await begun(club, moves=2)
-        await club.use.holidays.begin(on_turn(match), 7)
-        after = await club.use.matches.find(match.id)
+        await club.services.holidays.begin(on_turn(match), 7)
+        after = await club.services.matches.find(match.id)
         assert after.clock == match.clock
-        await club.use.holidays.end(on_turn(match))
-        assert (await club.use.matches.find(match.id)).clock == match.clock
+        await club.services.holidays.end(on_turn(match))
+        assert (await club.services.matches.find(match.id)).clock == match.clock
 
     async def test_do_not_stop_one_that_starts(self, club: Club) -> None:
         await started(club)
         match = await begun(club, moves=2)
         other = match.seats[Player.SECOND].user_id
         assert other is not None
-        await club.use.holidays.begin(other, 7)
+        await club.services.holidays.begin(other, 7)
         moved = await move(club, match)
         assert moved.clock is not None
         assert (moved.clock.user_id, moved.clock.stopped_until) == (other, None)
@@ -108,34 +108,34 @@ class TestADayOfTheOrganiser:
         one, other = on_turn(match), match.seats[Player.SECOND].user_id
         assert other is not None
         assert match.deadline is not None
-        longer = await club.use.time.give_a_day_in_tournament(match.id, one)
+        longer = await club.services.time.give_a_day_in_tournament(match.id, one)
         assert longer.deadline == match.deadline + A_DAY
         with pytest.raises(ClockError, match="tournaments-day-given"):
-            await club.use.time.give_a_day_in_tournament(match.id, one)
+            await club.services.time.give_a_day_in_tournament(match.id, one)
         with pytest.raises(ClockError, match="tournaments-day-not-on-turn"):
-            await club.use.time.give_a_day_in_tournament(match.id, other)
+            await club.services.time.give_a_day_in_tournament(match.id, other)
         moved = await move(club, longer)
-        await club.use.time.give_a_day_in_tournament(match.id, other)
-        moved = await move(club, await club.use.matches.find(moved.id))
+        await club.services.time.give_a_day_in_tournament(match.id, other)
+        moved = await move(club, await club.services.matches.find(moved.id))
         with pytest.raises(ClockError, match="tournaments-day-given"):
-            await club.use.time.give_a_day_in_tournament(match.id, one)
+            await club.services.time.give_a_day_in_tournament(match.id, one)
 
-    async def test_is_given_once_by_two_at_the_same_time(self, club: Club, other_use: UseCases) -> None:
+    async def test_is_given_once_by_two_at_the_same_time(self, club: Club, other_use: Services) -> None:
         await started(club)
         match = await begun(club, moves=2)
         assert match.deadline is not None
         both = await asyncio.gather(
-            *(each.time.give_a_day_in_tournament(match.id, on_turn(match)) for each in (club.use, other_use)),
+            *(each.time.give_a_day_in_tournament(match.id, on_turn(match)) for each in (club.services, other_use)),
             return_exceptions=True,
         )
         assert sum(isinstance(each, ClockError) for each in both) == 1
-        assert (await club.use.matches.find(match.id)).deadline == match.deadline + A_DAY
+        assert (await club.services.matches.find(match.id)).deadline == match.deadline + A_DAY
 
     async def test_helps_who_is_out_of_time_until_the_agenda_has_been_there(self, club: Club) -> None:
         await started(club)
         match = await begun(club, moves=2)
         club.clock.advance(days=2)
-        longer = await club.use.time.give_a_day_in_tournament(match.id, on_turn(match))
+        longer = await club.services.time.give_a_day_in_tournament(match.id, on_turn(match))
         assert longer.deadline == club.clock() + A_DAY
         assert (await looked_at(club, match))[1] is None
 
@@ -143,10 +143,10 @@ class TestADayOfTheOrganiser:
         await started(club)
         match = await begun(club, moves=2)
         with pytest.raises(NotInMatchError):
-            await club.use.time.give_a_day_in_tournament(match.id, 77)
-        await club.use.turns.resign(match, on_turn(match))
+            await club.services.time.give_a_day_in_tournament(match.id, 77)
+        await club.services.turns.resign(match, on_turn(match))
         with pytest.raises(MatchOverError):
-            await club.use.time.give_a_day_in_tournament(match.id, on_turn(match))
+            await club.services.time.give_a_day_in_tournament(match.id, on_turn(match))
 
 
 async def test_the_clock_runs_against_the_filler_too(club: Club) -> None:
@@ -162,5 +162,5 @@ async def test_the_clock_runs_against_the_filler_too(club: Club) -> None:
     club.clock.advance(days=3)
     found, step = await looked_at(club, match)
     assert step is TimeStep.LOSE
-    await club.use.time.run_out(found)
+    await club.services.time.run_out(found)
     assert (await its_pairing(club, match)).decision is Decision.SECOND_UNPLAYED

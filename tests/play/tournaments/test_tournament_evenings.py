@@ -43,7 +43,7 @@ class Evening:
         raise AssertionError("it does not end")
 
     async def happen(self, t: Tournament) -> None:
-        use, rng = self.club.use, self.rng
+        services, rng = self.club.services, self.rng
         somebody = rng.choice(t.people or t.entrants)
         try:
             match rng.choices(("game", "time", "leave", "replace", "join"), (20, 2, 1, 1, 1))[0]:
@@ -52,13 +52,13 @@ class Evening:
                 case "time":
                     await self.lose_time()
                 case "leave":
-                    await use.tournaments.withdraw(t, person(somebody.user_id or 0))
+                    await services.tournaments.withdraw(t, person(somebody.user_id or 0))
                 case "replace":
                     self.newcomer += 1
-                    await use.organising.replace(Managed(t, ORGANISER), somebody.id, self.newcomer, "Newcomer")
+                    await services.organising.replace(Managed(t, ORGANISER), somebody.id, self.newcomer, "Newcomer")
                 case "join":
                     self.newcomer += 1
-                    await use.tournaments.join(t, person(self.newcomer))
+                    await services.tournaments.join(t, person(self.newcomer))
         except PlayError:
             pass  # refused, as it may be
 
@@ -77,12 +77,12 @@ class Evening:
         """Lets the earliest clock run out."""
         club = self.club
         for due in await club.store.clocks.due.due(club.clock().replace(year=2100), 1):
-            match = await club.use.matches.find(due.id)
+            match = await club.services.matches.find(due.id)
             club.clock.time = max(club.clock(), match.deadline or club.clock())
             await club.store.clocks.beat(0, club.clock(), None)
-            match, step = await club.use.time.look(due.id)
+            match, step = await club.services.time.look(due.id)
             if step is TimeStep.LOSE:
-                await club.use.time.run_out(match)
+                await club.services.time.run_out(match)
 
     async def check(self, t: Tournament) -> None:
         """Nobody plays for a place that they do not have, and nobody waits for nothing."""

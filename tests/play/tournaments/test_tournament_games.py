@@ -11,7 +11,7 @@ from sumon.play.match import finish
 from sumon.play.match.finish import Ending
 from sumon.play.model import Decision, Match, Result, Termination
 from sumon.play.tournaments.model import Status
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.tournaments.club import MODERATOR, ORGANISER, Club
 from tests.play.tournaments.games import begun, its_pairing, move, on_turn, started
@@ -19,7 +19,7 @@ from tests.play.tournaments.games import begun, its_pairing, move, on_turn, star
 
 async def rated(club: Club, match: Match) -> bool:
     """Whether the ratings of both players have changed with *match*."""
-    return bool(await club.use.standings.rating_steps(await club.use.matches.find(match.id)))
+    return bool(await club.services.standings.rating_steps(await club.services.matches.find(match.id)))
 
 
 @pytest.fixture
@@ -33,12 +33,12 @@ class TestAPairingIsDecided:
     async def test_by_a_resignation(self, club: Club, match: Match) -> None:
         loser = match.seats[Player.SECOND].user_id
         assert loser is not None
-        ended = await club.use.turns.resign(match, loser)
+        ended = await club.services.turns.resign(match, loser)
         pairing = await its_pairing(club, match)
         assert (pairing.decision, pairing.decided_at) == (Decision.FIRST, club.clock())
         assert (pairing.decided_by, pairing.is_playing) == (None, False)
         assert ended.decision is Decision.FIRST
-        assert await club.use.matches.find(match.id) == ended
+        assert await club.services.matches.find(match.id) == ended
         assert await rated(club, match)
 
     async def test_by_agreement(self, club: Club, match: Match) -> None:
@@ -63,7 +63,7 @@ class TestAPairingIsDecided:
         await club.store.tournament_steps.wait(await club.now(), None)
         news = (await club.now()).news
         assert await club.store.tournament_steps.due.next() is None
-        await club.use.turns.resign(match, on_turn(match))
+        await club.services.turns.resign(match, on_turn(match))
         assert await club.store.tournament_steps.due.next() == club.clock()
         assert (await club.now()).news == news + 1
 
@@ -82,7 +82,7 @@ class TestAGameThatHasHardlyBegun:
         entrant = (await club.now()).entrant_of(late)
         assert entrant is not None
         assert entrant.time_losses == 1
-        stored = await club.use.matches.find(match.id)
+        stored = await club.services.matches.find(match.id)
         assert stored.result == Result(None, Termination.ABORTED)
         assert (stored.decision, stored.left_by) == (decision, None)
         assert not await rated(club, match)
@@ -92,7 +92,7 @@ class TestAGameThatHasHardlyBegun:
         match = await begun(club, moves=1)
         loser = match.seats[Player.FIRST].user_id
         assert loser is not None
-        ended = await club.use.turns.resign(match, loser)
+        ended = await club.services.turns.resign(match, loser)
         assert (await its_pairing(club, match)).decision is Decision.SECOND_UNPLAYED
         assert ended.result == Result(None, Termination.ABORTED, loser)
         assert (ended.left_by, ended.decision) == (None, Decision.SECOND_UNPLAYED)
@@ -110,13 +110,13 @@ class TestAGameThatHasHardlyBegun:
         match = await begun(club)
         late = on_turn(match)
         assert await club.store.matches.finish(match, finish.by_time(match, club.clock()))
-        profile = await club.use.standings.profile(late, match.guild_id)
+        profile = await club.services.standings.profile(late, match.guild_id)
         assert not profile.encounters
 
     async def test_from_the_second_move_on_it_counts(self, club: Club) -> None:
         await started(club)
         match = await begun(club, moves=2)
-        ended = await club.use.turns.resign(match, on_turn(match))
+        ended = await club.services.turns.resign(match, on_turn(match))
         assert (await its_pairing(club, match)).decision is Decision.SECOND
         assert ended.is_ratable
         assert await rated(club, match)
@@ -125,7 +125,7 @@ class TestAGameThatHasHardlyBegun:
         await started(club)
         match = await begun(club)
         deleted = on_turn(match)
-        await club.use.privacy.delete(deleted)
+        await club.services.privacy.delete(deleted)
         assert (await its_pairing(club, match)).decision is Decision.SECOND_UNPLAYED
 
 
@@ -135,7 +135,7 @@ class TestADecisionFromOutside:
         assert await club.store.matches.finish(match, ending)
         pairing = await its_pairing(club, match)
         assert (pairing.decision, pairing.decided_by) == (Decision.SECOND, ORGANISER.user_id)
-        stored = await club.use.matches.find(match.id)
+        stored = await club.services.matches.find(match.id)
         assert stored.result == Result(None, Termination.ABORTED, ORGANISER.user_id)
         assert not await rated(club, match)
 
@@ -150,13 +150,13 @@ class TestADecisionFromOutside:
         self, club: Club, match: Match
     ) -> None:
         news = (await club.now()).news
-        aborted = await club.use.offers.abort_as_moderator(match, MODERATOR.user_id)
+        aborted = await club.services.offers.abort_as_moderator(match, MODERATOR.user_id)
         pairing = await its_pairing(club, match)
         assert (pairing.decision, pairing.match_id, pairing.is_playing) == (None, match.id, False)
         assert (await club.now()).news == news + 1
         club.clock.advance(minutes=1)
         assert await club.store.pairings.decide(pairing.id, Decision.FIRST, ORGANISER.user_id, club.clock())
-        assert await club.use.matches.find(match.id) == aborted, "the game itself has not said so"
+        assert await club.services.matches.find(match.id) == aborted, "the game itself has not said so"
 
 
 class TestTheFirstOneCounts:
@@ -175,11 +175,13 @@ class TestTheFirstOneCounts:
         assert pairing.decided_by == (None if both[0] else ORGANISER.user_id)
 
     async def test_the_last_result_and_a_withdrawal_in_the_same_moment(
-        self, club: Club, match: Match, other_use: UseCases
+        self, club: Club, match: Match, other_use: Services
     ) -> None:
         loser, winner = on_turn(match), match.seats[Player.SECOND].user_id
         assert winner is not None
-        await asyncio.gather(club.use.turns.resign(match, loser), other_use.tournaments.withdraw_everywhere(winner))
+        await asyncio.gather(
+            club.services.turns.resign(match, loser), other_use.tournaments.withdraw_everywhere(winner)
+        )
         after = await club.now()
         assert (await its_pairing(club, match)).decision is Decision.SECOND
         gone = after.entrant_of(winner)

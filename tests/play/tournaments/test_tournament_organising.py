@@ -13,56 +13,56 @@ from sumon.play.match import finish
 from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import EntrantStatus, Format, Status
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.play.conftest import CHANNEL, GUILD, Begin, two_moves_each
 from tests.play.tournaments.club import MODERATOR, ORGANISER, Club, entrant, person
 from tests.play.tournaments.test_tournament_joining import refuses
 
 
-async def test_only_the_organiser_and_moderators_organise(club: Club, use: UseCases) -> None:
+async def test_only_the_organiser_and_moderators_organise(club: Club, services: Services) -> None:
     await club.announce(4)
-    for act in (use.organising.start, use.organising.cancel):
+    for act in (services.organising.start, services.organising.cancel):
         with refuses("tournaments-not-organiser"):
             await act(await club.by(person(1)))
         with refuses("tournaments-gone"):
             await act(await club.by(Actor(ORGANISER.user_id, "", GUILD + 1)))
-    await use.organising.start(await club.by(MODERATOR))
+    await services.organising.start(await club.by(MODERATOR))
     assert (await club.now()).starts_at is not None
     with refuses("tournaments-begun"):
         await club.settle()
-        await use.organising.start(await club.by(MODERATOR))
+        await services.organising.start(await club.by(MODERATOR))
 
 
-async def test_a_deleted_organiser_leaves_the_event_to_moderators(club: Club, use: UseCases) -> None:
+async def test_a_deleted_organiser_leaves_the_event_to_moderators(club: Club, services: Services) -> None:
     await club.announce(4)
-    await use.privacy.delete(ORGANISER.user_id)
+    await services.privacy.delete(ORGANISER.user_id)
     with refuses("tournaments-moderators-only"):
-        await use.organising.start(await club.by(ORGANISER))
-    await use.organising.start(await club.by(MODERATOR))
+        await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start(await club.by(MODERATOR))
     assert (await club.settle()).status is Status.RUNNING
 
 
-async def test_a_decision_ends_the_game_without_a_rating(club: Club, use: UseCases) -> None:
+async def test_a_decision_ends_the_game_without_a_rating(club: Club, services: Services) -> None:
     await club.start(4)
     match = await club.play(await club.game(1, 2), moves=4)
     pairing = await club.pairing(1, 2)
-    await use.organising.decide(await club.by(ORGANISER), pairing.id, Decision.FIRST_UNPLAYED)
+    await services.organising.decide(await club.by(ORGANISER), pairing.id, Decision.FIRST_UNPLAYED)
     t = await club.now()
-    match, pairing = await use.matches.find(match.id), await club.pairing(1, 2)
+    match, pairing = await services.matches.find(match.id), await club.pairing(1, 2)
     assert (pairing.decision, pairing.decided_by) == (Decision.FIRST, ORGANISER.user_id)
     assert match.is_over
-    assert await use.standings.rating_steps(match) == ()
+    assert await services.standings.rating_steps(match) == ()
     with refuses("tournaments-decided"):
-        await use.organising.decide(await club.by(ORGANISER), pairing.id, Decision.NEITHER)
+        await services.organising.decide(await club.by(ORGANISER), pairing.id, Decision.NEITHER)
     young = await club.pairing(3, 4)
-    await use.organising.decide(await club.by(ORGANISER), young.id, Decision.HALVES)
+    await services.organising.decide(await club.by(ORGANISER), young.id, Decision.HALVES)
     assert (await club.pairing(3, 4)).decision is Decision.HALVES
     assert (await club.game(3, 4)).is_over
     with refuses("tournaments-no-choice"):
-        await use.organising.decide(await club.by(ORGANISER), t.open_pairings[0].id, Decision.BYE)
+        await services.organising.decide(await club.by(ORGANISER), t.open_pairings[0].id, Decision.BYE)
 
 
-async def test_a_game_that_a_moderator_aborted_is_left_to_the_organiser(club: Club, use: UseCases) -> None:
+async def test_a_game_that_a_moderator_aborted_is_left_to_the_organiser(club: Club, services: Services) -> None:
     """Its record may be broken, so it is not simply opened again."""
     await club.start(4, Format.KNOCKOUT)
     await club.win(2, 3)
@@ -70,27 +70,27 @@ async def test_a_game_that_a_moderator_aborted_is_left_to_the_organiser(club: Cl
     assert await club.store.matches.finish(match, finish.by_abort(match, club.clock(), MODERATOR.user_id))
     t = await club.settle()
     assert [each.match_id for each in t.open_pairings] == [match.id]
-    await use.organising.decide(await club.by(ORGANISER), t.open_pairings[0].id, Decision.FIRST_UNPLAYED)
+    await services.organising.decide(await club.by(ORGANISER), t.open_pairings[0].id, Decision.FIRST_UNPLAYED)
     assert (await club.settle()).round == 2
 
 
-async def test_nobody_decides_a_game_of_their_own(club: Club, use: UseCases) -> None:
+async def test_nobody_decides_a_game_of_their_own(club: Club, services: Services) -> None:
     await club.announce(3)
-    await use.tournaments.join(await club.now(), ORGANISER)
-    await use.organising.start(await club.by(ORGANISER))
+    await services.tournaments.join(await club.now(), ORGANISER)
+    await services.organising.start(await club.by(ORGANISER))
     await club.settle()
     own = await club.pairing(1, ORGANISER.user_id)
     player = entrant(await club.now(), 1).id
     with refuses("tournaments-own-game"):
-        await use.organising.decide(await club.by(ORGANISER), own.id, Decision.FIRST_UNPLAYED)
+        await services.organising.decide(await club.by(ORGANISER), own.id, Decision.FIRST_UNPLAYED)
     with refuses("tournaments-own-game"):
-        await use.organising.give_a_day(await club.by(ORGANISER), player, own.id)
-    await use.organising.decide(await club.by(MODERATOR), own.id, Decision.NEITHER)
+        await services.organising.give_a_day(await club.by(ORGANISER), player, own.id)
+    await services.organising.decide(await club.by(MODERATOR), own.id, Decision.NEITHER)
     assert (await club.pairing(1, ORGANISER.user_id)).decision is Decision.NEITHER
 
 
 async def test_the_organiser_decides_while_the_last_turn_is_played(
-    club: Club, use: UseCases, other_use: UseCases
+    club: Club, services: Services, other_use: Services
 ) -> None:
     """Whoever is first decides it, for ever."""
     await club.start(4)
@@ -99,7 +99,7 @@ async def test_the_organiser_decides_while_the_last_turn_is_played(
     loser = match.seats[Player.FIRST].user_id or 0
     outcomes = await asyncio.gather(
         other_use.organising.decide(await club.by(ORGANISER), pairing.id, Decision.HALVES),
-        use.turns.resign(match, loser),
+        services.turns.resign(match, loser),
         return_exceptions=True,
     )
     decided = await club.pairing(1, 2)
@@ -111,12 +111,12 @@ async def test_the_organiser_decides_while_the_last_turn_is_played(
 
 
 async def test_of_two_who_decide_at_once_one_is_told_what_the_other_decided(
-    club: Club, use: UseCases, other_use: UseCases
+    club: Club, services: Services, other_use: Services
 ) -> None:
     await club.start(4)
     pairing = await club.pairing(1, 2)
     outcomes = await asyncio.gather(
-        use.organising.decide(await club.by(ORGANISER), pairing.id, Decision.HALVES),
+        services.organising.decide(await club.by(ORGANISER), pairing.id, Decision.HALVES),
         other_use.organising.decide(await club.by(MODERATOR), pairing.id, Decision.NEITHER),
         return_exceptions=True,
     )
@@ -125,97 +125,97 @@ async def test_of_two_who_decide_at_once_one_is_told_what_the_other_decided(
     assert (await club.pairing(1, 2)).decision in (Decision.HALVES, Decision.NEITHER)
 
 
-async def test_who_is_no_moderator_any_more_does_not_try_again(club: Club, use: UseCases) -> None:
+async def test_who_is_no_moderator_any_more_does_not_try_again(club: Club, services: Services) -> None:
     """What others changed is read anew, and who may do it is asked anew."""
     managed = Managed(await club.announce(4), ORGANISER)
-    await use.organising.cancel(await club.by(MODERATOR))
+    await services.organising.cancel(await club.by(MODERATOR))
     with refuses("tournaments-over"):
-        await use.organising.move(managed, CHANNEL + 1)
+        await services.organising.move(managed, CHANNEL + 1)
     await club.announce(4)
     managed = await club.by(ORGANISER)
-    await use.tournaments.join(managed.tournament, person(9))
+    await services.tournaments.join(managed.tournament, person(9))
     await club.store.tournaments.set_organiser(club.id, MODERATOR.user_id, "Max", club.clock())
     with refuses("tournaments-not-organiser"):
-        await use.organising.start(managed)
+        await services.organising.start(managed)
 
 
-async def test_who_is_dropped_is_out(club: Club, use: UseCases) -> None:
+async def test_who_is_dropped_is_out(club: Club, services: Services) -> None:
     await club.announce(5)
-    await use.organising.drop(await club.by(ORGANISER), entrant(await club.now(), 5).id)
+    await services.organising.drop(await club.by(ORGANISER), entrant(await club.now(), 5).id)
     t = await club.now()
     assert t.entrant_of(5) is None
-    await use.organising.start(await club.by(ORGANISER))
+    await services.organising.start(await club.by(ORGANISER))
     t = await club.settle()
     gone = entrant(t, 4)
-    await use.organising.drop(await club.by(ORGANISER), gone.id)
+    await services.organising.drop(await club.by(ORGANISER), gone.id)
     t = await club.now()
     assert entrant(t, 4).status is EntrantStatus.DROPPED
     t = await club.settle()
-    assert await use.matches.running_of(4) == ()
+    assert await services.matches.running_of(4) == ()
     with refuses("tournaments-out"):
-        await use.organising.drop(await club.by(ORGANISER), gone.id)
+        await services.organising.drop(await club.by(ORGANISER), gone.id)
     with refuses("tournaments-was-in"):
-        await use.tournaments.withdraw(await club.now(), person(4))
+        await services.tournaments.withdraw(await club.now(), person(4))
 
 
-async def test_only_people_are_dropped_and_replaced(club: Club, use: UseCases) -> None:
+async def test_only_people_are_dropped_and_replaced(club: Club, services: Services) -> None:
     t = await club.start(7, Format.SWISS, filler_level="casual")
     filler = next(each for each in t.entrants if each.is_filler)
     with refuses("tournaments-only-people"):
-        await use.organising.drop(await club.by(ORGANISER), filler.id)
+        await services.organising.drop(await club.by(ORGANISER), filler.id)
     with refuses("tournaments-only-people"):
-        await use.organising.replace(await club.by(ORGANISER), filler.id, 8, "Bo")
+        await services.organising.replace(await club.by(ORGANISER), filler.id, 8, "Bo")
 
 
-async def test_only_newcomers_take_a_place(club: Club, use: UseCases, begin: Begin) -> None:
+async def test_only_newcomers_take_a_place(club: Club, services: Services, begin: Begin) -> None:
     t = await club.start(4)
     place = entrant(t, 1).id
-    await use.tournaments.withdraw(await club.now(), person(2))
+    await services.tournaments.withdraw(await club.now(), person(2))
     for known in (1, 2, 3):
         with refuses("tournaments-replace-known"):
-            await use.organising.replace(await club.by(ORGANISER), place, known, "Bo")
-    await use.turns.resign(await two_moves_each(use, await begin(players=(7, 8))), 7)
-    await use.privacy.delete(7)
+            await services.organising.replace(await club.by(ORGANISER), place, known, "Bo")
+    await services.turns.resign(await two_moves_each(services, await begin(players=(7, 8))), 7)
+    await services.privacy.delete(7)
     with pytest.raises(ChallengeRefusedError):
-        await use.organising.replace(await club.by(ORGANISER), place, 7, "Bo")
+        await services.organising.replace(await club.by(ORGANISER), place, 7, "Bo")
 
 
-async def test_the_organiser_gives_a_day(club: Club, use: UseCases) -> None:
+async def test_the_organiser_gives_a_day(club: Club, services: Services) -> None:
     t = await club.start(4)
     pairing, match = await club.pairing(1, 2), await club.game(1, 2)
     assert match.deadline is not None
-    await use.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
+    await services.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
     assert (await club.game(1, 2)).deadline == match.deadline + timedelta(days=1)
     with pytest.raises(ClockError, match="tournaments-day-given"):
-        await use.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
+        await services.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
     with refuses("tournaments-no-game-now"):
-        await use.organising.give_a_day(await club.by(ORGANISER), entrant(t, 3).id, pairing.id)
+        await services.organising.give_a_day(await club.by(ORGANISER), entrant(t, 3).id, pairing.id)
     await club.win(1, 2)
     with refuses("tournaments-decided"):
-        await use.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
+        await services.organising.give_a_day(await club.by(ORGANISER), pairing.first_id, pairing.id)
 
 
-async def test_games_that_are_not_open_yet_open_in_the_new_channel(club: Club, use: UseCases) -> None:
+async def test_games_that_are_not_open_yet_open_in_the_new_channel(club: Club, services: Services) -> None:
     await club.announce(4)
-    await use.organising.start(await club.by(ORGANISER))
-    await use.time.beat()
+    await services.organising.start(await club.by(ORGANISER))
+    await services.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
-    await use.organising.move(await club.by(ORGANISER), CHANNEL + 1)
-    opening = await use.running.to_open((await club.now()).open_pairings[0].id)
+    await services.organising.move(await club.by(ORGANISER), CHANNEL + 1)
+    opening = await services.running.to_open((await club.now()).open_pairings[0].id)
     assert opening is not None
     assert opening.tournament.channel_id == CHANNEL + 1
 
 
-async def test_what_is_cancelled_opens_no_more_games(club: Club, use: UseCases) -> None:
+async def test_what_is_cancelled_opens_no_more_games(club: Club, services: Services) -> None:
     t = await club.start(6, at_once=2)
     playing = next(each for each in t.open_pairings if each.is_playing)
-    await use.organising.cancel(await club.by(ORGANISER))
+    await services.organising.cancel(await club.by(ORGANISER))
     t = await club.now()
     assert (t.status, t.cancelled_for) == (Status.CANCELLED, "tournaments-cancelled-by-organiser")
-    assert [await use.running.to_open(each.id) for each in t.open_pairings] == [None] * len(t.open_pairings)
+    assert [await services.running.to_open(each.id) for each in t.open_pairings] == [None] * len(t.open_pairings)
     assert not (await club.game_of(playing)).is_over
     with refuses("tournaments-over"):
-        await use.organising.cancel(await club.by(ORGANISER))
+        await services.organising.cancel(await club.by(ORGANISER))
     with refuses("tournaments-over"):
-        await use.organising.decide(await club.by(ORGANISER), t.pairings[0].id, Decision.NEITHER)
+        await services.organising.decide(await club.by(ORGANISER), t.pairings[0].id, Decision.NEITHER)

@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.play.tournaments.model import Format, Tournament
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.depth import deep
 from tests.play.conftest import Clock, FakeComputer
@@ -52,7 +52,7 @@ class Fuse:
 class Agenda:
     """Settles the tournament of *club*, and goes on with a new bot where the first one goes down."""
 
-    def __init__(self, club: Club, fuse: Fuse, again: Callable[[], UseCases]) -> None:
+    def __init__(self, club: Club, fuse: Fuse, again: Callable[[], Services]) -> None:
         self.club = club
         self._fuse = fuse
         self._again = again
@@ -62,15 +62,15 @@ class Agenda:
         try:
             return await self.club.settle()
         except DownError:
-            self.club.use = self._again()
+            self.club.services = self._again()
             return await self.club.settle()
         finally:
             self._fuse.is_live = False
 
 
-def fused(use: UseCases, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> UseCases:
-    """*use*, whose tournaments go down with *fuse*."""
-    store: Store = use.running._store
+def fused(services: Services, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> Services:
+    """*services*, whose tournaments go down with *fuse*."""
+    store: Store = services.running._store
     for name, methods in WRITES.items():
         rows = getattr(store, name)
         for method in methods:
@@ -78,17 +78,17 @@ def fused(use: UseCases, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> UseCase
     played = store.matches
     for method in ("add", "finish"):
         monkeypatch.setattr(played, method, fuse.wrap(getattr(played, method)))
-    use.running.set_thread = store.pairings.set_thread
-    return use
+    services.running.set_thread = store.pairings.set_thread
+    return services
 
 
 async def played(agenda: Agenda, format: Format) -> Tournament:
     """The event when it is over: the lower number wins all games, and player 3 withdraws in the first round."""
     club = agenda.club
     await club.announce(5, format, rated=False)
-    await club.use.organising.start(await club.by(ORGANISER))
+    await club.services.organising.start(await club.by(ORGANISER))
     t = await agenda.settle()
-    await club.use.tournaments.withdraw(await club.now(), person(3))
+    await club.services.tournaments.withdraw(await club.now(), person(3))
     t = await agenda.settle()
     while t.is_going_on:
         for pairing in t.open_pairings:
@@ -111,20 +111,20 @@ async def test_a_restart_between_any_two_writes(
 ) -> None:
     """Whatever had been stored, the event ends as if nothing had happened, and each game was opened once."""
 
-    def again() -> UseCases:
+    def again() -> Services:
         monkeypatch.undo()
-        return UseCases(store, computer, now=clock, rng=Random(6))
+        return Services(store, computer, now=clock, rng=Random(6))
 
     fuse = Fuse(at)
-    use = fused(UseCases(store, computer, now=clock, rng=Random(5)), fuse, monkeypatch)
-    t = await played(Agenda(Club(use, store, clock), fuse, again), format)
+    services = fused(Services(store, computer, now=clock, rng=Random(5)), fuse, monkeypatch)
+    t = await played(Agenda(Club(services, store, clock), fuse, again), format)
     games = await store.pairings.matches_of(t.id)
     assert len({each.pairing_id for each in games}) == len(games)
     undisturbed = await played(Agenda(Club(again(), store, clock), Fuse(0), again), format)
     assert outcome(t) == outcome(undisturbed)
 
 
-async def test_two_processes_pair_a_round_once(club: Club, other_use: UseCases, other_store: Store) -> None:
+async def test_two_processes_pair_a_round_once(club: Club, other_use: Services, other_store: Store) -> None:
     t = await club.start(4, Format.KNOCKOUT)
     for pairing in t.open_pairings:
         await club.lose(await club.game_of(pairing), Player.SECOND)

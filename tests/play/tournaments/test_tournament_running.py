@@ -12,7 +12,7 @@ from sumon.play.due import Due
 from sumon.play.model import Decision, Termination
 from sumon.play.tournaments.model import EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.play.tournaments.pairing import next_pairs
-from sumon.services.use_cases import UseCases
+from sumon.services.services import Services
 from tests.depth import deep
 from tests.play.conftest import GUILD, Begin, Clock, Look, two_moves_each
 from tests.play.tournaments.club import ORGANISER, Club, entrant, person, places
@@ -36,22 +36,22 @@ async def test_a_whole_event(club: Club, format: Format, people: int) -> None:
     assert max(map(met.count, met)) == (2 if format is Format.DOUBLE_ROUND_ROBIN else 1)
 
 
-async def test_numbers_go_by_the_rating_on_the_server(club: Club, use: UseCases, begin: Begin) -> None:
-    match = await two_moves_each(use, await begin(players=(3, 4), rated=True))
-    await use.turns.resign(match, 4)
+async def test_numbers_go_by_the_rating_on_the_server(club: Club, services: Services, begin: Begin) -> None:
+    match = await two_moves_each(services, await begin(players=(3, 4), rated=True))
+    await services.turns.resign(match, 4)
     t = await club.start(4)
     assert [each.user_id for each in t.entrants] == [3, 4, 1, 2]  # unrated ones as they joined
     assert [each.seeded_at is None for each in t.entrants] == [False, False, True, True]
 
 
-async def test_games_of_a_rated_event_are_rated_and_have_the_clock(club: Club, use: UseCases) -> None:
+async def test_games_of_a_rated_event_are_rated_and_have_the_clock(club: Club, services: Services) -> None:
     await club.start(4, move_time=3 * DAY, round_time=30 * DAY)
     match = await club.game(1, 2)
     assert (match.rated, match.move_time, match.own_thread, match.guild_id) == (True, 3 * DAY, True, GUILD)
     assert match.seats[0].name.startswith("Player")
     await club.play(match)
     await club.win(1, 2)
-    assert len(await use.standings.rating_steps(await club.game(1, 2))) == 2
+    assert len(await services.standings.rating_steps(await club.game(1, 2))) == 2
 
 
 async def test_a_setup_follows_from_the_salt_and_the_message(club: Club) -> None:
@@ -90,10 +90,10 @@ async def test_who_is_in_an_odd_field_meets_the_filler_once_and_casually(club: C
     assert not any(each.is_bye for each in t.pairings)
 
 
-async def test_the_filler_leaves_when_somebody_withdraws(club: Club, use: UseCases) -> None:
+async def test_the_filler_leaves_when_somebody_withdraws(club: Club, services: Services) -> None:
     t = await club.start(7, Format.SWISS, filler_level="casual")
     alone = next(each for each in t.pairings if any(t.by_id[one].is_filler for one in each.entrants))
-    await use.tournaments.withdraw(await club.now(), person(2))
+    await services.tournaments.withdraw(await club.now(), person(2))
     t = await club.settle()
     for pairing in t.open_pairings:
         await club.lose(await club.game_of(pairing), Player.SECOND)
@@ -106,11 +106,11 @@ async def test_the_filler_leaves_when_somebody_withdraws(club: Club, use: UseCas
 
 
 async def test_a_late_joiner_while_round_two_is_paired(
-    club: Club, use: UseCases, monkeypatch: pytest.MonkeyPatch
+    club: Club, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever is in first is paired, and nobody is left out."""
     await club.start(8, Format.SWISS)
-    await use.tournaments.join(await club.now(), person(9))
+    await services.tournaments.join(await club.now(), person(9))
     t = await club.settle()
     late = entrant(t, 9)
     assert (late.number, late.joined_in) == (9, 2)
@@ -119,10 +119,10 @@ async def test_a_late_joiner_while_round_two_is_paired(
     async def joins_meanwhile(t: Tournament, round: int) -> tuple[Pairing, ...] | None:
         made = next_pairs(t, round)
         if round == 2 and t.entrant_of(10) is None:
-            await use.tournaments.join(await club.now(), person(10))
+            await services.tournaments.join(await club.now(), person(10))
         return made
 
-    monkeypatch.setattr(use.running, "_pair_round", joins_meanwhile)
+    monkeypatch.setattr(services.running, "_pair_round", joins_meanwhile)
     for pairing in t.open_pairings:
         await club.lose(await club.game_of(pairing), Player.SECOND)
     t = await club.settle()
@@ -131,7 +131,7 @@ async def test_a_late_joiner_while_round_two_is_paired(
     assert len(t.in_round(2)) == 5
 
 
-async def test_four_who_have_all_met_end_the_tournament_early(club: Club, use: UseCases) -> None:
+async def test_four_who_have_all_met_end_the_tournament_early(club: Club, services: Services) -> None:
     """Of seven, three leave after two rounds."""
     t = await club.start(7, Format.SWISS, rounds=5)
     while t.is_going_on and t.round < 5:
@@ -139,7 +139,7 @@ async def test_four_who_have_all_met_end_the_tournament_early(club: Club, use: U
             await club.lose(await club.game_of(pairing), Player.SECOND)
         if t.round == 2:
             for number in (5, 6, 7):
-                await use.tournaments.withdraw(await club.now(), person(number))
+                await services.tournaments.withdraw(await club.now(), person(number))
         t = await club.settle()
     assert t.status is Status.FINISHED
     assert t.ended_early
@@ -160,10 +160,10 @@ async def test_a_player_of_a_round_robin_has_so_many_games_at_once(club: Club) -
 # ---------------------------------------------------------------------- leaving
 
 
-async def test_who_withdraws_loses_the_running_games(club: Club, use: UseCases) -> None:
+async def test_who_withdraws_loses_the_running_games(club: Club, services: Services) -> None:
     await club.start(4)
     await club.play(await club.game(1, 2))
-    await use.tournaments.withdraw(await club.now(), person(1))
+    await services.tournaments.withdraw(await club.now(), person(1))
     t = await club.settle()
     assert entrant(t, 1).status is EntrantStatus.WITHDRAWN
     begun, young = await club.game(1, 2), await club.game(1, 3)
@@ -174,14 +174,14 @@ async def test_who_withdraws_loses_the_running_games(club: Club, use: UseCases) 
     assert len(t.open_pairings) == 3
 
 
-async def test_both_finalists_leave(club: Club, use: UseCases) -> None:
+async def test_both_finalists_leave(club: Club, services: Services) -> None:
     t = await club.start(4, Format.KNOCKOUT)
     for pairing in t.open_pairings:
         await club.lose(await club.game_of(pairing), Player.SECOND)
     t = await club.settle()
     final = t.open_pairings[0]
     for each in final.entrants:
-        await use.tournaments.withdraw(await club.now(), person(t.by_id[each].user_id or 0))
+        await services.tournaments.withdraw(await club.now(), person(t.by_id[each].user_id or 0))
     t = await club.settle()
     assert t.status is Status.FINISHED
     assert t.pairings[-1].decision is Decision.NEITHER
@@ -189,23 +189,25 @@ async def test_both_finalists_leave(club: Club, use: UseCases) -> None:
 
 
 async def test_the_last_result_and_a_withdrawal_in_the_same_moment(
-    club: Club, use: UseCases, other_use: UseCases
+    club: Club, services: Services, other_use: Services
 ) -> None:
     """Whichever is stored first, the game has one result, and the event ends with it."""
     await club.start(3)
     await club.win(1, 2)
     await club.win(1, 3)
     match = await club.play(await club.game(2, 3))
-    await asyncio.gather(use.turns.resign(match, 3), other_use.tournaments.withdraw(await club.now(), person(3)))
+    await asyncio.gather(
+        services.turns.resign(match, 3), other_use.tournaments.withdraw(await club.now(), person(3))
+    )
     t = await club.settle()
     assert t.status is Status.FINISHED
     assert places(t) == {1: 1, 2: 2, 3: 3}
 
 
-async def test_who_deletes_their_data_has_withdrawn(club: Club, use: UseCases, look: Look) -> None:
+async def test_who_deletes_their_data_has_withdrawn(club: Club, services: Services, look: Look) -> None:
     await club.start(4)
     await club.play(await club.game(1, 2))
-    ended = await use.privacy.delete(1)
+    ended = await services.privacy.delete(1)
     assert len(ended.matches) == 3
     t = await club.settle()
     assert len(t.open_pairings) == 3
@@ -216,21 +218,21 @@ async def test_who_deletes_their_data_has_withdrawn(club: Club, use: UseCases, l
     assert look("SELECT count(*) FROM entrants WHERE user_id = 1") == [(0,)]
 
 
-async def test_who_is_no_member_any_more_is_out_when_the_next_game_opens(club: Club, use: UseCases) -> None:
+async def test_who_is_no_member_any_more_is_out_when_the_next_game_opens(club: Club, services: Services) -> None:
     await club.announce(4)
-    await use.organising.start(await club.by(ORGANISER))
-    await use.time.beat()
+    await services.organising.start(await club.by(ORGANISER))
+    await services.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
     first = (await club.now()).open_pairings[0]
-    opening = await use.running.to_open(first.id)
+    opening = await services.running.to_open(first.id)
     assert opening is not None
     gone = opening.seats[0].user_id or 0
-    await use.running.gone(first, gone)
+    await services.running.gone(first, gone)
     t = await club.settle()
     assert entrant(t, gone).status is EntrantStatus.WITHDRAWN
-    assert await use.matches.running_of(gone) == ()
-    assert await use.running.opened(opening, channel_id=7, drawn_by=7) is None
+    assert await services.matches.running_of(gone) == ()
+    assert await services.running.opened(opening, channel_id=7, drawn_by=7) is None
 
 
 # ---------------------------------------------------------------------- knockout
@@ -266,10 +268,10 @@ async def test_after_a_second_draw_who_has_thought_less_goes_on(club: Club, cloc
     assert t.in_round(2)[0].has(winner or 0)
 
 
-async def test_who_stays_goes_on_after_a_draw(club: Club, use: UseCases) -> None:
+async def test_who_stays_goes_on_after_a_draw(club: Club, services: Services) -> None:
     await club.start(4, Format.KNOCKOUT)
     await club.draw(1, 4)
-    await use.tournaments.withdraw(await club.now(), person(1))
+    await services.tournaments.withdraw(await club.now(), person(1))
     t = await club.settle()
     assert (await club.pairing(1, 4)).is_decided
     await club.win(2, 3)
@@ -280,15 +282,15 @@ async def test_who_stays_goes_on_after_a_draw(club: Club, use: UseCases) -> None
 # ---------------------------------------------------------------------- replaced
 
 
-async def test_a_replaced_player_keeps_no_running_game(club: Club, use: UseCases) -> None:
+async def test_a_replaced_player_keeps_no_running_game(club: Club, services: Services) -> None:
     await club.start(4)
     begun, young = await club.play(await club.game(1, 2)), await club.game(1, 3)
     await club.win(1, 4)
-    await use.organising.replace(await club.by(ORGANISER), entrant(await club.now(), 1).id, 5, "Bo")
+    await services.organising.replace(await club.by(ORGANISER), entrant(await club.now(), 1).id, 5, "Bo")
     t = await club.settle()
-    assert await use.matches.running_of(1) == ()
-    assert [each.id for each in await use.matches.running_of(5)] == [(await club.game(5, 3)).id]
-    begun, young = await use.matches.find(begun.id), await use.matches.find(young.id)
+    assert await services.matches.running_of(1) == ()
+    assert [each.id for each in await services.matches.running_of(5)] == [(await club.game(5, 3)).id]
+    begun, young = await services.matches.find(begun.id), await services.matches.find(young.id)
     assert begun.result is not None
     assert young.result is not None
     assert (begun.result.termination, young.result.termination) == (Termination.RESIGNATION, Termination.ABORTED)
@@ -306,7 +308,7 @@ async def test_every_step_done_twice_changes_nothing(club: Club, look: Look) -> 
         before = [look(f"SELECT * FROM {table} ORDER BY id") for table in ("tournaments", "pairings", "matches")]
         await club.step(Due(t.id, 0))
         for pairing in t.pairings:
-            assert await club.use.running.to_open(pairing.id) is None
+            assert await club.services.running.to_open(pairing.id) is None
         after = [look(f"SELECT * FROM {table} ORDER BY id") for table in ("tournaments", "pairings", "matches")]
         assert after == before
         await club.lose(await club.game_of(t.open_pairings[0]), Player.SECOND)
@@ -314,19 +316,19 @@ async def test_every_step_done_twice_changes_nothing(club: Club, look: Look) -> 
 
 
 async def test_a_game_is_opened_once_however_often_it_is_tried(
-    club: Club, use: UseCases, other_use: UseCases
+    club: Club, services: Services, other_use: Services
 ) -> None:
     await club.announce(4)
-    await use.organising.start(await club.by(ORGANISER))
-    await use.time.beat()
+    await services.organising.start(await club.by(ORGANISER))
+    await services.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
     first = (await club.now()).open_pairings[0]
-    one, other = await use.running.to_open(first.id), await other_use.running.to_open(first.id)
+    one, other = await services.running.to_open(first.id), await other_use.running.to_open(first.id)
     assert one is not None
     assert other is not None
     opened = [
-        await use.running.opened(one, channel_id=7, drawn_by=7),
+        await services.running.opened(one, channel_id=7, drawn_by=7),
         await other_use.running.opened(other, channel_id=8, drawn_by=8),
     ]
     assert [each is None for each in opened] == [False, True]

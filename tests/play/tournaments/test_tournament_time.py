@@ -21,9 +21,9 @@ async def wait(club: Club, **span: float) -> Tournament:
     club.clock.advance(**span)
     await club.store.clocks.beat(0, club.clock(), None)  # the bot was there all the time
     for due in await club.store.clocks.due.due(club.clock(), 99):
-        match, step = await club.use.time.look(due.id)
+        match, step = await club.services.time.look(due.id)
         if step is TimeStep.LOSE:
-            await club.use.time.run_out(match)
+            await club.services.time.run_out(match)
     return await club.settle()
 
 
@@ -82,7 +82,7 @@ async def test_what_is_open_at_the_end_of_a_round_is_shared(club: Club, clock: C
     shared = await club.store.pairings.find(opened.id)
     assert shared is not None
     assert shared.decision is Decision.DRAW
-    assert (await club.use.matches.find(match.id)).is_over
+    assert (await club.services.matches.find(match.id)).is_over
 
 
 async def test_a_round_of_a_knockout_that_leaves_a_game_open_goes_to_who_has_thought_less(

@@ -33,7 +33,7 @@ from sumon.services.week import WeeklyPlan, WeeklyReaders, Weeks
 from sumon.storage.store import Store
 
 
-class UseCases:
+class Services:
     """Everything people can do with the bot on *store*, subject by subject, and what time does.
 
     The store is the only state: what a method returns has been committed, and two people who act at once cannot
