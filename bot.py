@@ -43,8 +43,8 @@ from sumon.systemd import Condition, notifying
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
 from sumon.ui.wire.context import LATE
-from sumon.ui.wire.door import PatientTree, answer_command_error
 from sumon.ui.wire.failures import UNREACHABLE, in_one_line, pauses
+from sumon.ui.wire.handler import PatientTree, answer_command_error
 from sumon.ui.wire.pace import RequestPace
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -175,7 +175,7 @@ class SumonBot(ShardedBot):
             # Before anything that answers it runs: all of that is tasks.
             args[0].extras[LATE] = self._lateness.is_late(args[0].created_at, self._shard_of(args[0]))
             if self._is_watched:
-                self._interactions.receive(args[0])
+                self._interactions.handle_interaction(args[0])
         elif event_name == "shard_disconnect":
             self._lateness.lose(args[0])
         elif event_name in ("shard_resumed", "shard_ready"):

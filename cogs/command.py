@@ -15,7 +15,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.past.commands import suggest_archived
 from sumon.ui.texts.commands import KEY, Saying, phrase
 from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.door import suggestions, with_context
+from sumon.ui.wire.handler import suggestions, with_context
 
 GameNumber: TypeAlias = app_commands.Range[str, 1, 100] | None  # what the option `game` gives: the number of a game
 Suggestions: TypeAlias = list[app_commands.Choice[str]]

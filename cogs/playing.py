@@ -13,7 +13,7 @@ from sumon.ui.start.offering import offer_rematch_here
 from sumon.ui.texts.commands import move_description
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.door import suggestions
+from sumon.ui.wire.handler import suggestions
 
 from .command import BOARD_GAME, RUNNING_GAME, CommandOption, GameNumber, Suggestions, command
 

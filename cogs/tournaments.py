@@ -16,7 +16,7 @@ from sumon.ui.tournaments.setting_up import create
 from sumon.ui.tournaments.table import send_export, show_table
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.door import suggestions
+from sumon.ui.wire.handler import suggestions
 
 from .command import CommandOption, Suggestions, command
 

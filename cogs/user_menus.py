@@ -11,7 +11,7 @@ from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.commands import phrase
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.door import with_context
+from sumon.ui.wire.handler import with_context
 
 
 class UserMenus(commands.Cog):

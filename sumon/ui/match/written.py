@@ -14,7 +14,7 @@ from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.door import receive
+from sumon.ui.wire.handler import handle_interaction
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.written import Patience, as_interaction, told_to
 
@@ -48,7 +48,7 @@ class Hearing:
             elif self._patience.allows(message, discord.utils.utcnow()):
                 await context.send(**await start_page(context))
 
-        await receive(as_interaction(self._bot, message, reader.discord_language), "a message", act)
+        await handle_interaction(as_interaction(self._bot, message, reader.discord_language), "a message", act)
 
 
 async def _match_of(context: Context, told: str) -> Match | None:

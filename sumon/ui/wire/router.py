@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.door import receive
+from sumon.ui.wire.handler import handle_interaction
 from sumon.ui.wire.ids import Family, ForgedError, family_of
 
 
@@ -51,7 +51,7 @@ class Router:
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
         counts = family is not None and self._counts(family, click)
-        await receive(interaction, subject, lambda context: handler(context, click), counts_late=counts)
+        await handle_interaction(interaction, subject, lambda context: handler(context, click), counts_late=counts)
 
     def _counts(self, family: Family[Any], click: Click) -> bool:
         counting = self._counting[family.letter]

@@ -38,7 +38,7 @@ class PatientTree(app_commands.CommandTree[Any]):
         return not (interaction.type is discord.InteractionType.autocomplete and interaction.extras.get(LATE))
 
 
-async def receive(
+async def handle_interaction(
     interaction: Interaction, subject: str, act: Callable[[Context], Awaitable[None]], *, counts_late: bool = False
 ) -> None:
     """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
@@ -91,7 +91,7 @@ def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coro
         at = next(number for number, each in enumerate(args) if isinstance(each, discord.Interaction))
         before, interaction, behind = args[:at], args[at], args[at + 1 :]
         name = _command(interaction)
-        await receive(
+        await handle_interaction(
             interaction,
             name,
             lambda context: callback(*before, context, *behind, **options),
@@ -132,7 +132,7 @@ async def answer_command_error(interaction: Interaction, error: app_commands.App
             raise Refusal("ui-command-changed")
         raise error
 
-    await receive(interaction, _command(interaction), refuse)
+    await handle_interaction(interaction, _command(interaction), refuse)
 
 
 def _command(interaction: Interaction) -> str:
