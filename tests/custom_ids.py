@@ -14,12 +14,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sumon.ui.families import FAMILIES
-from sumon.ui.wire.ids import family_of
+from sumon.ui.routes import ROUTES
+from sumon.ui.wire.ids import prefix_of
 
 EVER_SENT = Path(__file__).parent / "ui" / "custom_ids.jsonl"
 
-BY_LETTER = {family.letter: family for family, _ in FAMILIES}
+BY_PREFIX = {family.prefix: family for family, _ in ROUTES}
 
 Meaning = dict[str, Any]
 
@@ -29,9 +29,9 @@ def meaning(custom_id: str, values: Sequence[str] = ()) -> tuple[str, Meaning]:
 
     The only place here that knows how the bot reads them.
     """
-    letter = family_of(custom_id)
+    letter = prefix_of(custom_id)
     name, parts = READERS[letter]
-    return name, parts(BY_LETTER[letter].read(custom_id, values))
+    return name, parts(BY_PREFIX[letter].read(custom_id, values))
 
 
 def kind(family: str, parts: Meaning) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def known_kinds() -> frozenset[tuple[str, ...]]:
 
 def unlisted(made: Iterable[str]) -> dict[tuple[str, ...], str]:
     """The kinds without a line in the file, each with one of the custom_ids *made*; no families of tests."""
-    kinds = {kind(*meaning(each)): each for each in sorted(made) if family_of(each) in READERS}
+    kinds = {kind(*meaning(each)): each for each in sorted(made) if prefix_of(each) in READERS}
     return {each: made for each, made in kinds.items() if each not in known_kinds()}
 
 

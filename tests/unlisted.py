@@ -28,7 +28,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[Any]:
     if ids is None or item.get_closest_marker(FORGES):
         return (yield)
     made: set[str] = set()
-    write = ids.Family.write
+    write = ids.CustomIdFormat.write
 
     def noted(family: Any, value: object, tag: str = "") -> str:
         custom_id: str = write(family, value, tag)
@@ -36,7 +36,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[Any]:
         return custom_id
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ids.Family, "write", noted)
+        patch.setattr(ids.CustomIdFormat, "write", noted)
         result = yield
     if made:
         from tests.custom_ids import EVER_SENT, unlisted

@@ -26,7 +26,6 @@ from sumon.storage.store import Store
 from sumon.ui.boards.live import GRACE, settle_boards
 from sumon.ui.boards.post import settle
 from sumon.ui.boards.thinking import think
-from sumon.ui.families import build_router
 from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
@@ -35,6 +34,7 @@ from sumon.ui.match.prepared import go_on_prepared
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.match.written import Hearing
 from sumon.ui.puzzles.posts import day_post, share_post
+from sumon.ui.routes import build_router
 from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.tournaments.opening import open_game, take_steps

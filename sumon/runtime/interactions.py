@@ -16,9 +16,9 @@ import discord
 
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS, readings
 from sumon.runtime.logs import FACTS, REFERENCE
-from sumon.ui.families import FAMILIES
+from sumon.ui.routes import ROUTES
 from sumon.ui.wire.failures import note_failed_attempt, reference_of
-from sumon.ui.wire.ids import family_of
+from sumon.ui.wire.ids import prefix_of
 from sumon.ui.wire.pace import RequestPace
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
@@ -36,7 +36,7 @@ KINDS = {
     discord.InteractionType.component: "click",
     discord.InteractionType.modal_submit: "form",
 }
-BY_LETTER = {family.letter: family for family, _ in FAMILIES}
+BY_PREFIX = {family.prefix: family for family, _ in ROUTES}
 GROUPS = {1, 2}  # the types of options that are subcommands, or groups of them
 
 log = logging.getLogger(__name__)
@@ -188,11 +188,11 @@ def _subject_of(interaction: discord.Interaction[Any]) -> tuple[str, int | None]
     if "custom_id" not in data:
         return "/" + " ".join(_path_of(data)), None
     custom_id = str(data["custom_id"])
-    family = BY_LETTER.get(family_of(custom_id))
+    family = BY_PREFIX.get(prefix_of(custom_id))
     if family is None:
         return "unknown", None
     what, _, number = family.subject(custom_id).partition(" ")
-    return family.letter, int(number) if what == "match" else None
+    return family.prefix, int(number) if what == "match" else None
 
 
 def _path_of(command: Mapping[str, Any]) -> list[str]:

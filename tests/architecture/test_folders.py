@@ -17,7 +17,7 @@ KNOW_ALL = {
     "sumon.storage.store",
     "sumon.services.services",
     "sumon.storage.privacy",
-    "sumon.ui.families",
+    "sumon.ui.routes",
 }
 MOST_FOLDERS = 6
 MOST_METHODS = 16

@@ -12,7 +12,7 @@ import cogs.command
 from sumon.play.errors import NoMatchError
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.ids import Family
+from sumon.ui.wire.ids import CustomIdFormat
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click, Handler, Router
 from tests.bot.conftest import Table, told
@@ -25,7 +25,7 @@ class Anything:
     text: str
 
 
-ANY = Family("y", Anything, "{text:rest}")
+ANY = CustomIdFormat("y", Anything, "{text:rest}")
 
 
 async def echo(context: Context, click: Click) -> None:

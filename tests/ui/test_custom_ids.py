@@ -18,21 +18,21 @@ from sumon.play.model import Seen
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.start import Plan
 from sumon.ui.buttons.boards import ARCHIVE, BOARD, ArchiveAction, BoardAction, archive_id, board_id
-from sumon.ui.families import FAMILIES, build_router
 from sumon.ui.past.history import HistoryClick, HistoryPage, on
 from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
+from sumon.ui.routes import ROUTES, build_router
 from sumon.ui.start.panel import MEMBER, PANEL, TIME, PanelClick
 from sumon.ui.wire.ids import (
     MAX_CUSTOM_ID,
     MAX_USER,
-    Family,
+    CustomIdFormat,
     ForgedError,
-    family_of,
+    prefix_of,
     read_choice,
     read_id,
     read_user,
 )
-from tests.custom_ids import BY_LETTER, ever_sent
+from tests.custom_ids import BY_PREFIX, ever_sent
 
 FORGED = [
     "m:",
@@ -85,7 +85,7 @@ FORGED = [
 @pytest.mark.parametrize("custom_id", FORGED)
 def test_what_no_button_has_ever_said_is_refused(custom_id: str) -> None:
     with pytest.raises(ForgedError):
-        BY_LETTER[family_of(custom_id)].read(custom_id)
+        BY_PREFIX[prefix_of(custom_id)].read(custom_id)
 
 
 @pytest.mark.forges
@@ -136,7 +136,7 @@ def test_what_is_under_an_archived_game_is_read_back(source: Source, ply: int, v
 def test_histories_are_read_back() -> None:
     for page in (HistoryPage(2**63 - 1), HistoryPage(7, 8, "sumon", 120)):
         custom_id = on.id(HistoryClick(page))
-        assert BY_LETTER["h"].read(custom_id) == HistoryClick(page, "on")
+        assert BY_PREFIX["h"].read(custom_id) == HistoryClick(page, "on")
         assert len(custom_id) <= MAX_CUSTOM_ID
 
 
@@ -150,11 +150,11 @@ def test_what_no_board_has_ever_said_is_refused(custom_id: str) -> None:
         BOARD.read(custom_id)
 
 
-@pytest.mark.parametrize("family", BY_LETTER.values(), ids=BY_LETTER)
+@pytest.mark.parametrize("family", BY_PREFIX.values(), ids=BY_PREFIX)
 @given(text=st.text(max_size=100))
-def test_any_text_is_read_or_refused(family: Family[Any], text: str) -> None:
-    begun = next(sent["id"] for sent in ever_sent() if family_of(sent["id"]) == family.letter)
-    for custom_id in (text, f"{family.letter}:{text}", f"{begun.rpartition(':')[0]}:{text}"):
+def test_any_text_is_read_or_refused(family: CustomIdFormat[Any], text: str) -> None:
+    begun = next(sent["id"] for sent in ever_sent() if prefix_of(sent["id"]) == family.prefix)
+    for custom_id in (text, f"{family.prefix}:{text}", f"{begun.rpartition(':')[0]}:{text}"):
         try:
             family.read(custom_id, (text,))
         except ForgedError:
@@ -191,7 +191,7 @@ def test_choice_that_is_not_offered_is_refused(text: str) -> None:
     ],
 )
 def test_logs_have_the_number_and_nothing_of_a_move(custom_id: str, subject: str) -> None:
-    assert BY_LETTER[family_of(custom_id)].subject(custom_id) == subject
+    assert BY_PREFIX[prefix_of(custom_id)].subject(custom_id) == subject
 
 
 class Colour(StrEnum):
@@ -207,7 +207,7 @@ class Paint:
     is_wet: bool = False
 
 
-PAINT = Family("x", Paint, "{colour}[.{coats:count3}]:[n{name:word}|-]{is_wet?wet|dry}")
+PAINT = CustomIdFormat("x", Paint, "{colour}[.{coats:count3}]:[n{name:word}|-]{is_wet?wet|dry}")
 
 
 @pytest.mark.parametrize(
@@ -223,13 +223,13 @@ def test_template_says_how_a_value_is_written(value: Paint, custom_id: str) -> N
 
 
 def test_text_of_a_template_is_written_as_it_stands() -> None:
-    quoted = Family("x", Paint, "it's\\n\"{coats:count3}\"[{name:word}'s|\\]")
+    quoted = CustomIdFormat("x", Paint, "it's\\n\"{coats:count3}\"[{name:word}'s|\\]")
     assert quoted.write(Paint(Colour.RED, 2)) == 'x:it\'s\\n"2"\\'
     assert quoted.write(Paint(Colour.RED, 2, "moss")) == "x:it's\\n\"2\"moss's"
 
 
 def test_what_no_way_of_a_template_says_is_not_written() -> None:
-    named = Family("x", Paint, "{colour}:[{name:word}|{coats:count3}]")
+    named = CustomIdFormat("x", Paint, "{colour}:[{name:word}|{coats:count3}]")
     assert named.write(Paint(Colour.RED, 2)) == "x:red:2"
     with pytest.raises(ValueError, match="nothing"):
         named.write(Paint(Colour.RED))
@@ -249,8 +249,8 @@ def test_buttons_have_tags_only_where_the_template_says_so() -> None:
 
 
 def test_letter_belongs_to_one_family() -> None:
-    assert len(BY_LETTER) == len(FAMILIES)
+    assert len(BY_PREFIX) == len(ROUTES)
     router = build_router()
-    family, handler = FAMILIES[0]
-    with pytest.raises(ValueError, match=repr(family.letter)):
+    family, handler = ROUTES[0]
+    with pytest.raises(ValueError, match=repr(family.prefix)):
         router.register(family, handler)

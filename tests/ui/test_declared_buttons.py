@@ -7,14 +7,14 @@ from typing import Any, cast
 
 import pytest
 
-from sumon.ui.families import COUNTING, FAMILIES
-from sumon.ui.wire.buttons import Buttons, VerbFamily
+from sumon.ui.routes import COUNTING, ROUTES
+from sumon.ui.wire.buttons import Buttons, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
 from sumon.ui.wire.ids import ForgedError
 from sumon.ui.wire.router import Click
 
-DECLARED = {family.letter: family for family, _ in FAMILIES if isinstance(family, VerbFamily)}
+DECLARED = {family.prefix: family for family, _ in ROUTES if isinstance(family, VerbFormat)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ def taps() -> Buttons[Tap]:
 
 
 @pytest.mark.parametrize("family", DECLARED.values(), ids=DECLARED)
-def test_every_button_of_the_bot_is_answered(family: VerbFamily[Any, Any]) -> None:
+def test_every_button_of_the_bot_is_answered(family: VerbFormat[Any, Any]) -> None:
     assert family.buttons
     assert not family.unanswered()
-    assert COUNTING[family.letter] <= set(family.buttons)
+    assert COUNTING[family.prefix] <= set(family.buttons)
 
 
 async def test_click_is_carried_out_by_the_answer_of_its_button() -> None:

@@ -21,7 +21,7 @@ from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import Family
+from sumon.ui.wire.ids import CustomIdFormat
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.router import Click
 
@@ -70,7 +70,7 @@ class GamesPage:
     offset: int
 
 
-RUNNING = Family("g", GamesPage, "{offset:count}")
+RUNNING = CustomIdFormat("g", GamesPage, "{offset:count}")
 
 
 async def show_games(context: Context) -> None:

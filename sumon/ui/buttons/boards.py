@@ -14,7 +14,7 @@ from sumon.play.match.prepared import Tree
 from sumon.play.model import Match, Seen
 from sumon.play.past.archived_game import Source
 from sumon.ui.wire.controls import Row, identified_view
-from sumon.ui.wire.ids import Family, FieldKind
+from sumon.ui.wire.ids import CustomIdFormat, FieldKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,9 @@ class ArchiveAction:
     argument: str = ""
 
 
-ARCHIVE = Family("a", ArchiveAction, "{source.kind}{source.id:id}:{ply:count}:{verb:word}[:{argument:rest}][#tag]")
+ARCHIVE = CustomIdFormat(
+    "a", ArchiveAction, "{source.kind}{source.id:id}:{ply:count}:{verb:word}[:{argument:rest}][#tag]"
+)
 
 
 def archive_id(source: Source, ply: int, verb: str, argument: str = "", tag: str = "") -> str:
@@ -51,7 +53,7 @@ class BoardAction:
     typed: str | None = None
 
 
-BOARD = Family(
+BOARD = CustomIdFormat(
     "m",
     BoardAction,
     "{seen.match_id:id}:{seen.ply:count}[.{seen.takebacks:count}]:{seen.draft_length:count4}:{verb:word}"
@@ -83,7 +85,7 @@ class LessonAction:
     argument: str = ""
 
 
-LESSON = Family(
+LESSON = CustomIdFormat(
     "u",
     LessonAction,
     "{game:word20}:[{version:hash}|-]:[{step:name}|-]:{verb:word}[:{argument:rest}][#tag]",
@@ -106,7 +108,7 @@ class PreparedAction:
     argument: str = field(default="", repr=False)
 
 
-PREPARED = Family(
+PREPARED = CustomIdFormat(
     "b", PreparedAction, "{match_id:id}:{ply:count}:{takebacks:count}:{verb:word}[:{argument:rest}][#tag]"
 )
 
@@ -128,7 +130,7 @@ class PuzzleAction:
     argument: str = ""
 
 
-PUZZLE = Family(
+PUZZLE = CustomIdFormat(
     "z",
     PuzzleAction,
     "{puzzle:puzzle}:[{day:day}|-]:{verb:word}:{draft:draft}:{argument:rest}[#tag]",

@@ -14,7 +14,7 @@ from sumon.play.past.archived_game import MAX_BYTES, ArchivedGame
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.ids import Family, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, ForgedError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -30,7 +30,7 @@ class PastedRecord:
     """The form for a record was sent."""
 
 
-IMPORT = Family("i", PastedRecord, PASTED)
+IMPORT = CustomIdFormat("i", PastedRecord, PASTED)
 
 
 class RecordForm(discord.ui.Modal):

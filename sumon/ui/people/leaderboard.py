@@ -20,7 +20,7 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import Family, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, ForgedError
 from sumon.ui.wire.people import mention, person
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
@@ -43,7 +43,7 @@ class LeaderboardPage:
     everywhere: bool = False
 
 
-LEADERBOARD = Family(
+LEADERBOARD = CustomIdFormat(
     "l", LeaderboardPage, "{game:word20}{against_bot?.bot}{recent?.recent}{everywhere?.all}:{offset:count9}"
 )
 

@@ -17,7 +17,7 @@ from sumon.render import PALETTES
 from sumon.ui.texts.names import time_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.ids import Family, FieldKind
+from sumon.ui.wire.ids import CustomIdFormat, FieldKind
 from sumon.ui.wire.languages import translator_for
 
 AS_DISCORD = "-"  # the language that Discord has
@@ -36,7 +36,7 @@ class SettingAction:
     value: str = ""
 
 
-SETTING = Family(
+SETTING = CustomIdFormat(
     "s",
     SettingAction,
     "{is_server?server|me}:{field:field}[:{value:value}]",

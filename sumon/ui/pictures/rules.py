@@ -22,7 +22,7 @@ from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.ids import Family, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, ForgedError
 from sumon.ui.wire.router import Click
 
 PICTURE = "rules.png"
@@ -37,7 +37,7 @@ class RulesPage:
     page: int
 
 
-RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
+RULES = CustomIdFormat("r", RulesPage, "{game:word20}:{page:count3}")
 
 
 async def show_rules(context: Context, game: str) -> None:

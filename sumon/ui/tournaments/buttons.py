@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sumon.play.tournaments.model import Tournament
-from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.buttons import VerbButton, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
 
@@ -28,7 +28,7 @@ class TournamentClick:
 
 TournamentButton: TypeAlias = VerbButton[TournamentClick, Act]
 
-TOURNAMENT: VerbFamily[TournamentClick, Act] = VerbFamily(
+TOURNAMENT: VerbFormat[TournamentClick, Act] = VerbFormat(
     "k", TournamentClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
 )
 SHOW = TOURNAMENT.button("show")

@@ -22,7 +22,7 @@ from sumon.ui.tournaments.text import (
     start_text,
     title,
 )
-from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.buttons import VerbButton, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedRow, rows_view
 from sumon.ui.wire.ids import ForgedError
@@ -50,7 +50,7 @@ class Chosen(Managed):
 Act: TypeAlias = Callable[[Context, Chosen], Awaitable[None]]
 ManageButton: TypeAlias = VerbButton[ManageClick, Act]
 
-MANAGEMENT: VerbFamily[ManageClick, Act] = VerbFamily(
+MANAGEMENT: VerbFormat[ManageClick, Act] = VerbFormat(
     "p", ManageClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
 )
 BACK = MANAGEMENT.button("back", label="tournaments-back")  # to what there is to be done

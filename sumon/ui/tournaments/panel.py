@@ -29,7 +29,7 @@ from sumon.ui.tournaments.text import (
     start_text,
     terms_line,
 )
-from sumon.ui.wire.buttons import VerbButton, VerbFamily
+from sumon.ui.wire.buttons import VerbButton, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.foreign import escaped
@@ -131,7 +131,7 @@ class DraftClick:
     verb: str = ""
 
 
-DRAFT: VerbFamily[DraftClick, Act] = VerbFamily(
+DRAFT: VerbFormat[DraftClick, Act] = VerbFormat(
     "j", DraftClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
 )
 

@@ -24,7 +24,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from sumon.i18n import Translator
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style
-from sumon.ui.wire.ids import Family, FieldKind, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, FieldKind, ForgedError
 from sumon.ui.wire.router import Click, read_click
 
 
@@ -55,7 +55,7 @@ class VerbButton(Generic[C, A]):
 
     answer: A  # the function that carries out a click, as soon as it is there
 
-    def __init__(self, family: Family[C], verb: str, label: str, style: Style) -> None:
+    def __init__(self, family: CustomIdFormat[C], verb: str, label: str, style: Style) -> None:
         self._family = family
         self.verb = verb
         self._label = label
@@ -64,7 +64,7 @@ class VerbButton(Generic[C, A]):
     def __call__(self, answer: A) -> VerbButton[C, A]:
         """Has *answer* carry out the clicks. Raises ValueError if another function does."""
         if hasattr(self, "answer"):
-            raise ValueError(f"button {self.verb!r} of family {self._family.letter!r} is answered already")
+            raise ValueError(f"button {self.verb!r} of family {self._family.prefix!r} is answered already")
         self.answer = answer
         return self
 
@@ -81,11 +81,11 @@ class VerbButton(Generic[C, A]):
         return RoutedMenu(translator.text(self._label), self.id(value), options)
 
 
-class VerbFamily(Family[C], Generic[C, A]):
+class VerbFormat(CustomIdFormat[C], Generic[C, A]):
     """A family with a `{verb}` in its template: that of one of its *buttons*, each answered by an *A*."""
 
-    def __init__(self, letter: str, of: type[C], template: str, **kinds: FieldKind) -> None:
-        super().__init__(letter, of, template.replace("{verb}", "{verb:word}"), **kinds)
+    def __init__(self, prefix: str, of: type[C], template: str, **kinds: FieldKind) -> None:
+        super().__init__(prefix, of, template.replace("{verb}", "{verb:word}"), **kinds)
         self.template = template
         self.buttons: dict[str, VerbButton[C, A]] = {}
         self.counting: set[str] = set()  # the verbs that have an effect even where the click came too late
@@ -99,7 +99,7 @@ class VerbFamily(Family[C], Generic[C, A]):
         family has a button with this verb.
         """
         if verb in self.buttons:
-            raise ValueError(f"family {self.letter!r} has a button {verb!r} already")
+            raise ValueError(f"family {self.prefix!r} has a button {verb!r} already")
         self.buttons[verb] = VerbButton(self, verb, label, style)
         if counts_late:
             self.counting.add(verb)
@@ -108,7 +108,7 @@ class VerbFamily(Family[C], Generic[C, A]):
     def read(self, custom_id: str, values: Sequence[str] = ()) -> C:
         said = super().read(custom_id, values)
         if said.verb not in self.buttons:
-            raise ForgedError(f"no verb of family {self.letter!r}")
+            raise ForgedError(f"no verb of family {self.prefix!r}")
         return said
 
     def unanswered(self) -> list[str]:
@@ -116,19 +116,19 @@ class VerbFamily(Family[C], Generic[C, A]):
         return [verb for verb, button in self.buttons.items() if not hasattr(button, "answer")]
 
 
-class Buttons(VerbFamily[C, Answer[C]]):
+class Buttons(VerbFormat[C, Answer[C]]):
     """Buttons whose answers are given what was clicked. *check* raises an error unless that may be carried out."""
 
     def __init__(
         self,
-        letter: str,
+        prefix: str,
         of: type[C],
         template: str,
         *,
         check: Callable[[Context, C], None] | None = None,
         **kinds: FieldKind,
     ) -> None:
-        super().__init__(letter, of, template, **kinds)
+        super().__init__(prefix, of, template, **kinds)
         self._check = check
 
     async def answer(self, context: Context, click: Click) -> None:

@@ -3,7 +3,7 @@
 Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A family is
 declared once, beside the value that its buttons carry:
 
-    RULES = Family("r", RulesPage, "{game:word20}:{page:count3}")
+    RULES = CustomIdFormat("r", RulesPage, "{game:word20}:{page:count3}")
     RULES.write(RulesPage("sumon", 2))  # "r:sumon:2"
     RULES.read("r:sumon:2")  # the same value again, or ForgedError
 
@@ -42,7 +42,7 @@ class ForgedError(ValueError):
     """Something that no button, menu or form of the bot has ever said."""
 
 
-def family_of(custom_id: str) -> str:
+def prefix_of(custom_id: str) -> str:
     """The letter of the family that *custom_id* belongs to."""
     return custom_id.partition(":")[0]
 
@@ -123,14 +123,14 @@ class _Field:
 _Items: TypeAlias = list[str | _Field]
 
 
-class Family(Generic[T]):
+class CustomIdFormat(Generic[T]):
     """The buttons of one letter: their `custom_id` says a value of the dataclass *of*, as *template* has it.
 
     A field of a field is written with a dot. *kinds*: kinds of fields that only this family has.
     """
 
-    def __init__(self, letter: str, of: type[T], template: str, **kinds: FieldKind) -> None:
-        self.letter = letter
+    def __init__(self, prefix: str, of: type[T], template: str, **kinds: FieldKind) -> None:
+        self.prefix = prefix
         self.of = of
         self.template = template
         self._is_tagged = template.endswith(_TAG)
@@ -140,12 +140,12 @@ class Family(Generic[T]):
             item for group in self._groups for items in group for item in items if isinstance(item, _Field)
         ]
         self._pattern = re.compile(self._expression(), re.DOTALL)
-        self._written = _writer(letter, self._groups)
+        self._written = _writer(prefix, self._groups)
 
     def write(self, value: T, tag: str = "") -> str:
         """The `custom_id` that says *value*; buttons that do the same need different *tag*s."""
         if tag and not self._is_tagged:
-            raise ValueError(f"buttons of family {self.letter!r} have no tags")
+            raise ValueError(f"buttons of family {self.prefix!r} have no tags")
         text = self._written(value)
         return f"{text}#{tag}" if tag else text
 
@@ -156,7 +156,7 @@ class Family(Generic[T]):
         """
         found = self._pattern.fullmatch(custom_id)
         if found is None:
-            raise ForgedError(f"no button of family {self.letter!r}")
+            raise ForgedError(f"no button of family {self.prefix!r}")
         args: dict[str, Any] = {}
         for field, text in zip(self._fields, found.groups(), strict=True):
             said = field.absent if text is None else field.kind.read(text)
@@ -170,17 +170,17 @@ class Family(Generic[T]):
         The rest can be a hidden move.
         """
         (first, *_), *_ = self._groups[0]
-        number = custom_id.removeprefix(f"{self.letter}:").partition(":")[0]
+        number = custom_id.removeprefix(f"{self.prefix}:").partition(":")[0]
         if isinstance(first, _Field) and first.kind is KINDS["id"] and number.isdecimal():
             return f"{first.path.rpartition('.')[2].removesuffix('_id')} {number}"
-        return f"family {self.letter!r}"
+        return f"family {self.prefix!r}"
 
     def _expression(self) -> str:
         groups = []
         for group in self._groups:
             ways = ("".join(_pattern(item) for item in items) for items in group)
             groups.append(f"(?:{'|'.join(ways)})")
-        return f"{self.letter}:{''.join(groups)}{'(?:#.*)?' if self._is_tagged else ''}"
+        return f"{self.prefix}:{''.join(groups)}{'(?:#.*)?' if self._is_tagged else ''}"
 
     def _parsed(self, template: str, kinds: Mapping[str, FieldKind]) -> list[list[_Items]]:
         """The groups of *template*, each with its alternatives; what stands between them is one without any."""

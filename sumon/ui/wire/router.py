@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.handler import handle_interaction
-from sumon.ui.wire.ids import Family, ForgedError, family_of
+from sumon.ui.wire.ids import CustomIdFormat, ForgedError, prefix_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,30 +31,30 @@ class Router:
     """
 
     def __init__(self) -> None:
-        self._families: dict[str, tuple[Family[Any], Handler]] = {}
+        self._families: dict[str, tuple[CustomIdFormat[Any], Handler]] = {}
         self._counting: dict[str, Collection[str]] = {}
 
-    def register(self, family: Family[Any], handler: Handler, counting: Collection[str] = ()) -> None:
+    def register(self, family: CustomIdFormat[Any], handler: Handler, counting: Collection[str] = ()) -> None:
         """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon.
 
         *counting*: the verbs that have an effect even where the click came too late to be answered.
         """
-        if family.letter in self._families:
-            raise ValueError(f"there is a family {family.letter!r} already")
-        self._families[family.letter] = family, handler
-        self._counting[family.letter] = counting
+        if family.prefix in self._families:
+            raise ValueError(f"there is a family {family.prefix!r} already")
+        self._families[family.prefix] = family, handler
+        self._counting[family.prefix] = counting
 
     async def answer(self, interaction: Interaction) -> None:
         """Answers a click or a form, whatever it holds and whatever happens."""
         click = read_click(interaction)
-        letter = family_of(click.custom_id)
+        letter = prefix_of(click.custom_id)
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
         counts = family is not None and self._counts(family, click)
         await handle_interaction(interaction, subject, lambda context: handler(context, click), counts_late=counts)
 
-    def _counts(self, family: Family[Any], click: Click) -> bool:
-        counting = self._counting[family.letter]
+    def _counts(self, family: CustomIdFormat[Any], click: Click) -> bool:
+        counting = self._counting[family.prefix]
         try:
             return bool(counting) and family.read(click.custom_id, click.values).verb in counting
         except ForgedError:

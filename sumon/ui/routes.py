@@ -41,11 +41,11 @@ from sumon.ui.tournaments.manage_pages import MANAGEMENT
 from sumon.ui.tournaments.panel import DRAFT
 from sumon.ui.tournaments.setting_up import answer_draft
 from sumon.ui.week.screen import WEEK
-from sumon.ui.wire.buttons import VerbFamily
-from sumon.ui.wire.ids import Family
+from sumon.ui.wire.buttons import VerbFormat
+from sumon.ui.wire.ids import CustomIdFormat
 from sumon.ui.wire.router import Handler, Router
 
-FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
+ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (BOARD, answer_board),
     (CHALLENGE, answer_challenge),
     (LEADERBOARD, turn_page),
@@ -76,8 +76,8 @@ FAMILIES: tuple[tuple[Family[Any], Handler], ...] = (
 # What counts though it came too late to be answered: turns, and answers that another player waits for.
 COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
     {
-        BOARD.letter: TURNS,
-        **{family.letter: family.counting for family, _ in FAMILIES if isinstance(family, VerbFamily)},
+        BOARD.prefix: TURNS,
+        **{family.prefix: family.counting for family, _ in ROUTES if isinstance(family, VerbFormat)},
     }
 )
 
@@ -85,6 +85,6 @@ COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
 def build_router() -> Router:
     """The router of the bot."""
     router = Router()
-    for family, handler in FAMILIES:
-        router.register(family, handler, COUNTING.get(family.letter, ()))
+    for family, handler in ROUTES:
+        router.register(family, handler, COUNTING.get(family.prefix, ()))
     return router
