@@ -25,7 +25,7 @@ Meaning = dict[str, Any]
 
 
 def meaning(custom_id: str, values: Sequence[str] = ()) -> tuple[str, Meaning]:
-    """The family of *custom_id* and the parts that it is read as. Raises ForgedError for what is refused.
+    """The family of *custom_id* and the parts that it is read as. Raises InvalidCustomIdError for what is refused.
 
     The only place here that knows how the bot reads them.
     """

@@ -26,7 +26,7 @@ from sumon.ui.wire.ids import (
     MAX_CUSTOM_ID,
     MAX_USER,
     CustomIdFormat,
-    ForgedError,
+    InvalidCustomIdError,
     prefix_of,
     read_choice,
     read_id,
@@ -84,7 +84,7 @@ FORGED = [
 
 @pytest.mark.parametrize("custom_id", FORGED)
 def test_what_no_button_has_ever_said_is_refused(custom_id: str) -> None:
-    with pytest.raises(ForgedError):
+    with pytest.raises(InvalidCustomIdError):
         BY_PREFIX[prefix_of(custom_id)].read(custom_id)
 
 
@@ -146,7 +146,7 @@ NO_BOARD += ["m:٣:0:0:end", "m:9999999999:0:0:end", f"m:{'9' * 50}:0:0:end", "m
 
 @pytest.mark.parametrize("custom_id", NO_BOARD)
 def test_what_no_board_has_ever_said_is_refused(custom_id: str) -> None:
-    with pytest.raises(ForgedError):
+    with pytest.raises(InvalidCustomIdError):
         BOARD.read(custom_id)
 
 
@@ -157,7 +157,7 @@ def test_any_text_is_read_or_refused(family: CustomIdFormat[Any], text: str) -> 
     for custom_id in (text, f"{family.prefix}:{text}", f"{begun.rpartition(':')[0]}:{text}"):
         try:
             family.read(custom_id, (text,))
-        except ForgedError:
+        except InvalidCustomIdError:
             continue
 
 
@@ -166,13 +166,13 @@ def test_any_number_is_read_or_refused(text: str) -> None:
     for read in (read_id, read_user, lambda each: read_choice(each, 8)):
         try:
             read(text)
-        except ForgedError:
+        except InvalidCustomIdError:
             continue
 
 
 @pytest.mark.parametrize("text", ["", "x", "99", "8", "-1", "²", "٣", "1 ", "1.0", "9" * 40])
 def test_choice_that_is_not_offered_is_refused(text: str) -> None:
-    with pytest.raises(ForgedError):
+    with pytest.raises(InvalidCustomIdError):
         read_choice(text, 8)
 
 
@@ -239,7 +239,7 @@ def test_what_no_way_of_a_template_says_is_not_written() -> None:
     "custom_id", ["x:blue:-dry", "x:red:-damp", "x:red.1000:-dry", "x:red:dry", "x:red:-dry#tag"]
 )
 def test_what_the_template_does_not_say_is_refused(custom_id: str) -> None:
-    with pytest.raises(ForgedError):
+    with pytest.raises(InvalidCustomIdError):
         PAINT.read(custom_id)
 
 

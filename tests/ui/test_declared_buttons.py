@@ -11,7 +11,7 @@ from sumon.ui.routes import COUNTING, ROUTES
 from sumon.ui.wire.buttons import Buttons, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.router import Click
 
 DECLARED = {family.prefix: family for family, _ in ROUTES if isinstance(family, VerbFormat)}
@@ -59,11 +59,11 @@ async def test_click_is_carried_out_by_the_answer_of_its_button() -> None:
 
 async def test_what_the_check_refuses_is_not_carried_out() -> None:
     def check(context: Context, clicked: Tap) -> None:
-        raise ForgedError("not here")
+        raise InvalidCustomIdError("not here")
 
     family = Buttons("x", Tap, "{number:id}:{verb}", check=check)
     family.button("now")
-    with pytest.raises(ForgedError, match="not here"):
+    with pytest.raises(InvalidCustomIdError, match="not here"):
         await family.answer(cast(Context, None), Click("x:7:now"))
 
 
@@ -73,7 +73,7 @@ def test_verb_says_which_button_it_is() -> None:
     assert now.id(Tap(7)) == now.id(Tap(7, "later")) == "x:7:now"
     assert family.read("x:7:now") == Tap(7, "now")
     for forged in ("x:7:", "x:7:later", "x:7:nowt"):
-        with pytest.raises(ForgedError):
+        with pytest.raises(InvalidCustomIdError):
             family.read(forged)
 
 

@@ -22,7 +22,7 @@ from sumon.ui.pictures.board import disc_of
 from sumon.ui.texts.names import move_name, seat_name
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import notify_only, people, unbroken
 from sumon.ui.wire.places import Place, find_channel, wake
@@ -250,7 +250,7 @@ class InChannel:
 def is_board(message: discord.Message) -> bool:
     """Whether *message* is a board, and no page or menu beside one."""
     for custom_id in custom_ids(message):
-        with suppress(ForgedError):
+        with suppress(InvalidCustomIdError):
             if BOARD.read(custom_id).verb in ON_EVERY_BOARD:
                 return True
     return False
@@ -259,7 +259,7 @@ def is_board(message: discord.Message) -> bool:
 def is_preview(message: discord.Message) -> bool:
     """Whether *message* asks whether a turn shall be played, which it does beside the board."""
     for custom_id in custom_ids(message):
-        with suppress(ForgedError):
+        with suppress(InvalidCustomIdError):
             if BOARD.read(custom_id).verb == "sure":
                 return True
     return False
@@ -270,7 +270,7 @@ def _buttons_on(message: discord.Message, match_id: int) -> tuple[Seen | None, b
     for custom_id in custom_ids(message):
         try:
             action = BOARD.read(custom_id)
-        except ForgedError:
+        except InvalidCustomIdError:
             continue
         if action.seen.match_id == match_id:
             return action.seen, action.verb in OVER_VERBS

@@ -80,7 +80,7 @@ async def show_games(context: Context) -> None:
 
 
 async def turn_games_page(context: Context, click: Click) -> None:
-    """Shows another page in place, of the games as they are now. Raises ForgedError."""
+    """Shows another page in place, of the games as they are now. Raises InvalidCustomIdError."""
     text, view = await _compose(context, RUNNING.read(click.custom_id).offset)
     await context.edit(content=text, view=view)
 

@@ -17,7 +17,7 @@ from sumon.play.match.desk import Desk, Whole
 from sumon.render import Caption
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.wire.controls import MAX_WIDTH, Button, Row, Style
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 
 MOVE = "move"
 MAX_MOVE = 100
@@ -63,7 +63,7 @@ async def act(
 ) -> Desk | Whole | Tapped:
     """The result of a tap on *desk*, or of what was *typed* into its form.
 
-    Raises MoveError, PlayError, and ForgedError for what no desk offers.
+    Raises MoveError, PlayError, and InvalidCustomIdError for what no desk offers.
     """
     game_ui = game_ui_of(game)
     match verb:
@@ -83,7 +83,7 @@ async def act(
             return desk.listed(game_ui.chosen_move(desk.own_view, argument))
         case Verb.ENTERED if typed is not None:
             return desk.enter(typed)
-    raise ForgedError("nothing that a desk offers")
+    raise InvalidCustomIdError("nothing that a desk offers")
 
 
 def shown(desk: Desk, tapped: Tapped) -> View:

@@ -19,7 +19,7 @@ from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
 from sumon.render.foot import unmarked
 from sumon.services.past.reviewing import Hint
 from sumon.ui.wire.controls import Button, Menu, Row, in_rows
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.people import unbroken
 
 
@@ -234,25 +234,25 @@ class GameUi(ABC, Generic[V, P]):
     def private(self, view: V, what: str, translator: Translator) -> Private:
         """The private message for the viewer who clicked a `private` button for *what*. May take a second.
 
-        Raises ForgedError if no button asks for it.
+        Raises InvalidCustomIdError if no button asks for it.
         """
-        raise ForgedError("nothing is hidden in this game")
+        raise InvalidCustomIdError("nothing is hidden in this game")
 
     def on_board(self, view: V, what: str, translator: Translator) -> Private | None:
         """What stands on the board itself of the viewer, who plays the computer, after a `private` button.
 
         *what*: what that button asks for, "" before any. None where the game hides nothing. May take a second.
-        Raises ForgedError if no button asks for it.
+        Raises InvalidCustomIdError if no button asks for it.
         """
         return None
 
     def chosen_move(self, view: V, what: str) -> str:
         """The move that the player on turn put together in private, where a `chosen` button says *what*.
 
-        So hidden tiles need not stand in buttons. Raises ForgedError for what none says, MoveError for what is no
+        So hidden tiles need not stand in buttons. Raises InvalidCustomIdError for what none says, MoveError for what is no
         legal move.
         """
-        raise ForgedError("nothing is put together in private")
+        raise InvalidCustomIdError("nothing is put together in private")
 
     def is_previewed(self, what: str) -> bool:
         """Whether what a `chosen` button for *what* does has been seen on the board before it is played."""

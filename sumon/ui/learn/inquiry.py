@@ -16,7 +16,7 @@ from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.people import person
 from sumon.ui.wire.places import Place, find_channel
 
@@ -77,25 +77,25 @@ async def _channel_of(bot: GameBot, inquiry: Inquiry) -> int | None:
 
 @INQUIRY.button("post", label="daily-ask-post")
 async def post(context: Context, _: InquiryClick) -> None:
-    """Has the puzzles posted there. Raises Refusal and ForgedError."""
+    """Has the puzzles posted there. Raises Refusal and InvalidCustomIdError."""
     await _decide(context, wanted=True)
 
 
 @INQUIRY.button("decline", label="daily-ask-decline")
 async def decline(context: Context, _: InquiryClick) -> None:
-    """Has none posted. Raises Refusal and ForgedError."""
+    """Has none posted. Raises Refusal and InvalidCustomIdError."""
     await _decide(context, wanted=False)
 
 
 async def _decide(context: Context, *, wanted: bool) -> None:
-    """Carries out the decision of a user who manages the server. Raises Refusal for others, and ForgedError."""
+    """Carries out the decision of a user who manages the server. Raises Refusal for others, and InvalidCustomIdError."""
     require_manager(context)
     assert context.guild_id is not None
     inquiry = await context.services.inquiries.decide(
         context.guild_id, context.user_id, channel_id=context.channel_id or 0, wanted=wanted
     )
     if inquiry is None:
-        raise ForgedError("a server that was not asked")
+        raise InvalidCustomIdError("a server that was not asked")
     # Today's puzzles may be wanted; and the message is put right if this answer does not arrive.
     context.bot.background.expect(discord.utils.utcnow())
     await delivered(context.edit(content=decided(inquiry, context.channel_translator), view=None))

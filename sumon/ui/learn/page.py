@@ -40,7 +40,7 @@ def compose(
     *tapped*: None while the step is as it begins.
     *said*: what comes before its text, or *instead* of it: what to do is said in both.
     *level*: that of a game against the computer, offered after the last step.
-    Takes a moment. Raises ForgedError for what no button asks for.
+    Takes a moment. Raises InvalidCustomIdError for what no button asks for.
     """
     step = tutorial.steps[number]
     is_first = tapped is None

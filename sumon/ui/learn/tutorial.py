@@ -25,7 +25,7 @@ from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Menu, RoutedButton, Row, Style, row_view
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 
@@ -39,7 +39,7 @@ async def show_tutorial(context: Context, game: str) -> None:
 
 
 async def answer_lesson(context: Context, click: Click) -> None:
-    """Carries out a click in a tutorial. Raises Refusal, PlayError, and ForgedError for what no button says."""
+    """Carries out a click in a tutorial. Raises Refusal, PlayError, and InvalidCustomIdError for what no button says."""
     action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
     if action.verb == OPEN:
@@ -76,7 +76,7 @@ async def _act(context: Context, tutorial: Tutorial, number: int, action: Lesson
         case Verb.END if step.accept:
             await _try(context, tutorial, number, END)
         case _:
-            raise ForgedError("nothing that can be tapped in this step of a tutorial")
+            raise InvalidCustomIdError("nothing that can be tapped in this step of a tutorial")
 
 
 async def _try(context: Context, tutorial: Tutorial, number: int, entry: str) -> None:

@@ -42,7 +42,7 @@ from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.places import is_played_here
 from sumon.ui.wire.router import Click
 
@@ -52,7 +52,7 @@ Act = Callable[[Context, BoardAction, Match], Awaitable[None]]
 async def answer_board(context: Context, click: Click) -> None:
     """Carries out a click on a board, or the form that was opened from one. The match is read here.
 
-    Raises PlayError, MoveError, and ForgedError for malformed arguments.
+    Raises PlayError, MoveError, and InvalidCustomIdError for malformed arguments.
     """
     action = BOARD.read(click.custom_id, click.values)
     action = replace(action, typed=click.typed.get(MOVE))
@@ -75,10 +75,10 @@ async def answer_board(context: Context, click: Click) -> None:
     keep_private_board(context, match)
     try:
         if action.verb not in VERBS:
-            raise ForgedError("a verb that no button has")
+            raise InvalidCustomIdError("a verb that no button has")
         _require_current_outside(context, action, match)
         await VERBS[action.verb](context, action, match)
-    except ForgedError:
+    except InvalidCustomIdError:
         # Perhaps from another version of the bot: the way to the current board helps in any case.
         await _show_as_it_is(context, action, StaleError("play-stale").about(match))
     except (StaleError, MatchOverError) as error:
@@ -119,7 +119,7 @@ async def _show(context: Context, action: BoardAction, outcome: Match | Proposal
 async def _enter(context: Context, action: BoardAction, match: Match) -> None:
     """The text typed into the form."""
     if action.typed is None:
-        raise ForgedError("no move")
+        raise InvalidCustomIdError("no move")
     confirm = context.reader.confirm
     try:
         outcome = await context.services.turns.enter(
@@ -152,7 +152,7 @@ async def _take_turn(context: Context, action: BoardAction, match: Match) -> Non
         case "resign", _:
             outcome = await turns.resign(match, user_id)
         case _:
-            raise ForgedError("no entry of a turn, or a preview of nothing")
+            raise InvalidCustomIdError("no entry of a turn, or a preview of nothing")
     await _show(context, action, outcome)
 
 
@@ -191,7 +191,7 @@ async def _play_at_random(context: Context, action: BoardAction, match: Match) -
         button.verb != Verb.RANDOM
         for button in game_ui_of(match.record.game).extras(view, context.channel_translator)
     ):
-        raise ForgedError("nothing is left to chance here")
+        raise InvalidCustomIdError("nothing is left to chance here")
     confirm = context.reader.confirm
     outcome = await context.services.turns.play_at_random(match, context.user_id, confirm=confirm)
     await _show(context, action, outcome)

@@ -17,7 +17,7 @@ from sumon.ui.puzzles.shared_clicks import show_table
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.start.panel_clicks import show_panel_after
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 
 
 async def ask_for_rematch(context: Context, action: BoardAction, match: Match) -> None:
@@ -37,13 +37,13 @@ async def show_others(context: Context, action: BoardAction, match: Match) -> No
     elif match.shared_deal_id is not None:
         await show_table(context, await context.services.shared_deals.find(match.shared_deal_id))
     else:
-        raise ForgedError("no deal")
+        raise InvalidCustomIdError("no deal")
 
 
 async def ask_for_challenge(context: Context, action: BoardAction, match: Match) -> None:
     """Who shall play the same daily deal. Raises DealError."""
     if match.deal_day is None:
-        raise ForgedError("no deal of the day")
+        raise InvalidCustomIdError("no deal of the day")
     await ask_whom(context, match.deal_day, match.record.game)
 
 

@@ -26,7 +26,7 @@ from sumon.ui.wire.confirmation import Confirmation
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import not_aloud, require_reach
 from sumon.ui.wire.refusals import Refusal
@@ -80,7 +80,7 @@ async def make_offer(context: Context, action: BoardAction, match: Match) -> Non
     Raises PlayError and Refusal.
     """
     if action.argument not in set(OfferKind) or not context.is_private:
-        raise ForgedError("nothing that the menu offers")
+        raise InvalidCustomIdError("nothing that the menu offers")
     kind = OfferKind(action.argument)
     _require_askable(context, match, kind)
     outcome = await context.services.offers.make(match, context.user_id, kind, seen=action.seen)
@@ -100,7 +100,7 @@ async def undo_turn(context: Context, action: BoardAction, match: Match) -> None
 async def ask_to_give_up(context: Context, action: BoardAction, match: Match) -> None:
     """Asks for confirmation, in place of the menu."""
     if not context.is_private:
-        raise ForgedError("a board that everybody sees is not replaced")
+        raise InvalidCustomIdError("a board that everybody sees is not replaced")
     await really_resign(match, require_playing(match, context.user_id), context.translator).ask_in_place(context)
 
 

@@ -27,7 +27,7 @@ from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
 from sumon.ui.wire.router import Click
@@ -164,7 +164,7 @@ async def answer_offer(context: Context, click: Click) -> None:
     """Carries out a click under an offer. Raises PlayError."""
     try:
         clicked = OFFER.read(click.custom_id)
-    except ForgedError:
+    except InvalidCustomIdError:
         raise closed(None) from None
     try:
         await OFFER.buttons[clicked.verb].answer(context, clicked)

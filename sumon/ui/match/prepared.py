@@ -24,7 +24,7 @@ from sumon.ui.past.opening import open_game
 from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.ids import MAX_CUSTOM_ID, ForgedError
+from sumon.ui.wire.ids import MAX_CUSTOM_ID, InvalidCustomIdError
 from sumon.ui.wire.refusals import RefusedFormError
 from sumon.ui.wire.router import Click
 
@@ -69,12 +69,12 @@ class PreparedForm(discord.ui.Modal):
 async def answer_prepared(context: Context, click: Click) -> None:
     """Carries out a click on the page of turns in advance, or its form. All of it is for the player alone.
 
-    Raises PlayError, and ForgedError for what no such page offers.
+    Raises PlayError, and InvalidCustomIdError for what no such page offers.
     """
     action = PREPARED.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None or not context.is_private:
-        raise ForgedError("no verb of turns in advance, or in public")
+        raise InvalidCustomIdError("no verb of turns in advance, or in public")
     await act(context, action, await as_here(context, await context.services.matches.find(action.match_id)), click)
 
 
@@ -92,7 +92,7 @@ async def _ask(context: Context, action: PreparedAction, match: Match, click: Cl
 async def _add(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """The line that was typed into the form."""
     if EXPECTED not in click.typed or ANSWER not in click.typed:
-        raise ForgedError("no turns in advance")
+        raise InvalidCustomIdError("no turns in advance")
     typed = split_turns(click.typed[EXPECTED], click.typed[ANSWER])
     try:
         tree = await context.services.prepared.add(match, context.user_id, typed, seen=_seen(action))

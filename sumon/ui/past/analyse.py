@@ -34,7 +34,7 @@ from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import require_board_permissions
@@ -62,7 +62,7 @@ async def _by_number(context: Context, number: str) -> ArchivedGame:
     refusal = Refusal("ui-advice-not-your-game", game=quoted(number))
     try:
         found = await open_game(context, read_source(number.strip().lstrip("#")))
-    except (ForgedError, NoMatchError, DealError):
+    except (InvalidCustomIdError, NoMatchError, DealError):
         raise refusal from None
     match = found.match
     if match is not None and not _may_be_named(context, match):
@@ -112,7 +112,7 @@ async def show_review(context: Context, game: ArchivedGame) -> None:
 async def turn_page(context: Context, game: ArchivedGame, page: int) -> None:
     """Shows another *page* of the analysis in place. Raises PlayError and Refusal."""
     if not context.is_private:
-        raise ForgedError("what everybody sees has one page")
+        raise InvalidCustomIdError("what everybody sees has one page")
 
     async def show(review: Review) -> None:
         await context.defer()

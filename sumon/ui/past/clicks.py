@@ -38,7 +38,7 @@ from sumon.ui.pictures.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import rows_view
-from sumon.ui.wire.ids import ForgedError, read_user
+from sumon.ui.wire.ids import InvalidCustomIdError, read_user
 from sumon.ui.wire.places import language_of_match
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -52,12 +52,12 @@ Act = Callable[[Context, ArchivedGame, ArchiveAction, Click], Awaitable[None]]
 async def answer_archive(context: Context, click: Click) -> None:
     """Carries out a click under a game that is looked through, or the form that was opened there.
 
-    Raises PlayError, Refusal, and ForgedError for what no such button has ever said.
+    Raises PlayError, Refusal, and InvalidCustomIdError for what no such button has ever said.
     """
     action = ARCHIVE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
-        raise ForgedError("no verb of a game that is looked through")
+        raise InvalidCustomIdError("no verb of a game that is looked through")
     await act(context, await open_game(context, action.source), action, click)
 
 
@@ -160,7 +160,7 @@ async def _export(context: Context, game: ArchivedGame, action: ArchiveAction, c
 async def _analyse(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     """The analysis for the user alone, or what they have seen of it for everyone."""
     if not can_be_analysed(game):
-        raise ForgedError("nothing to analyse")
+        raise InvalidCustomIdError("nothing to analyse")
     match action.verb:
         case "chance":
             await turn_page(context, game, action.ply)
@@ -173,7 +173,7 @@ async def _analyse(context: Context, game: ArchivedGame, action: ArchiveAction, 
 
 async def _rematch(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if game.match is None:
-        raise ForgedError("no match to repeat")
+        raise InvalidCustomIdError("no match to repeat")
     if not is_repeatable_here(context, game.match) or context.channel_id is None:
         raise Refusal("archive-rematch-elsewhere")
     # It is offered, and begins, where it is asked for.
@@ -213,7 +213,7 @@ async def _open_note(context: Context, game: ArchivedGame, action: ArchiveAction
 
 async def _keep_note(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
     if NOTE not in click.typed:
-        raise ForgedError("no note")
+        raise InvalidCustomIdError("no note")
     text = click.typed[NOTE].strip()
     await context.services.archive.set_note(game.source, context.user_id, text)
     await context.send_privately(

@@ -14,7 +14,7 @@ from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.texts.names import LONGEST_NAME, game_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.foreign import visible
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 
@@ -67,5 +67,5 @@ async def _game(context: Context, number: str | None) -> ArchivedGame:
         return await context.services.archive.of(await latest_here(context))
     try:
         return await open_game(context, read_source(number.strip().lstrip("#")))
-    except (ForgedError, NoMatchError):
+    except (InvalidCustomIdError, NoMatchError):
         raise Refusal("archive-unknown-game", game=quoted(number)) from None

@@ -21,7 +21,7 @@ from sumon.ui.buttons.desk import EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.refusals import Refusal
 
 STEPPING = frozenset({"untry", "ahead", "show"})
@@ -57,7 +57,7 @@ async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
 async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
     """Carries out a click on the board, or the form with what was *typed*.
 
-    Raises MoveError, PlayError, Refusal, and ForgedError for what no such board offers.
+    Raises MoveError, PlayError, Refusal, and InvalidCustomIdError for what no such board offers.
     """
     require_explorable(game, context.user_id)
     trial = trial_on(context, game, action.ply)
@@ -76,7 +76,7 @@ async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, t
         case "opinion":
             await _ask_engine(context, trial)
         case Verb.PRIVATE if action.argument == game_ui_of(game.record.game).private_default:
-            raise ForgedError("what one has stands in the picture")
+            raise InvalidCustomIdError("what one has stands in the picture")
         case verb:
             await _enter(context, trial, Verb.ENTERED if verb == "tried" else verb, action.argument, typed)
 
@@ -112,7 +112,7 @@ async def _keep(context: Context, trial: Trial, ply: int) -> None:
     """Lays the turns that were tried after *ply* down in advance, and shows all that are, instead of the board."""
     match = trial.game.match
     if match is None:
-        raise ForgedError("nobody plays on in a record")
+        raise InvalidCustomIdError("nobody plays on in a record")
     seen = replace(match.seen, ply=ply)
     tree = await context.services.prepared.add(match, context.user_id, trial.tried, seen=seen)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
@@ -133,7 +133,7 @@ async def _ask_for_turn(context: Context, trial: Trial) -> None:
 async def _ask_engine(context: Context, trial: Trial) -> None:
     """Says on the board what the engine would play."""
     if not asks_engine(trial.game):
-        raise ForgedError("the engine is not asked here")
+        raise InvalidCustomIdError("the engine is not asked here")
     position = trial.position
     await context.defer()
     best = await context.services.adviser.opinion(trial.record, context.user_id)

@@ -24,7 +24,7 @@ from sumon.ui.texts.result import as_it_went
 from sumon.ui.wire.buttons import Buttons, chosen
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.ids import InvalidCustomIdError, read_id
 from sumon.ui.wire.people import mention
 
 PAGE_SIZE = 10
@@ -50,7 +50,7 @@ class HistoryClick:
 
 def _require_game(context: Context, clicked: HistoryClick) -> None:
     if clicked.page.game is not None and clicked.page.game not in GAMES:
-        raise ForgedError("no game")
+        raise InvalidCustomIdError("no game")
 
 
 HISTORY = Buttons(
@@ -79,7 +79,7 @@ on = HISTORY.button("on")(back.answer)
 
 @HISTORY.button("open", label="archive-history-pick")
 async def open_chosen(context: Context, clicked: HistoryClick) -> None:
-    """Opens the game that was chosen, in place. Raises ForgedError and NoMatchError."""
+    """Opens the game that was chosen, in place. Raises InvalidCustomIdError and NoMatchError."""
     game = await open_game(context, Source(Kind.MATCH, read_id(chosen(context))))
     text, view = _opened(context, clicked.page, game)
     await context.edit(content=text, view=view)
@@ -191,7 +191,7 @@ def _opponent(match: Match, user_id: int, translator: Translator) -> str:
 
 def _opened(context: Context, page: HistoryPage, game: ArchivedGame) -> tuple[str, discord.ui.View]:
     if game.match is None or not game.is_over:
-        raise ForgedError("not a finished game")
+        raise InvalidCustomIdError("not a finished game")
     buttons = [
         RoutedButton(context.translator.text("archive-replay"), archive_id(game.source, 0, "replay"), Style.MAIN),
     ]

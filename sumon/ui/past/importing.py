@@ -14,7 +14,7 @@ from sumon.play.past.archived_game import MAX_BYTES, ArchivedGame
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.ids import CustomIdFormat, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError
 from sumon.ui.wire.languages import quoted
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
@@ -59,10 +59,10 @@ async def import_record(context: Context, file: discord.Attachment | None) -> No
 
 
 async def answer_paste(context: Context, click: Click) -> None:
-    """Shows the game that was pasted into the form. Raises Refusal, and ForgedError for another form."""
+    """Shows the game that was pasted into the form. Raises Refusal, and InvalidCustomIdError for another form."""
     IMPORT.read(click.custom_id)
     if PASTED not in click.typed:
-        raise ForgedError("no form for a record")
+        raise InvalidCustomIdError("no form for a record")
     await show_replay(context, await _brought(context, click.typed[PASTED]))
 
 

@@ -42,7 +42,7 @@ def is_repeatable_here(context: Context, match: Match) -> bool:
 def read_source(text: str) -> Source:
     """The match with the number *text*, or the record that was brought along: those begin with an `i`.
 
-    Raises ForgedError.
+    Raises InvalidCustomIdError.
     """
     if text.startswith(Kind.IMPORT):
         return Source(Kind.IMPORT, read_id(text.removeprefix(Kind.IMPORT)))

@@ -32,7 +32,7 @@ from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.wire.context import MAX_CONTENT, Context
 from sumon.ui.wire.controls import Button, Row, Style, identified_view
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.refusals import Refusal
 
 SEPARATOR = " | "
@@ -72,10 +72,10 @@ class Trial:
 
 
 def trial_on(context: Context, game: ArchivedGame, ply: int) -> Trial:
-    """The trial on the board that was clicked. Raises ForgedError if it is none."""
+    """The trial on the board that was clicked. Raises InvalidCustomIdError if it is none."""
     message = context.message
     if message is None or not context.is_private:
-        raise ForgedError("not on a board to explore")
+        raise InvalidCustomIdError("not on a board to explore")
     found = _LINE.findall(message.content)
     footer = message.embeds[0].footer.text if message.embeds else None
     text = found[-1] if found else footer or ""

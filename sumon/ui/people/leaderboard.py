@@ -20,7 +20,7 @@ from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import CustomIdFormat, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError
 from sumon.ui.wire.people import mention, person
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
@@ -61,7 +61,7 @@ async def turn_page(context: Context, click: Click) -> None:
     """Shows another page in place. Raises Refusal outside a server and for pages there never were."""
     try:
         page = LEADERBOARD.read(click.custom_id)
-    except ForgedError:
+    except InvalidCustomIdError:
         raise Refusal("ui-unknown-page") from None
     if page.game not in GAMES:
         raise Refusal("ui-unknown-page")

@@ -27,7 +27,7 @@ from sumon.ui.people.settings_panel import (
 )
 from sumon.ui.pictures.board import as_file
 from sumon.ui.wire.context import Context, palette_named
-from sumon.ui.wire.ids import MAX_USER, ForgedError
+from sumon.ui.wire.ids import MAX_USER, InvalidCustomIdError
 from sumon.ui.wire.refusals import Refusal
 from sumon.ui.wire.router import Click
 
@@ -64,7 +64,7 @@ MESSAGE_FIELDS = {
 
 
 async def answer_setting(context: Context, click: Click) -> None:
-    """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and ForgedError."""
+    """Carries out a click on a panel, or the form. Raises Refusal, QuietHoursError and InvalidCustomIdError."""
     action, stored = SETTING.read(click.custom_id, click.values), context.services.settings
     if action.is_server:
         await _answer_server(context, action, click)
@@ -102,7 +102,7 @@ async def _change_holiday(context: Context, action: SettingAction, click: Click)
 
 def _typed_days(click: Click) -> int:
     if DAYS not in click.typed:
-        raise ForgedError("no holiday")
+        raise InvalidCustomIdError("no holiday")
     days = click.typed[DAYS].strip()
     if not (days.isascii() and days.isdecimal()):
         raise Refusal("time-holiday-length", most=AT_A_TIME)
@@ -126,12 +126,12 @@ def _chosen(kind: type[AnySettings], action: SettingAction) -> dict[str, Any]:
         values = values_of(setting)
         if setting.name == action.field and action.value in values:
             return {setting.field: values[action.value]}
-    raise ForgedError("no such setting")
+    raise InvalidCustomIdError("no such setting")
 
 
 async def _typed_hours(click: Click) -> QuietHours:
     if not {BEGIN, END, ZONE} <= click.typed.keys():
-        raise ForgedError("no quiet hours")
+        raise InvalidCustomIdError("no quiet hours")
     typed = (click.typed[name] for name in (BEGIN, END, ZONE))
     return await asyncio.to_thread(read_quiet_hours, *typed)  # the time zones are read from many files
 
@@ -186,7 +186,7 @@ def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
         case "games", _:
             chosen = frozenset(click.values)
             if not chosen <= GAMES.keys():
-                raise ForgedError("no game")
+                raise InvalidCustomIdError("no game")
             return {"games": frozenset() if chosen == GAMES.keys() else chosen}
         case ("daily" | "weekly") as what, _:
             return {POST_CHANNELS[what]: _channel(click.values[0]) if click.values else None}
@@ -198,5 +198,5 @@ def _server_changes(action: SettingAction, click: Click) -> dict[str, Any]:
 
 def _channel(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or not 0 < int(text[:20]) <= MAX_USER:
-        raise ForgedError("an id that no channel has")
+        raise InvalidCustomIdError("an id that no channel has")
     return int(text)

@@ -22,7 +22,7 @@ from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.ids import CustomIdFormat, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError
 from sumon.ui.wire.router import Click
 
 PICTURE = "rules.png"
@@ -46,10 +46,10 @@ async def show_rules(context: Context, game: str) -> None:
 
 
 async def turn_rules_page(context: Context, click: Click) -> None:
-    """Shows another page in place; the last one if there are fewer by now. Raises ForgedError."""
+    """Shows another page in place; the last one if there are fewer by now. Raises InvalidCustomIdError."""
     wanted = RULES.read(click.custom_id)
     if wanted.game not in GAMES:
-        raise ForgedError("the rules of no game")
+        raise InvalidCustomIdError("the rules of no game")
     await context.edit(**await _compose(context, wanted.game, wanted.page))
 
 

@@ -26,7 +26,7 @@ from sumon.ui.puzzles.today import open_daily, show_today, show_yesterday
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.router import Click
@@ -61,7 +61,7 @@ Act = Callable[[Context, PuzzleAction, Click], Awaitable[None]]
 async def answer_puzzle(context: Context, click: Click) -> None:
     """Carries out a click on a puzzle, or the form that was opened from one.
 
-    Raises PuzzleError, MoveError, and ForgedError for what no button of a puzzle has ever said.
+    Raises PuzzleError, MoveError, and InvalidCustomIdError for what no button of a puzzle has ever said.
     """
     action = PUZZLE.read(click.custom_id, click.values)
     try:
@@ -70,7 +70,7 @@ async def answer_puzzle(context: Context, click: Click) -> None:
         elif action.verb in VERBS:
             await VERBS[action.verb](context, action, click)
         else:
-            raise ForgedError("no verb of a puzzle")
+            raise InvalidCustomIdError("no verb of a puzzle")
     except NotReviewedError as error:  # the engines have learnt since
         if error.match is None:
             raise
@@ -157,7 +157,7 @@ async def _show(context: Context, action: PuzzleAction, click: Click) -> None:
 async def _try(context: Context, action: PuzzleAction, click: Click) -> None:
     """A missed chance, from the analysis that shows it."""
     if not is_chance(action.puzzle):
-        raise ForgedError("no missed chance")
+        raise InvalidCustomIdError("no missed chance")
     chance = await context.services.puzzles.chances.find(context.user_id, action.puzzle)
     await show(context, await context.services.puzzles.begin(context.user_id, chance, None))
 
@@ -187,9 +187,9 @@ async def _moment(context: Context, action: PuzzleAction, click: Click) -> None:
 
 
 def _place(action: PuzzleAction) -> tuple[int, int]:
-    """The match of a missed chance, and how many moves went before. Raises ForgedError for other puzzles."""
+    """The match of a missed chance, and how many moves went before. Raises InvalidCustomIdError for other puzzles."""
     if not is_chance(action.puzzle):
-        raise ForgedError("no missed chance")
+        raise InvalidCustomIdError("no missed chance")
     return place_of(action.puzzle)
 
 
@@ -206,7 +206,7 @@ async def _yesterday(context: Context, action: PuzzleAction, click: Click) -> No
 async def _share(context: Context, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(context, action)
     if action.day is None or not sheet.attempt.is_over:
-        raise ForgedError("nothing to share")
+        raise InvalidCustomIdError("nothing to share")
     if action.day != context.services.puzzles.today():
         raise DailyError("daily-share-over")
     if await share(context, ShareKind.PUZZLE, sheet.puzzle.game):
@@ -221,12 +221,12 @@ async def _share_day(context: Context, action: PuzzleAction, click: Click) -> No
 
 
 def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
-    """The desk with the draft that the click carries. Raises ForgedError unless it is possible."""
+    """The desk with the draft that the click carries. Raises InvalidCustomIdError unless it is possible."""
     desk = sheet.desk(action.draft)
     try:
         desk.require()
     except MoveError:
-        raise ForgedError("a draft that cannot be entered") from None
+        raise InvalidCustomIdError("a draft that cannot be entered") from None
     return desk
 
 

@@ -32,7 +32,7 @@ from sumon.ui.wire.buttons import Buttons, chosen
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedRow, Style, rows_view
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
-from sumon.ui.wire.ids import ForgedError, read_id, read_user
+from sumon.ui.wire.ids import InvalidCustomIdError, read_id, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import PATIENCE, may_write, writable_channel
 from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
@@ -69,7 +69,7 @@ class DealClick:
 
 def _require_deals(context: Context, clicked: DealClick) -> None:
     if clicked.game not in context.services.deals.games:
-        raise ForgedError("no game with deals")
+        raise InvalidCustomIdError("no game with deals")
 
 
 DEAL = Buttons("e", DealClick, "{game:word20}:{day:day}:{verb}[#tag]", check=_require_deals)
@@ -150,7 +150,7 @@ def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Co
 
 @DEAL.button("replay", label="deals-replay")
 async def replay(context: Context, _: DealClick) -> None:
-    """Answers privately with the replay of the game that was chosen. Raises ForgedError and NoMatchError."""
+    """Answers privately with the replay of the game that was chosen. Raises InvalidCustomIdError and NoMatchError."""
     await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(chosen(context)))))
 
 
@@ -191,7 +191,7 @@ async def call_everybody(context: Context, clicked: DealClick) -> None:
 
 @DEAL.button("call")
 async def call_one(context: Context, clicked: DealClick) -> None:
-    """Has it posted to the member who was chosen. Raises DealError, DailyError, Refusal and ForgedError."""
+    """Has it posted to the member who was chosen. Raises DealError, DailyError, Refusal and InvalidCustomIdError."""
     await _challenge(context, clicked.day, clicked.game, read_user(chosen(context)))
 
 

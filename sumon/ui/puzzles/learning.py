@@ -24,7 +24,7 @@ from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.names import game_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import Refusal
 
@@ -132,7 +132,7 @@ async def learn_from(context: Context, game: ArchivedGame) -> None:
     """
     match = game.match
     if match is None:
-        raise ForgedError("no match to learn from")
+        raise InvalidCustomIdError("no match to learn from")
     if match.player_of(context.user_id) is None:
         raise Refusal("puzzles-chance-players-only")
 

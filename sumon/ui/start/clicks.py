@@ -30,7 +30,7 @@ from sumon.ui.texts.match import seal_line, seal_text
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.links import challenge_url, match_url, thread_view
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import Place, may_hold_threads, open_thread, require_board_permissions, writable_channel
@@ -42,7 +42,7 @@ async def answer_challenge(context: Context, click: Click) -> None:
     """Carries out a click under a challenge. Raises PlayError and Refusal."""
     try:
         clicked = CHALLENGE.read(click.custom_id)
-    except ForgedError:
+    except InvalidCustomIdError:
         raise closed(None) from None
     try:
         await CHALLENGE.buttons[clicked.verb].answer(context, clicked)
@@ -185,7 +185,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     if challenge.status is not AnswerStatus.OPEN:
         raise closed(challenge)
     if context.guild_id is None or challenge.guild_id != context.guild_id or challenge.opponent_id is not None:
-        raise ForgedError("no open challenge of this server")
+        raise InvalidCustomIdError("no open challenge of this server")
     if challenge.challenger_id == context.user_id:
         raise ChallengeRefusedError("play-challenge-own").about(challenge)
     await delivered(context.defer(thinking=not context.is_private, ephemeral=True))

@@ -20,7 +20,7 @@ from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
 from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
-from sumon.ui.wire.ids import FieldKind, ForgedError
+from sumon.ui.wire.ids import FieldKind, InvalidCustomIdError
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 
@@ -37,14 +37,14 @@ class PanelClick:
 
 def _require_playable(context: Context, clicked: PanelClick) -> None:
     if not is_playable(clicked.plan.game, clicked.plan.variant):
-        raise ForgedError("no game to start")
+        raise InvalidCustomIdError("no game to start")
 
 
 def read_move_time(text: str) -> int | None:
-    """*text* as the seconds that a turn may take, 0 for any time. Raises ForgedError for what is not offered."""
+    """*text* as the seconds that a turn may take, 0 for any time. Raises InvalidCustomIdError for what is not offered."""
     offered = {str(each or 0): each for each in MOVE_TIMES}
     if text not in offered:
-        raise ForgedError("a time that is not offered")
+        raise InvalidCustomIdError("a time that is not offered")
     return offered[text]
 
 

@@ -41,7 +41,7 @@ from sumon.ui.start.shared_deals import offer_same_deal
 from sumon.ui.wire.buttons import chosen
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
-from sumon.ui.wire.ids import ForgedError, read_user
+from sumon.ui.wire.ids import InvalidCustomIdError, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import is_played_here, server_needed
 from sumon.ui.wire.refusals import Refusal
@@ -135,7 +135,7 @@ async def _challenging(context: Context, plan: Plan, opponent: discord.User | di
     return await _against(context, plan, opponent.id)
 
 
-# What the buttons and menus do raises ForgedError, Refusal and PlayError.
+# What the buttons and menus do raises InvalidCustomIdError, Refusal and PlayError.
 answer_panel = PANEL.answer
 
 
@@ -187,7 +187,7 @@ async def choose_game(context: Context, clicked: PanelClick) -> None:
     """Another game, in one of its variants."""
     game, _, variant = chosen(context).partition(":")
     if not is_playable(game, variant):
-        raise ForgedError("no game to choose")
+        raise InvalidCustomIdError("no game to choose")
     await _show(context, await _with_level(context, clicked.plan.of(game, variant)))
 
 
@@ -196,7 +196,7 @@ async def choose_variant(context: Context, clicked: PanelClick) -> None:
     """Another variant of the same game."""
     game, variant = clicked.plan.game, chosen(context)
     if not is_playable(game, variant):
-        raise ForgedError("no variant to choose")
+        raise InvalidCustomIdError("no variant to choose")
     await _show(context, clicked.plan.of(game, variant))
 
 
@@ -225,7 +225,7 @@ async def choose_other(context: Context, clicked: PanelClick) -> None:
     elif level in (*engine_of(plan.game).levels, LIKE_ME):
         await _show(context, plan.against(level=level))
     else:
-        raise ForgedError("no opponent to choose")
+        raise InvalidCustomIdError("no opponent to choose")
 
 
 TIMES(lambda context, clicked: _show(context, clicked.plan, times=True))

@@ -31,7 +31,7 @@ from sumon.ui.wire.router import Click
 
 
 async def answer_tournament(context: Context, click: Click) -> None:
-    """Carries out a click on a tournament of the server. Raises PlayError, Refusal and ForgedError."""
+    """Carries out a click on a tournament of the server. Raises PlayError, Refusal and InvalidCustomIdError."""
     clicked = TOURNAMENT.read(click.custom_id, click.values)
     guild = require_server(context)
     number, argument = clicked.tournament_id, clicked.argument

@@ -21,7 +21,7 @@ from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import choice_name, entrant_name, entrant_text, title
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedMenu, RoutedRow, rows_view
-from sumon.ui.wire.ids import ForgedError, read_id
+from sumon.ui.wire.ids import InvalidCustomIdError, read_id
 from sumon.ui.wire.links import match_url
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
@@ -39,17 +39,17 @@ async def show_games(context: Context, tournament: Tournament, _: str) -> None:
 
 @TOURNAMENT.button("page", label="tournaments-choose-round")
 async def turn_games_page(context: Context, tournament: Tournament, argument: str) -> None:
-    """Shows another page or round in place: *argument* is "round.offset". Raises ForgedError."""
+    """Shows another page or round in place: *argument* is "round.offset". Raises InvalidCustomIdError."""
     round, _, offset = argument.partition(".")
     if not (round.isdecimal() and offset.isdecimal() and len(argument) < MAX_CHOICE):
-        raise ForgedError("no page of games")
+        raise InvalidCustomIdError("no page of games")
     text, view = await _compose(context, tournament, int(round), int(offset))
     await context.edit(content=text, view=view)
 
 
 @TOURNAMENT.button("look", label="tournaments-look")
 async def look_at_game(context: Context, _: Tournament, value: str) -> None:
-    """Answers privately with the replay of the game *value*. Raises ForgedError and NoMatchError."""
+    """Answers privately with the replay of the game *value*. Raises InvalidCustomIdError and NoMatchError."""
     await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(value))))
 
 

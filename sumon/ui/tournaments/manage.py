@@ -40,7 +40,7 @@ from sumon.ui.tournaments.text import entrant_name, entrant_text, format_name, t
 from sumon.ui.wire.confirmation import Confirmation
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import PeopleMenu, RoutedButton, Style
-from sumon.ui.wire.ids import ForgedError, read_id, read_user
+from sumon.ui.wire.ids import InvalidCustomIdError, read_id, read_user
 from sumon.ui.wire.people import mention
 from sumon.ui.wire.places import lost_permissions
 from sumon.ui.wire.refusals import Refusal
@@ -63,7 +63,7 @@ async def show_manage(context: Context, tournament: Tournament, _: str) -> None:
 
 
 async def answer_manage(context: Context, click: Click) -> None:
-    """Carries out a click on a page of those who manage a tournament. Raises PlayError, Refusal and ForgedError."""
+    """Carries out a click on a page of those who manage a tournament. Raises PlayError, Refusal and InvalidCustomIdError."""
     clicked = MANAGEMENT.read(click.custom_id, click.values)
     guild = require_server(context)
     tournament = await context.services.tournaments.find(clicked.tournament_id, guild.id)
@@ -143,7 +143,7 @@ async def start(context: Context, managed: Chosen) -> None:
 
 @DECIDE
 async def show_games_to_decide(context: Context, managed: Chosen) -> None:
-    """Shows the open games, to choose one of. Raises ForgedError."""
+    """Shows the open games, to choose one of. Raises InvalidCustomIdError."""
     await _edit(
         context, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, context.translator)
     )
@@ -177,10 +177,10 @@ def _result_page(tournament: Tournament, pairing: Pairing, translator: Translato
 
 @MANAGEMENT.button("result")
 async def decide(context: Context, managed: Chosen) -> None:
-    """Decides the game. Raises TournamentError and ForgedError."""
+    """Decides the game. Raises TournamentError and InvalidCustomIdError."""
     number, result = _two(managed.argument)
     if result not in RESULTS:
-        raise ForgedError("no result of a game")
+        raise InvalidCustomIdError("no result of a game")
     pairing = _open_pairing(managed.tournament, number)
     await context.services.organising.decide(managed, pairing.id, RESULTS[result])
     game = pair_text(managed.tournament, pairing, context.translator)
@@ -192,7 +192,7 @@ async def decide(context: Context, managed: Chosen) -> None:
 
 @DAY
 async def show_games_going_on(context: Context, managed: Chosen) -> None:
-    """Shows the games that are played, to choose one of. Raises ForgedError."""
+    """Shows the games that are played, to choose one of. Raises InvalidCustomIdError."""
     games = [each for each in managed.tournament.open_pairings if each.is_playing]
     await _edit(context, games_page(managed, games, DAY, ask_for_day, context.translator))
 
@@ -225,7 +225,7 @@ async def give_a_day(context: Context, managed: Chosen) -> None:
 
 @REPLACE
 async def show_people_to_replace(context: Context, managed: Chosen) -> None:
-    """Shows the people who are in, to choose one of. Raises ForgedError."""
+    """Shows the people who are in, to choose one of. Raises InvalidCustomIdError."""
     await _edit(
         context, people_page(managed, managed.tournament.people, REPLACE, choose_successor, context.translator)
     )
@@ -283,7 +283,7 @@ async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entran
 
 @DROP
 async def show_people_to_drop(context: Context, managed: Chosen) -> None:
-    """Shows the people who are in, to choose one of. Raises ForgedError."""
+    """Shows the people who are in, to choose one of. Raises InvalidCustomIdError."""
     await _edit(context, people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.translator))
 
 
@@ -312,7 +312,7 @@ async def drop(context: Context, managed: Chosen) -> None:
 
 @HALF
 async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
-    """Shows the people who have missed the round, to choose one of. Raises ForgedError."""
+    """Shows the people who have missed the round, to choose one of. Raises InvalidCustomIdError."""
     await _edit(context, people_page(managed, late_in(managed.tournament), HALF, give_half, context.translator))
 
 

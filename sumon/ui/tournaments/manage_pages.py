@@ -25,7 +25,7 @@ from sumon.ui.tournaments.text import (
 from sumon.ui.wire.buttons import VerbButton, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedRow, rows_view
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.refusals import MAX_CHOICES
 
 MOST_DIGITS = 6  # of an offset
@@ -136,7 +136,7 @@ def games_page(
 ) -> ManagePage:
     """The *games*, from as many on as the argument says, to *choose* one of; *turn* turns the page.
 
-    Raises ForgedError.
+    Raises InvalidCustomIdError.
     """
     options = [Option(_pair_label(managed.tournament, each, translator), str(each.id)) for each in games]
     if not options:
@@ -172,5 +172,5 @@ def _menu(
 def _offset(argument: str) -> int:
     """How many lines stand before a page, none where nothing is said."""
     if argument and not (argument.isascii() and argument.isdecimal() and len(argument) <= MOST_DIGITS):
-        raise ForgedError("no page")
+        raise InvalidCustomIdError("no page")
     return int(argument or 0)

@@ -33,7 +33,7 @@ from sumon.ui.wire.buttons import VerbButton, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
 from sumon.ui.wire.foreign import escaped
-from sumon.ui.wire.ids import ForgedError, read_user
+from sumon.ui.wire.ids import InvalidCustomIdError, read_user
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
@@ -70,14 +70,14 @@ def read_format(value: str) -> dict[str, Any]:
     name, _, rounds = value.partition(":")
     formats = {each.name.lower(): each for each in Format}
     if name not in formats:
-        raise ForgedError("no format to choose")
+        raise InvalidCustomIdError("no format to choose")
     return {"format": formats[name], "rounds": _read_count(rounds)}
 
 
 def read_pace(value: str) -> dict[str, Any]:
     paces = {pace_value(each): each for each in PACES}
     if value not in paces:
-        raise ForgedError("no pace to choose")
+        raise InvalidCustomIdError("no pace to choose")
     return {"move_time": paces[value].move_time, "round_time": paces[value].round_time}
 
 
@@ -90,7 +90,7 @@ def read_begin(value: str) -> dict[str, Any]:
         return {"start_at_count": counts[value]}
     if value in pauses:
         return {"starts_at": discord.utils.utcnow() + timedelta(seconds=pauses[value])}
-    raise ForgedError("no start to choose")
+    raise InvalidCustomIdError("no start to choose")
 
 
 def read_rated(value: str) -> dict[str, Any]:
@@ -111,7 +111,7 @@ def read_once(value: str) -> dict[str, Any]:
 
 def _read_count(value: str) -> int:
     if len(value) != 1 or value not in "0123456789":
-        raise ForgedError("no count to choose")
+        raise InvalidCustomIdError("no count to choose")
     return int(value)
 
 

@@ -50,7 +50,7 @@ async def show_draft(context: Context, draft: Tournament) -> None:
 
 
 async def answer_draft(context: Context, click: Click) -> None:
-    """Carries out a click on the panel of a draft. Raises ForgedError, Refusal and TournamentError."""
+    """Carries out a click on the panel of a draft. Raises InvalidCustomIdError, Refusal and TournamentError."""
     clicked = DRAFT.read(click.custom_id, click.values)
     draft = await context.services.tournaments.draft_of(actor_of(context), clicked.tournament_id)
     await DRAFT.buttons[clicked.verb].answer(context, draft, clicked.argument)

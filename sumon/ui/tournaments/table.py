@@ -24,7 +24,7 @@ from sumon.ui.tournaments.text import entrant_name, narrowed, terms_line, title
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import row_view
 from sumon.ui.wire.foreign import visible
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 
 WIDTH = 36  # columns of a code block that a phone shows without wrapping
 NAME_WIDTH = 14
@@ -80,9 +80,9 @@ async def show_table(context: Context, tournament: Tournament, _: str) -> None:
 
 @TOURNAMENT.button("lines")
 async def turn_table_page(context: Context, tournament: Tournament, argument: str) -> None:
-    """Shows the page of the table that begins after *argument* lines in place. Raises ForgedError."""
+    """Shows the page of the table that begins after *argument* lines in place. Raises InvalidCustomIdError."""
     if not (argument.isdecimal() and len(argument) < len("1000")):
-        raise ForgedError("no page of a table")
+        raise InvalidCustomIdError("no page of a table")
     text, view = await _page(context, tournament, int(argument))
     await context.edit(content=text, view=view)
 

@@ -24,7 +24,7 @@ from sumon.ui.wire.bot import GameBot
 from sumon.ui.wire.buttons import Buttons
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.places import server_needed
 from sumon.ui.wire.refusals import Refusal
 
@@ -43,7 +43,7 @@ class WeekClick:
 
 def _require_there(context: Context, clicked: WeekClick) -> None:
     if context.guild_id not in (None, clicked.guild_id):
-        raise ForgedError("a page of another server")
+        raise InvalidCustomIdError("a page of another server")
 
 
 WEEK = Buttons("v", WeekClick, "{guild_id:user}:{week:day}:{verb}[:{challenge_id:id}]", check=_require_there)
@@ -132,9 +132,9 @@ async def _view(page: WeekPage | None, last: RoutedButton, context: Context) -> 
 
 @WEEK.button("accept", style=Style.MAIN, counts_late=True)  # its label names the challenger
 async def accept(context: Context, clicked: WeekClick) -> None:
-    """Accepts the challenge. Raises PlayError, Refusal and ForgedError."""
+    """Accepts the challenge. Raises PlayError, Refusal and InvalidCustomIdError."""
     if clicked.challenge_id is None:
-        raise ForgedError("no challenge")
+        raise InvalidCustomIdError("no challenge")
     await accept_elsewhere(context, clicked.challenge_id)
 
 

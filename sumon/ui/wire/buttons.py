@@ -24,7 +24,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from sumon.i18n import Translator
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style
-from sumon.ui.wire.ids import CustomIdFormat, FieldKind, ForgedError
+from sumon.ui.wire.ids import CustomIdFormat, FieldKind, InvalidCustomIdError
 from sumon.ui.wire.router import Click, read_click
 
 
@@ -43,10 +43,10 @@ Answer: TypeAlias = Callable[[Context, C], Awaitable[None]]
 
 
 def chosen(context: Context) -> str:
-    """What was chosen in the menu that was clicked. Raises ForgedError unless it is one value."""
+    """What was chosen in the menu that was clicked. Raises InvalidCustomIdError unless it is one value."""
     values = read_click(context.interaction).values
     if len(values) != 1:
-        raise ForgedError("not one choice of a menu")
+        raise InvalidCustomIdError("not one choice of a menu")
     return values[0]
 
 
@@ -108,7 +108,7 @@ class VerbFormat(CustomIdFormat[C], Generic[C, A]):
     def read(self, custom_id: str, values: Sequence[str] = ()) -> C:
         said = super().read(custom_id, values)
         if said.verb not in self.buttons:
-            raise ForgedError(f"no verb of family {self.prefix!r}")
+            raise InvalidCustomIdError(f"no verb of family {self.prefix!r}")
         return said
 
     def unanswered(self) -> list[str]:
@@ -132,7 +132,7 @@ class Buttons(VerbFormat[C, Answer[C]]):
         self._check = check
 
     async def answer(self, context: Context, click: Click) -> None:
-        """Carries out *click*. Raises ForgedError, and whatever the answer of the button raises."""
+        """Carries out *click*. Raises InvalidCustomIdError, and whatever the answer of the button raises."""
         clicked = self.read(click.custom_id, click.values)
         if self._check is not None:
             self._check(context, clicked)

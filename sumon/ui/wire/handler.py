@@ -18,7 +18,7 @@ from sumon.storage.errors import StorageError
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.context import LATE, Context, load_context
 from sumon.ui.wire.failures import answering
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.languages import remember_language
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 
@@ -64,7 +64,7 @@ async def _answer(context: Context, act: Callable[[Context], Awaitable[None]]) -
         await act(context)
     except Exception as error:
         await answer_error(context, error)
-        if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | ForgedError):
+        if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | InvalidCustomIdError):
             # Something may have been stored before: the agenda shows it.
             context.bot.background.expect(discord.utils.utcnow())
     if context.after is not None:

@@ -5,14 +5,14 @@ declared once, beside the value that its buttons carry:
 
     RULES = CustomIdFormat("r", RulesPage, "{game:word20}:{page:count3}")
     RULES.write(RulesPage("sumon", 2))  # "r:sumon:2"
-    RULES.read("r:sumon:2")  # the same value again, or ForgedError
+    RULES.read("r:sumon:2")  # the same value again, or InvalidCustomIdError
 
 In a template `{field:kind}` is a field of the value, with the characters of its kind (see `KINDS`); `{field}` is
 one of the words of a StrEnum, and `{field?r|c}` says `r` or `c` for yes or no. `[this|that]` is the first of them
 whose fields all have something to say; `[this]` is left out where they have not. `[#tag]` at the end says nothing:
 it only tells apart two buttons that do the same.
 
-People can send anything: what no button of the bot has ever carried is a ForgedError.
+People can send anything: what no button of the bot has ever carried is a InvalidCustomIdError.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _TOKEN = re.compile(
 )
 
 
-class ForgedError(ValueError):
+class InvalidCustomIdError(ValueError):
     """Something that no button, menu or form of the bot has ever said."""
 
 
@@ -48,23 +48,23 @@ def prefix_of(custom_id: str) -> str:
 
 
 def read_choice(text: str, count: int) -> int:
-    """*text* as the number of one of *count* things, counted from 0. Raises ForgedError."""
+    """*text* as the number of one of *count* things, counted from 0. Raises InvalidCustomIdError."""
     if re.fullmatch("[0-9]{1,4}", text) is None or int(text) >= count:
-        raise ForgedError("no number of a choice")
+        raise InvalidCustomIdError("no number of a choice")
     return int(text)
 
 
 def read_id(text: str) -> int:
-    """*text* as the number of a match or a challenge. Raises ForgedError for what none can have."""
+    """*text* as the number of a match or a challenge. Raises InvalidCustomIdError for what none can have."""
     if re.fullmatch("[0-9]{1,10}", text) is None or int(text) > MAX_ID:
-        raise ForgedError("a number that no match and no challenge has")
+        raise InvalidCustomIdError("a number that no match and no challenge has")
     return int(text)
 
 
 def read_user(text: str) -> int:
-    """*text* as the id of a user. Raises ForgedError for what none can have."""
+    """*text* as the id of a user. Raises InvalidCustomIdError for what none can have."""
     if re.fullmatch("[0-9]{1,19}", text) is None or not 0 < int(text) <= MAX_USER:
-        raise ForgedError("an id that no user has")
+        raise InvalidCustomIdError("an id that no user has")
     return int(text)
 
 
@@ -72,7 +72,7 @@ def _read_day(text: str) -> date:
     try:
         return datetime.strptime(text, _DAY).date()
     except ValueError:
-        raise ForgedError("no day") from None
+        raise InvalidCustomIdError("no day") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +152,11 @@ class CustomIdFormat(Generic[T]):
     def read(self, custom_id: str, values: Sequence[str] = ()) -> T:
         """The value that *custom_id* says, with the *values* that were chosen if it is a menu.
 
-        Whether such a game, match or step exists is not checked here. Raises ForgedError.
+        Whether such a game, match or step exists is not checked here. Raises InvalidCustomIdError.
         """
         found = self._pattern.fullmatch(custom_id)
         if found is None:
-            raise ForgedError(f"no button of family {self.prefix!r}")
+            raise InvalidCustomIdError(f"no button of family {self.prefix!r}")
         args: dict[str, Any] = {}
         for field, text in zip(self._fields, found.groups(), strict=True):
             said = field.absent if text is None else field.kind.read(text)

@@ -17,7 +17,7 @@ from sumon.play.asked import Challenge
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError, blocked_by_server, reference_of
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.links import jump_view
 from sumon.ui.wire.people import person, unbroken
 
@@ -68,7 +68,7 @@ async def answer_error(context: Context, error: Exception) -> None:
                 parts["view"] = error.again
             case Refusal():
                 text = context.translator.text(error.key, **error.args_by_name)
-            case ForgedError():
+            case InvalidCustomIdError():
                 log.info("%s: forged, or from another version: %s", context.subject, error)
                 text = context.translator.text("ui-unknown-button")
             case discord.HTTPException() if blocked := blocked_by_server(error, context.translator):

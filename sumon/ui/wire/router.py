@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from sumon.ui.wire.bot import Interaction
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.handler import handle_interaction
-from sumon.ui.wire.ids import CustomIdFormat, ForgedError, prefix_of
+from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError, prefix_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Router:
         counting = self._counting[family.prefix]
         try:
             return bool(counting) and family.read(click.custom_id, click.values).verb in counting
-        except ForgedError:
+        except InvalidCustomIdError:
             return False
 
 
@@ -69,7 +69,7 @@ def read_click(interaction: Interaction) -> Click:
 
 
 async def _refuse(context: Context, click: Click) -> None:
-    raise ForgedError("a button of no family")
+    raise InvalidCustomIdError("a button of no family")
 
 
 def _typed(components: Any) -> Iterator[tuple[str, str]]:

@@ -32,7 +32,7 @@ from sumon.ui.games.game_ui import Private, Verb
 from sumon.ui.games.summy import by_hand
 from sumon.ui.games.summy.by_hand import LAY, TappedLay, read_tapped, tap_button
 from sumon.ui.wire.controls import Button, Row, Style, in_rows
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 
 _OFFERED, _OFFERED_WIDE = 3, 2  # places at once
 _WIDE = 8  # tiles of a sum, two of which do not fit beside each other on a phone
@@ -49,7 +49,7 @@ class _Said:
 
 
 def builder(view: SummyView, text: str, translator: Translator) -> Private:
-    """The private message in which a sum grows, after *text* was tapped. Raises ForgedError."""
+    """The private message in which a sum grows, after *text* was tapped. Raises InvalidCustomIdError."""
     rack = view.rack or ""
     tapped = read_tapped(text, rack)
     tiles = tapped.on(rack)
@@ -77,7 +77,7 @@ def builder(view: SummyView, text: str, translator: Translator) -> Private:
 
 
 def may_become(view: SummyView, text: str, move: str) -> bool:
-    """Whether what was tapped is the beginning of the legal lay *move*. Raises ForgedError."""
+    """Whether what was tapped is the beginning of the legal lay *move*. Raises InvalidCustomIdError."""
     wanted, tapped = read_move(view.board, move), read_tapped(text, view.rack or "")
     if not isinstance(wanted, Lay):
         return False
@@ -99,10 +99,10 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
 
 
 def tapped_move(view: SummyView, text: str) -> str:
-    """The move that was put together as *text*. Raises RuleError if illegal, ForgedError unless it is one."""
+    """The move that was put together as *text*. Raises RuleError if illegal, InvalidCustomIdError unless it is one."""
     tapped = read_tapped(text, view.rack or "")
     if tapped.start is None or not tapped.tiles:
-        raise ForgedError("no tile has been laid")
+        raise InvalidCustomIdError("no tile has been laid")
     built = _build(view, tapped.start, tapped)
     if built.refusal is not None:
         raise built.refusal

@@ -21,7 +21,7 @@ from sumon.ui.games.summy.by_hand import LAY
 from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row, swap_tiles
 from sumon.ui.games.summy.words import explain_hint, rules_pages, turn_remark
 from sumon.ui.wire.controls import Button, Style
-from sumon.ui.wire.ids import ForgedError
+from sumon.ui.wire.ids import InvalidCustomIdError
 
 RACK = "rack"
 _TILES = re.compile(r"(?<!\w)[0-9+\-x:=]+(?!\w)")
@@ -91,7 +91,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         """The viewer's rack; for the player on turn also what a sum is laid with, and the menu for a swap."""
         name, _, tapped = what.partition(" ")
         if name not in (LAY, RACK, SWAP) or (tapped and name == RACK):
-            raise ForgedError("neither rack nor lay nor swap")
+            raise InvalidCustomIdError("neither rack nor lay nor swap")
         if name == RACK:
             return _rack(view, translator)
         if name == LAY and not tapped and view.viewer == view.to_move and not can_lay(view.board, view.rack or ""):
@@ -118,7 +118,7 @@ class SummyUi(GameUi[SummyView, SummyPosition]):
         if name == LAY and len(chosen) == 1:
             return tapped_move(view, chosen[0])
         if name != SWAP:
-            raise ForgedError("neither a lay nor a swap")
+            raise InvalidCustomIdError("neither a lay nor a swap")
         return chosen_swap(view.rack or "", chosen)
 
     def is_previewed(self, what: str) -> bool:

@@ -11,7 +11,7 @@ from sumon.games.summy.board import FREE, square_after, square_before
 from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
-from sumon.ui.wire.ids import ForgedError, read_choice
+from sumon.ui.wire.ids import InvalidCustomIdError, read_choice
 
 LAY = "lay"
 _SQUARE = r"(?P<column>[A-Y]?)(?P<row>(?:[1-9]|1[0-9]|2[0-5])?)(?P<way>[ad])"
@@ -64,16 +64,16 @@ def tap_button(label: str, then: TappedLay, tag: str, style: Style = Style.PLAIN
 
 
 def read_tapped(text: str, rack: str) -> TappedLay:
-    """The taps that a button carries, none for "". Raises ForgedError if no button on *rack* can carry them."""
+    """The taps that a button carries, none for "". Raises InvalidCustomIdError if no button on *rack* can carry them."""
     if not text:
         return TappedLay()
     by_hand = _BY_HAND.fullmatch(text)
     found = by_hand or _TILES.fullmatch(text)
     if found is None:
-        raise ForgedError("no lay that could be tapped")
+        raise InvalidCustomIdError("no lay that could be tapped")
     tiles = tuple(read_choice(place, len(rack)) for place in found["tiles"])
     if len(set(tiles)) < len(tiles):
-        raise ForgedError("a tile that is laid twice")
+        raise InvalidCustomIdError("a tile that is laid twice")
     return TappedLay(
         column=ord(found["column"]) - ord("A") if found["column"] else None,
         row=int(found["row"]) - 1 if found["row"] else None,

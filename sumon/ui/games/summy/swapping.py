@@ -14,7 +14,7 @@ from sumon.i18n import Translator
 from sumon.render import Foot
 from sumon.ui.games.game_ui import Private, Verb
 from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
-from sumon.ui.wire.ids import ForgedError, read_choice
+from sumon.ui.wire.ids import InvalidCustomIdError, read_choice
 
 SWAP = "swap"
 _KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # so many different ones, the first on a sorted rack
@@ -65,13 +65,13 @@ def proposed(rack: str) -> tuple[int, ...]:
 
 
 def chosen_swap(rack: str, chosen: list[str]) -> str:
-    """The swap of the tiles on the places *chosen*. Raises ForgedError."""
+    """The swap of the tiles on the places *chosen*. Raises InvalidCustomIdError."""
     places = places_on(rack, chosen)
     if not places:
-        raise ForgedError("a swap of nothing")
+        raise InvalidCustomIdError("a swap of nothing")
     return format_move(Swap("".join(rack[place] for place in places)))
 
 
 def places_on(rack: str, chosen: Sequence[str]) -> list[int]:
-    """The places on *rack* that are *chosen*, in order. Raises ForgedError for others."""
+    """The places on *rack* that are *chosen*, in order. Raises InvalidCustomIdError for others."""
     return sorted({read_choice(place, len(rack)) for place in chosen})
