@@ -74,7 +74,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
 )
 
 # What counts though it came too late to be answered: turns, and answers that another player waits for.
-COUNTING: Mapping[str, Collection[str]] = MappingProxyType(
+RUN_WHEN_LATE: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.prefix: TURNS,
         **{family.prefix: family.counting for family, _ in ROUTES if isinstance(family, VerbFormat)},
@@ -86,5 +86,5 @@ def build_router() -> Router:
     """The router of the bot."""
     router = Router()
     for family, handler in ROUTES:
-        router.register(family, handler, COUNTING.get(family.prefix, ()))
+        router.register(family, handler, RUN_WHEN_LATE.get(family.prefix, ()))
     return router

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from sumon.ui.routes import COUNTING, ROUTES
+from sumon.ui.routes import ROUTES, RUN_WHEN_LATE
 from sumon.ui.wire.buttons import Buttons, VerbFormat
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.controls import Style
@@ -31,13 +31,13 @@ def taps() -> Buttons[Tap]:
 def test_every_button_of_the_bot_is_answered(family: VerbFormat[Any, Any]) -> None:
     assert family.buttons
     assert not family.unanswered()
-    assert COUNTING[family.prefix] <= set(family.buttons)
+    assert RUN_WHEN_LATE[family.prefix] <= set(family.buttons)
 
 
 async def test_click_is_carried_out_by_the_answer_of_its_button() -> None:
     done = []
     family = taps()
-    later = family.button("later", style=Style.MAIN, counts_late=True)
+    later = family.button("later", style=Style.MAIN, runs_when_late=True)
 
     @family.button("now")
     async def now(context: Context, clicked: Tap) -> None:
@@ -50,7 +50,7 @@ async def test_click_is_carried_out_by_the_answer_of_its_button() -> None:
         done.append(("later", clicked.number))
 
     assert carry_out is later
-    assert family.counting == {"later"}
+    assert family.run_when_late == {"later"}
     context = cast(Context, None)
     for button in (now, later):
         await family.answer(context, Click(button.id(Tap(7))))

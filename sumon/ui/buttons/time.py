@@ -31,8 +31,8 @@ class TimeClick:
 
 
 TIME = Buttons("t", TimeClick, "{match_id:id}:{ply:count}:{verb}")
-CLAIM = TIME.button("claim", label="time-claim", style=Style.MAIN, counts_late=True)
-DAY = TIME.button("day", label="time-day", style=Style.MAIN, counts_late=True)
+CLAIM = TIME.button("claim", label="time-claim", style=Style.MAIN, runs_when_late=True)
+DAY = TIME.button("day", label="time-day", style=Style.MAIN, runs_when_late=True)
 
 
 def clock_line(match: Match, translator: Translator) -> str:

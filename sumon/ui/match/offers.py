@@ -174,7 +174,7 @@ async def answer_offer(context: Context, click: Click) -> None:
         raise
 
 
-@OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
+@OFFER.button("accept", label="ui-accept", style=Style.MAIN, runs_when_late=True)
 async def accept(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
     offer, match = await context.services.offers.accept(clicked.offer_id, context.user_id)
@@ -182,14 +182,14 @@ async def accept(context: Context, clicked: OfferClick) -> None:
     await post_or_explain(context, await as_here(context, match))
 
 
-@OFFER.button("decline", label="ui-decline", counts_late=True)
+@OFFER.button("decline", label="ui-decline", runs_when_late=True)
 async def decline(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
     offer = await context.services.offers.decline(clicked.offer_id, context.user_id)
     await _show_answer(context, offer, await context.services.matches.find(offer.match_id))
 
 
-@OFFER.button("withdraw", counts_late=True)
+@OFFER.button("withdraw", runs_when_late=True)
 async def withdraw(context: Context, clicked: OfferClick) -> None:
     """For the player who made the offer. Raises PlayError."""
     offer = await context.services.offers.withdraw(clicked.offer_id, context.user_id)

@@ -29,10 +29,10 @@ class ChallengeClick:
 
 
 CHALLENGE = Buttons("c", ChallengeClick, "{challenge_id:id}:{verb}")
-ACCEPT = CHALLENGE.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
-DECLINE = CHALLENGE.button("decline", label="ui-decline", counts_late=True)
+ACCEPT = CHALLENGE.button("accept", label="ui-accept", style=Style.MAIN, runs_when_late=True)
+DECLINE = CHALLENGE.button("decline", label="ui-decline", runs_when_late=True)
 RULES = CHALLENGE.button("rules", label="ui-rules-button")
-WITHDRAW = CHALLENGE.button("withdraw", counts_late=True)
+WITHDRAW = CHALLENGE.button("withdraw", runs_when_late=True)
 DEAL = CHALLENGE.button("deal", label="archive-deal-button")
 
 

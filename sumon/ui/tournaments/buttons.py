@@ -32,7 +32,7 @@ TOURNAMENT: VerbFormat[TournamentClick, Act] = VerbFormat(
     "k", TournamentClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
 )
 SHOW = TOURNAMENT.button("show")
-JOIN = TOURNAMENT.button("join", label="ui-join", style=Style.MAIN, counts_late=True)
+JOIN = TOURNAMENT.button("join", label="ui-join", style=Style.MAIN, runs_when_late=True)
 LEAVE = TOURNAMENT.button("leave", label="tournaments-leave")  # before the start
 HOW = TOURNAMENT.button("how", label="tournaments-how")  # it works
 WITHDRAW = TOURNAMENT.button("withdraw", label="tournaments-withdraw")  # ask about it

@@ -100,7 +100,7 @@ async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> N
     )
 
 
-@TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, counts_late=True)
+@TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, runs_when_late=True)
 async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
     await context.services.tournaments.withdraw(tournament, actor_of(context))

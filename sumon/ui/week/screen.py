@@ -130,7 +130,7 @@ async def _view(page: WeekPage | None, last: RoutedButton, context: Context) -> 
     return rows_view([accepting, (leaderboard.on(page.place, context.translator), *others)])
 
 
-@WEEK.button("accept", style=Style.MAIN, counts_late=True)  # its label names the challenger
+@WEEK.button("accept", style=Style.MAIN, runs_when_late=True)  # its label names the challenger
 async def accept(context: Context, clicked: WeekClick) -> None:
     """Accepts the challenge. Raises PlayError, Refusal and InvalidCustomIdError."""
     if clicked.challenge_id is None:

@@ -3,7 +3,7 @@
     OFFER = Buttons("o", OfferClick, "{offer_id:id}:{verb}")
 
 
-    @OFFER.button("accept", label="ui-accept", style=Style.MAIN, counts_late=True)
+    @OFFER.button("accept", label="ui-accept", style=Style.MAIN, runs_when_late=True)
     async def accept(visit: Context, clicked: OfferClick) -> None: ...
 
 
@@ -88,21 +88,21 @@ class VerbFormat(CustomIdFormat[C], Generic[C, A]):
         super().__init__(prefix, of, template.replace("{verb}", "{verb:word}"), **kinds)
         self.template = template
         self.buttons: dict[str, VerbButton[C, A]] = {}
-        self.counting: set[str] = set()  # the verbs that have an effect even where the click came too late
+        self.run_when_late: set[str] = set()  # the verbs that have an effect even where the click came too late
 
     def button(
-        self, verb: str, *, label: str = "", style: Style = Style.PLAIN, counts_late: bool = False
+        self, verb: str, *, label: str = "", style: Style = Style.PLAIN, runs_when_late: bool = False
     ) -> VerbButton[C, A]:
         """Declares the button that does *verb*. *label*: the key of its text, unless it is given with each value.
 
-        *counts_late*: a click has an effect even where it came too late to be answered. Raises ValueError if the
+        *runs_when_late*: a click has an effect even where it came too late to be answered. Raises ValueError if the
         family has a button with this verb.
         """
         if verb in self.buttons:
             raise ValueError(f"family {self.prefix!r} has a button {verb!r} already")
         self.buttons[verb] = VerbButton(self, verb, label, style)
-        if counts_late:
-            self.counting.add(verb)
+        if runs_when_late:
+            self.run_when_late.add(verb)
         return self.buttons[verb]
 
     def read(self, custom_id: str, values: Sequence[str] = ()) -> C:

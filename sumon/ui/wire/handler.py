@@ -22,7 +22,7 @@ from sumon.ui.wire.ids import InvalidCustomIdError
 from sumon.ui.wire.languages import remember_language
 from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 
-COUNT_LATE = frozenset({"/move"})
+RUN_WHEN_LATE = frozenset({"/move"})
 
 log = logging.getLogger(__name__)
 
@@ -39,16 +39,20 @@ class PatientTree(app_commands.CommandTree[Any]):
 
 
 async def handle_interaction(
-    interaction: Interaction, subject: str, act: Callable[[Context], Awaitable[None]], *, counts_late: bool = False
+    interaction: Interaction,
+    subject: str,
+    act: Callable[[Context], Awaitable[None]],
+    *,
+    runs_when_late: bool = False,
 ) -> None:
     """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
 
-    *subject*: what a log says that it is about. *counts_late*: it has an effect even where it came too late to be
+    *subject*: what a log says that it is about. *runs_when_late*: it has an effect even where it came too late to be
     answered; everything else has none then, as the user was told that it failed.
     """
     with answering(interaction.id):
         context = Context(interaction, subject)
-        if context.is_late and not counts_late:
+        if context.is_late and not runs_when_late:
             log.info("%s: it came too late to be answered", subject)
         else:
             await _answer(context, act)
@@ -95,7 +99,7 @@ def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coro
             interaction,
             name,
             lambda context: callback(*before, context, *behind, **options),
-            counts_late=name in COUNT_LATE,
+            runs_when_late=name in RUN_WHEN_LATE,
         )
 
     # discord.py would look for the types of the options in this module.

@@ -32,9 +32,9 @@ class Router:
 
     def __init__(self) -> None:
         self._families: dict[str, tuple[CustomIdFormat[Any], Handler]] = {}
-        self._counting: dict[str, Collection[str]] = {}
+        self._run_when_late: dict[str, Collection[str]] = {}
 
-    def register(self, family: CustomIdFormat[Any], handler: Handler, counting: Collection[str] = ()) -> None:
+    def register(self, family: CustomIdFormat[Any], handler: Handler, run_when_late: Collection[str] = ()) -> None:
         """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon.
 
         *counting*: the verbs that have an effect even where the click came too late to be answered.
@@ -42,7 +42,7 @@ class Router:
         if family.prefix in self._families:
             raise ValueError(f"there is a family {family.prefix!r} already")
         self._families[family.prefix] = family, handler
-        self._counting[family.prefix] = counting
+        self._run_when_late[family.prefix] = run_when_late
 
     async def answer(self, interaction: Interaction) -> None:
         """Answers a click or a form, whatever it holds and whatever happens."""
@@ -50,11 +50,13 @@ class Router:
         letter = prefix_of(click.custom_id)
         family, handler = self._families.get(letter, (None, _refuse))
         subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
-        counts = family is not None and self._counts(family, click)
-        await handle_interaction(interaction, subject, lambda context: handler(context, click), counts_late=counts)
+        counts = family is not None and self._runs_when_late(family, click)
+        await handle_interaction(
+            interaction, subject, lambda context: handler(context, click), runs_when_late=counts
+        )
 
-    def _counts(self, family: CustomIdFormat[Any], click: Click) -> bool:
-        counting = self._counting[family.prefix]
+    def _runs_when_late(self, family: CustomIdFormat[Any], click: Click) -> bool:
+        counting = self._run_when_late[family.prefix]
         try:
             return bool(counting) and family.read(click.custom_id, click.values).verb in counting
         except InvalidCustomIdError:
