@@ -13,8 +13,8 @@ from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import Content
 from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
 from sumon.ui.wire.context import Context
+from sumon.ui.wire.editable_message import EditableMessage
 from sumon.ui.wire.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
-from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.known_boards import Known
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import is_played_here, not_aloud
@@ -65,12 +65,12 @@ class ByAnswers:
         )
         if message_id is None:
             message_id = (await context.interaction.original_response()).id
-        hold = Hold(context.interaction, message_id, is_first)
+        hold = EditableMessage(context.interaction, message_id, is_first)
         if context.was_hidden:
             await delivered(hold.delete())
             raise HiddenBoardError(self._match)
         BOARDS_SENT.labels("answer").inc()
-        self._known.hold(hold)
+        self._known.keep(hold)
         return message_id
 
     @property
@@ -88,7 +88,7 @@ class ByAnswers:
         if hold is None:
             raise OutOfReachError(self._match)
         await hold.edit(**content_of(board))
-        self._known.hold(hold)
+        self._known.keep(hold)
 
     async def collapse(self, message: BoardMessage, translator: Translator, *, check: bool) -> None:
         hold = self._hold_of(message.message_id)
@@ -98,13 +98,13 @@ class ByAnswers:
     async def search(self, board: BoardContent) -> Found:
         return Found(None, ())
 
-    def _hold_of(self, message_id: int) -> Hold | None:
+    def _hold_of(self, message_id: int) -> EditableMessage | None:
         context = self._visit
         if context is not None and context.message is not None and context.message.id == message_id:
-            hold = Hold(context.interaction, message_id)
+            hold = EditableMessage(context.interaction, message_id)
             if hold.is_of_use and not context.is_late:
                 return hold
-        known = self._known.holds.get(message_id)
+        known = self._known.editable.get(message_id)
         return known if known is not None and known.is_of_use else None
 
 
@@ -128,5 +128,5 @@ async def ask_aloud(context: Context, question: Content, withdraw: Callable[[], 
     if context.was_hidden:
         await withdraw()
         if message_id is not None:
-            await delivered(Hold(context.interaction, message_id, is_first).delete())
+            await delivered(EditableMessage(context.interaction, message_id, is_first).delete())
         raise not_aloud(context)

@@ -27,8 +27,8 @@ from sumon.ui.boards.reach import InChannel, Reach, content_of
 from sumon.ui.boards.results import tell_result, tell_the_end
 from sumon.ui.wire.bot import ANYWHERE, GameBot
 from sumon.ui.wire.context import Context
+from sumon.ui.wire.editable_message import EditableMessage
 from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
-from sumon.ui.wire.holds import Hold
 from sumon.ui.wire.languages import match_translator
 from sumon.ui.wire.places import Place
 
@@ -91,7 +91,7 @@ class BoardOf:
         background, guild_id = self._bot.background, self.match.guild_id
         if self.match.level_on_turn:
             # What is known here alone can be shown only from here.
-            background.start_thinking(self.match.id, ANYWHERE if self._known.has_holds else guild_id)
+            background.start_thinking(self.match.id, ANYWHERE if self._known.has_editable else guild_id)
         background.expect(discord.utils.utcnow() + GRACE, guild_id)
 
     async def draw(self, pick: str = "", *, in_private: bool = False) -> BoardContent:
@@ -206,13 +206,13 @@ class BoardOf:
         board = await self.draw(in_private=True)
         message_id = await context.send(board.content, ephemeral=True, files=board.files(), view=board.view)
         if message_id is not None:
-            self._known.private = Hold(context.interaction, message_id, is_original=False)
+            self._known.private = EditableMessage(context.interaction, message_id, is_original=False)
 
     def hold_private(self) -> None:
         """Keeps the private message that was clicked as the one that shows the match."""
         context = self._visit
         if context is not None and context.message is not None:
-            self._known.private = Hold(context.interaction, context.message.id)
+            self._known.private = EditableMessage(context.interaction, context.message.id)
 
     async def show_in_private(self) -> bool:
         """Whether the private message of the match, if there is one that can be changed, shows it now."""
@@ -253,9 +253,9 @@ class BoardOf:
         context = self._visit
         if context is None or context.outside is None or context.message is None or context.is_private:
             return
-        hold = Hold(context.interaction, context.message.id)
+        hold = EditableMessage(context.interaction, context.message.id)
         if hold.is_of_use and not context.is_late:
-            self._known.hold(hold)
+            self._known.keep(hold)
 
     def forget(self, message_id: int) -> None:
         """Counts the message as gone or collapsed, and no longer as the board."""

@@ -16,8 +16,8 @@ from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import DARK, PALETTES, Palette
 from sumon.services.services import Services
 from sumon.ui.wire.bot import GameBot, Interaction
+from sumon.ui.wire.editable_message import UPDATES
 from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
-from sumon.ui.wire.holds import UPDATES
 from sumon.ui.wire.languages import translator_for
 from sumon.ui.wire.people import notify_only
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from sumon.play.model import BoardMessage, Match
-from sumon.ui.wire.holds import Hold
+from sumon.ui.wire.editable_message import EditableMessage
 
 MAX_KNOWN = 1_000  # matches
 
@@ -27,8 +27,8 @@ class Known:
     collapsed: set[int] = field(default_factory=set)
     may_have_more: bool = False
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    holds: dict[int, Hold] = field(default_factory=dict)
-    private: Hold | None = None
+    editable: dict[int, EditableMessage] = field(default_factory=dict)
+    private: EditableMessage | None = None
 
     def current(self, match: Match) -> BoardMessage | None:
         """The current board, as the database or this process knows it, whichever knows more; none collapsed."""
@@ -52,14 +52,17 @@ class Known:
             return True
         return board.shows(match) and board == self.board
 
-    def hold(self, hold: Hold) -> None:
+    def keep(self, hold: EditableMessage) -> None:
         """Keeps *hold*, and forgets those that are of no use any more."""
-        self.holds = {**{key: each for key, each in self.holds.items() if each.is_of_use}, hold.message_id: hold}
+        self.editable = {
+            **{key: each for key, each in self.editable.items() if each.is_of_use},
+            hold.message_id: hold,
+        }
 
     @property
-    def has_holds(self) -> bool:
+    def has_editable(self) -> bool:
         """Whether there are messages that this process alone can change."""
-        holds = (self.private, *self.holds.values())
+        holds = (self.private, *self.editable.values())
         return any(hold is not None and hold.is_of_use for hold in holds)
 
     def put(self, board: BoardMessage) -> None:

@@ -20,7 +20,7 @@ MESSAGES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class EditableMessage:
     """A message that *interaction* can change for fifteen minutes, without being stored: its token is a secret.
 
     *is_original*: whether it is the message that was clicked, or the first answer; others followed it.
