@@ -40,8 +40,8 @@ from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.tournaments.opening import open_game, take_steps
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.week.delivery import WeeklyLetters, weekly_post
+from sumon.ui.wire.board_cache import BoardCache
 from sumon.ui.wire.bot import ANYWHERE, GameBot
-from sumon.ui.wire.known_boards import KnownBoards
 
 IDLE = timedelta(minutes=10)  # without a question, before the engines begin
 BREATH = timedelta(seconds=20)  # between two games, of a few seconds each
@@ -208,7 +208,7 @@ class App:
         """*idle_engines*: those that may make puzzles while nobody asks them anything; none: nobody makes any."""
         services = Services(store, computer, now=utc_now, rng=SystemRandom())
         bot.services = services
-        bot.known_boards = KnownBoards()
+        bot.board_cache = BoardCache()
         bot.letters = {}
         bot.answer = build_router().answer
         bot.hear = Hearing(bot).answer

@@ -12,10 +12,10 @@ from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import Content
 from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
+from sumon.ui.wire.board_cache import BoardState
 from sumon.ui.wire.context import Context
 from sumon.ui.wire.editable_message import EditableMessage
 from sumon.ui.wire.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
-from sumon.ui.wire.known_boards import Known
 from sumon.ui.wire.people import notify_only
 from sumon.ui.wire.places import is_played_here, not_aloud
 from sumon.ui.wire.refusals import Refusal
@@ -41,7 +41,7 @@ class ByAnswers:
     What it cannot reach is left: any tap on such a message shows the match as it is.
     """
 
-    def __init__(self, match: Match, known: Known, context: Context | None = None) -> None:
+    def __init__(self, match: Match, known: BoardState, context: Context | None = None) -> None:
         self._match = match
         self._known = known
         self._visit = context

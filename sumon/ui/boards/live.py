@@ -56,7 +56,7 @@ class BoardOf:
         self.match = match
         self._bot = bot
         self._use = bot.services
-        self._known = bot.known_boards.of(match.id)
+        self._known = bot.board_cache.of(match.id)
         self._translator = translator
         self._visit = context
         self._channel: Reach = InChannel(bot, match, channel, context)
@@ -351,7 +351,7 @@ class BoardOf:
 
 async def show_match(bot: GameBot, match_id: int) -> None:
     """Shows a match without a click or command for it. Raises PlayError."""
-    async with bot.known_boards.of(match_id).lock:
+    async with bot.board_cache.of(match_id).lock:
         board = BoardOf(bot, await bot.services.matches.find(match_id))  # it may be played somewhere else by now
         try:
             if not await board.show_in_private():
@@ -369,7 +369,7 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
     Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
     do.
     """
-    known = bot.known_boards.of(due.id)
+    known = bot.board_cache.of(due.id)
     if known.board is None:  # the channel has to be looked into
         await bot.pace.look()
     async with known.lock:

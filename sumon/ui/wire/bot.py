@@ -14,7 +14,7 @@ from sumon.play.hosting import BotStatus
 from sumon.services.services import Services
 from sumon.shards import Shards
 from sumon.storage.owning import Ownership
-from sumon.ui.wire.known_boards import KnownBoards
+from sumon.ui.wire.board_cache import BoardCache
 from sumon.ui.wire.pace import RequestPace
 
 ANYWHERE = 0  # no server has that number: it is not known, or does not matter
@@ -58,7 +58,7 @@ class GameBot(commands.AutoShardedBot):
 
     services: Services
     background: Background
-    known_boards: KnownBoards
+    board_cache: BoardCache
     letters: dict[tuple[int, str], int]
     pace: RequestPace
     my_shards: Shards

@@ -14,7 +14,7 @@ MAX_KNOWN = 1_000  # matches
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
-class Known:
+class BoardState:
     """What is known of one match: its current *board*, and its messages that have *collapsed*.
 
     Without it something is done twice. *may_have_more*: there may be other messages, sent without an answer, so
@@ -77,16 +77,16 @@ class Known:
             self.board = None
 
 
-class KnownBoards:
+class BoardCache:
     """The boards of the last matches that were shown, and of those that are being shown now."""
 
     def __init__(self) -> None:
-        self._known: WeakValueDictionary[int, Known] = WeakValueDictionary()
-        self._last: OrderedDict[int, Known] = OrderedDict()
+        self._known: WeakValueDictionary[int, BoardState] = WeakValueDictionary()
+        self._last: OrderedDict[int, BoardState] = OrderedDict()
 
-    def of(self, match_id: int) -> Known:
+    def of(self, match_id: int) -> BoardState:
         """The knowledge about a match, to be read and written."""
-        self._last[match_id] = known = self._known.setdefault(match_id, Known())
+        self._last[match_id] = known = self._known.setdefault(match_id, BoardState())
         self._last.move_to_end(match_id)
         if len(self._last) > MAX_KNOWN:
             self._last.popitem(last=False)
