@@ -40,12 +40,12 @@ from sumon.storage import StorageError, open_database, require_server, store_of
 from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_versions
 from sumon.storage.store import Store
 from sumon.systemd import Condition, notifying
+from sumon.ui.interactions.context import LATE
+from sumon.ui.interactions.failures import UNREACHABLE, in_one_line, pauses
+from sumon.ui.interactions.handler import PatientTree, answer_command_error
+from sumon.ui.interactions.pace import RequestPace
 from sumon.ui.sync import learn_commands, sync_commands
 from sumon.ui.texts.commands import CommandTranslator
-from sumon.ui.wire.context import LATE
-from sumon.ui.wire.failures import UNREACHABLE, in_one_line, pauses
-from sumon.ui.wire.handler import PatientTree, answer_command_error
-from sumon.ui.wire.pace import RequestPace
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 HELP = frozenset({"-h", "--help"})

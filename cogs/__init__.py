@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from sumon.ui.wire.bot import GameBot
+from sumon.ui.interactions.bot import GameBot
 
 from .archiving import Analysing, Archiving
 from .games import Games

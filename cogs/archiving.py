@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from sumon.ui.interactions.context import Context
 from sumon.ui.match.hint import show_hint_here
 from sumon.ui.past.analyse import analyse
 from sumon.ui.past.commands import explore, export, replay
 from sumon.ui.past.history import HistoryPage, show_history
 from sumon.ui.past.importing import import_record
-from sumon.ui.wire.context import Context
 
 from .command import ANALYSED_GAME, ARCHIVED_GAME, GAME_NAMES, RUNNING_GAME, CommandOption, GameNumber, command
 

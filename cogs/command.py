@@ -12,10 +12,10 @@ from discord import app_commands
 from sumon.games import GAMES
 from sumon.ui.boards.running import suggest_running
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.bot import Interaction
+from sumon.ui.interactions.handler import suggestions, with_context
 from sumon.ui.past.commands import suggest_archived
 from sumon.ui.texts.commands import KEY, Saying, phrase
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.handler import suggestions, with_context
 
 GameNumber: TypeAlias = app_commands.Range[str, 1, 100] | None  # what the option `game` gives: the number of a game
 Suggestions: TypeAlias = list[app_commands.Choice[str]]

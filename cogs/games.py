@@ -18,14 +18,14 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.levels import LIKE_ME
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
 from sumon.ui.learn.tutorial import show_tutorial
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.house_rules import usual_time
 from sumon.ui.start.panel_clicks import offer_or_ask
 from sumon.ui.texts.commands import phrase, variant_choice
 from sumon.ui.texts.names import game_name, level_name, time_name
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
 
 from .command import CommandOption, command
 

@@ -6,11 +6,11 @@ import discord
 from discord.ext import commands
 
 from sumon.ui.boards.running import show_games
+from sumon.ui.interactions.context import Context
 from sumon.ui.learn.help import show_help
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.people.show_profile import show_profile
 from sumon.ui.week.screen import show_week
-from sumon.ui.wire.context import Context
 
 from .command import GAME_NAMES, CommandOption, command
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.places import may_more
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.places import may_more
 
 ANYTHING = discord.Permissions.all()
 NOTHING = discord.Permissions.none()

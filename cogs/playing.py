@@ -6,14 +6,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.play.asked import OfferKind
+from sumon.ui.interactions.bot import Interaction
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.handler import suggestions
 from sumon.ui.learn.start_page import show_start
 from sumon.ui.match.commands import ask_to_resign, enter, show_board, show_rack, suggest_moves, take_back
 from sumon.ui.match.more import ask_for, ask_to_abort
 from sumon.ui.start.offering import offer_rematch_here
 from sumon.ui.texts.commands import move_description
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.handler import suggestions
 
 from .command import BOARD_GAME, RUNNING_GAME, CommandOption, GameNumber, Suggestions, command
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord.ext import commands
 
 from sumon.core.puzzle import Strength
+from sumon.ui.interactions.context import Context
 from sumon.ui.puzzles.clicks import show_next
 from sumon.ui.puzzles.learning import show_own
 from sumon.ui.puzzles.today import show_today
 from sumon.ui.texts.names import STRENGTH_NAMES
-from sumon.ui.wire.context import Context
 
 from .command import GAME_NAMES, CommandOption, command
 

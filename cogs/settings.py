@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from sumon.ui.interactions.context import Context
 from sumon.ui.people.privacy import ask_to_delete, export_data
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.status import show_status
 from sumon.ui.texts.commands import KEY, phrase
-from sumon.ui.wire.context import Context
 
 from .command import command
 

@@ -8,15 +8,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from sumon.play.tournaments.model import LONGEST_NAME, SHORTEST_NAME
+from sumon.ui.interactions.bot import Interaction
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.handler import suggestions
 from sumon.ui.texts.commands import KEY, phrase
 from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW
 from sumon.ui.tournaments.games import show_games
 from sumon.ui.tournaments.meant import do_meant, show_list, suggest_tournaments
 from sumon.ui.tournaments.setting_up import create
 from sumon.ui.tournaments.table import send_export, show_table
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.handler import suggestions
 
 from .command import CommandOption, Suggestions, command
 

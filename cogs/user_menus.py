@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.handler import with_context
 from sumon.ui.people.show_profile import show_profile
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.commands import phrase
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.handler import with_context
 
 
 class UserMenus(commands.Cog):

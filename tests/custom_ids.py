@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sumon.ui.interactions.ids import prefix_of
 from sumon.ui.routes import ROUTES
-from sumon.ui.wire.ids import prefix_of
 
 EVER_SENT = Path(__file__).parent / "ui" / "custom_ids.jsonl"
 

@@ -24,7 +24,7 @@ def told_kinds(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[Any]:
     """Fails where the test has made custom_ids of an unlisted kind, and no test has failed for that kind yet."""
-    ids = sys.modules.get("sumon.ui.wire.ids")
+    ids = sys.modules.get("sumon.ui.interactions.ids")
     if ids is None or item.get_closest_marker(FORGES):
         return (yield)
     made: set[str] = set()

@@ -26,6 +26,8 @@ from sumon.storage.store import Store
 from sumon.ui.boards.live import GRACE, settle_boards
 from sumon.ui.boards.post import settle
 from sumon.ui.boards.thinking import think
+from sumon.ui.interactions.board_cache import BoardCache
+from sumon.ui.interactions.bot import ANYWHERE, GameBot
 from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
@@ -40,8 +42,6 @@ from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.tournaments.opening import open_game, take_steps
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.week.delivery import WeeklyLetters, weekly_post
-from sumon.ui.wire.board_cache import BoardCache
-from sumon.ui.wire.bot import ANYWHERE, GameBot
 
 IDLE = timedelta(minutes=10)  # without a question, before the engines begin
 BREATH = timedelta(seconds=20)  # between two games, of a few seconds each

@@ -20,8 +20,8 @@ from sumon.runtime.holding import ANSWER
 from sumon.shards import Shards
 from sumon.storage import StorageError
 from sumon.storage.processes import ProcessGate
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import UNREACHABLE, in_one_line, pauses
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.failures import UNREACHABLE, in_one_line, pauses
 
 PAUSE = 5.3  # seconds: five, and a little, as the second may be faster on its way than the first
 PATIENCE = 10.0  # seconds that Discord may take to say how many there may be

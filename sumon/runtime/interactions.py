@@ -16,10 +16,10 @@ import discord
 
 from sumon.metrics import INTERACTIONS, LATE_ANSWERS, REQUESTS, readings
 from sumon.runtime.logs import FACTS, REFERENCE
+from sumon.ui.interactions.failures import note_failed_attempt, reference_of
+from sumon.ui.interactions.ids import prefix_of
+from sumon.ui.interactions.pace import RequestPace
 from sumon.ui.routes import ROUTES
-from sumon.ui.wire.failures import note_failed_attempt, reference_of
-from sumon.ui.wire.ids import prefix_of
-from sumon.ui.wire.pace import RequestPace
 
 PATIENCE = 3.0  # seconds that Discord waits for the first answer
 GIVEN_UP = 10.0  # seconds after which no answer is waited for any more

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from sumon.ui.wire.failures import current_reference, set_up_loggers
+from sumon.ui.interactions.failures import current_reference, set_up_loggers
 
 REFERENCE = "reference"  # the attribute of a record with the reference of the interaction that it comes of, or None
 FACTS = "facts"  # the attribute of a record with what a program wants to know: `extra={FACTS: {…}}`

@@ -19,7 +19,7 @@ from sumon.runtime.interactions import LastHour
 from sumon.storage.errors import StorageError
 from sumon.storage.installation import InstallationRows
 from sumon.storage.owning import NotReachedError, Ownership, this_process
-from sumon.ui.wire.bot import GameBot
+from sumon.ui.interactions.bot import GameBot
 from sumon.version import version_of
 
 PATIENCE = 2.0  # seconds that the database may take

@@ -9,6 +9,9 @@ from typing import Any
 from sumon.ui.boards.running import RUNNING, turn_games_page
 from sumon.ui.buttons.boards import ARCHIVE, BOARD, LESSON, PREPARED, PUZZLE
 from sumon.ui.buttons.time import TIME
+from sumon.ui.interactions.buttons import VerbFormat
+from sumon.ui.interactions.ids import CustomIdFormat
+from sumon.ui.interactions.router import Handler, Router
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.help import answer_greeting
 from sumon.ui.learn.inquiry import INQUIRY
@@ -41,9 +44,6 @@ from sumon.ui.tournaments.manage_pages import MANAGEMENT
 from sumon.ui.tournaments.panel import DRAFT
 from sumon.ui.tournaments.setting_up import answer_draft
 from sumon.ui.week.screen import WEEK
-from sumon.ui.wire.buttons import VerbFormat
-from sumon.ui.wire.ids import CustomIdFormat
-from sumon.ui.wire.router import Handler, Router
 
 ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (BOARD, answer_board),

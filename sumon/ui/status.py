@@ -12,11 +12,11 @@ import discord
 from sumon.engines.pool import PLACE
 from sumon.i18n import Translator
 from sumon.play.hosting import BotStatus, Holder
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.owners import is_owner
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.owners import is_owner
-from sumon.ui.wire.refusals import Refusal
 
 LATE = 300  # seconds that work may wait, as for the alarm
 BACKUPS = timedelta(days=7)  # at least one in that time

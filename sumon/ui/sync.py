@@ -9,8 +9,8 @@ from typing import Any
 import discord
 from discord.http import Route
 
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.links import FOR_PEOPLE, plays_outside
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.links import FOR_PEOPLE, plays_outside
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.architecture.imports import ROOT, SOURCES, imports_of, module_name
 
 LOOK_UP = {"find_channel", "find_soon", "writable_channel"}
-PLACES = "sumon.ui.wire.places"
+PLACES = "sumon.ui.interactions.places"
 # Those that know whether the channel is one outside, or only look for one of a server of the bot.
 KNOW = {
     "sumon.ui.boards.here",

@@ -33,8 +33,8 @@ from sumon.services.past.reviewing import Reviewer
 from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.ui.boards.board import compose
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.past.review_message import chart_points, compose_review
-from sumon.ui.wire.languages import translator_for
 
 WORDS = translator_for("en")
 ADA, GRACE = 1, 2

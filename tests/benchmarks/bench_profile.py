@@ -46,8 +46,8 @@ from sumon.storage import open_store
 from sumon.storage.daily.puzzles import attempts
 from sumon.storage.match_tables import matches, moves
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.people.profile import Told, profile_card, profile_text
-from sumon.ui.wire.languages import translator_for
 from tests.benchmarks.bench_event_loop import Probe
 from tests.benchmarks.bench_interaction import Nobody, watch_loop
 

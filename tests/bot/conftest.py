@@ -27,10 +27,10 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.playground.simulation import PlaceKind
 from sumon.render import draw_chart
+from sumon.ui.interactions import context
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.past import analyse
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire import context
-from sumon.ui.wire.languages import translator_for
 from tests.bot.environment import BotEnv
 from tests.bot.openapi import complaints
 from tests.databases import SqliteFile

@@ -11,8 +11,8 @@ from simcord import Env, _runtime
 
 from sumon.core.errors import SentenceError
 from sumon.playground.simulation import OutsideBackend, OutsideHTTPClient
-from sumon.ui.wire.failures import BLOCKED
-from sumon.ui.wire.refusals import Refusal
+from sumon.ui.interactions.failures import BLOCKED
+from sumon.ui.interactions.refusals import Refusal
 from tests.patience import PATIENCE
 
 _runtime.FakeHTTPClient = OutsideHTTPClient  # the bot's application can be installed by people, too

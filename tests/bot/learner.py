@@ -8,8 +8,8 @@ from sumon.core.message import Message
 from sumon.i18n import FALLBACK, default_catalog
 from sumon.play.people.lessons import Step, Tutorial, tutorial_of
 from sumon.render.foot import unmarked
-from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.languages import translator_for
+from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, items, shown
 
 NOT_YET = "✋"

@@ -21,7 +21,7 @@ import bot
 from sumon.cache import CACHE, LIMIT, MEGABYTE
 from sumon.config import Settings
 from sumon.engines.cluster import make_engines
-from sumon.ui.wire.failures import answering
+from sumon.ui.interactions.failures import answering
 
 TOKEN = "MTIzNDU2Nzg5.GabcdE.nobodys-token_at-all"  # of the right form
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told, whole
 
 DAY = 24 * 60 * 60

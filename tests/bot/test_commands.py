@@ -11,11 +11,11 @@ from discord import app_commands
 from fluent.syntax.serializer import serialize_pattern
 
 from sumon.i18n import Catalog, default_catalog
+from sumon.ui.interactions import languages as translating
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.sync import sync_commands
 from sumon.ui.texts import commands as command_texts
 from sumon.ui.texts.commands import CommandTranslator, commands_by_name, phrase
-from sumon.ui.wire import languages as translating
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, told
 from tests.i18n.sentences import messages
 from tests.languages.tapping import begin

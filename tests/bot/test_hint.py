@@ -10,7 +10,7 @@ import pytest
 from sumon import engines
 from sumon.core import Analysis, Limit, Record, View
 from sumon.games import GAMES
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, items, shown, shut_gate, told
 from tests.rigging import rig
 

@@ -13,7 +13,7 @@ from sumon.games import GAMES
 from sumon.play.people.lessons import LEARNER, tutorial_of
 from sumon.render import DARK, LIGHT
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.languages import translator_for
 from tests.bot.conftest import Table, described, labels, name_of, shown
 from tests.bot.learner import Learner
 from tests.bot.panels import BETWEEN_BOARDS, has_palette

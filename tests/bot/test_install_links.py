@@ -8,9 +8,9 @@ import pytest
 from simcord import ResponseMessage
 
 from sumon.i18n import default_catalog
+from sumon.ui.interactions.languages import translator_for
+from sumon.ui.interactions.links import install_url
 from sumon.ui.learn.greeting import greeting_text
-from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.links import install_url
 from tests.bot.conftest import Table, shown, told
 from tests.bot.test_how_to_play import join, said_in
 

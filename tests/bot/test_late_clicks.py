@@ -10,7 +10,7 @@ import pytest
 
 from sumon.runtime.lateness import Lateness
 from sumon.ui.boards.live import BoardOf
-from sumon.ui.wire import context
+from sumon.ui.interactions import context
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_asleep import set_clock_forward
 

@@ -9,7 +9,7 @@ import pytest
 
 from sumon.core import Analysis
 from sumon.play.daily.chances import chance_id
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, labels, shown, shut_gate, told
 from tests.bot.solving import control, forge, type_in
 from tests.bot.test_analyse import finish, turn_pages

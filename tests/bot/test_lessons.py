@@ -13,8 +13,8 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.play.people import lessons
 from sumon.play.people.lessons import Step, read_tutorial, tutorial_of
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.learn.page import compose
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, described, items, labels, shown, told
 from tests.bot.learner import NOT_YET, RIGHT, Learner, step_of, tutorial
 

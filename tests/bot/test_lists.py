@@ -17,8 +17,8 @@ from sumon.play.model import BoardMessage, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standing, Tally
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.test_profile import UNSETTLED
 from tests.play.conftest import two_moves_each

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sumon.ui.boards.live import GRACE
-from sumon.ui.wire.places import A_WEEK
+from sumon.ui.interactions.places import A_WEEK
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 from tests.bot.test_trouble import deny
 

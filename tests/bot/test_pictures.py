@@ -10,9 +10,9 @@ from sumon.core import Player, Record
 from sumon.games import GAMES
 from sumon.play.model import Result, Termination
 from sumon.render import DARK, Caption, Foot, draw, draw_result_card
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.pictures.board import caption_of, drawn, facts_of, lead_changes, result_card
 from sumon.ui.texts.match import footer
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown
 from tests.bot.scripts import mover, play_by_command, plies, recorded
 from tests.rigging import rig

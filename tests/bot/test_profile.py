@@ -12,8 +12,8 @@ from sumon.core.puzzle import Strength
 from sumon.games import GAMES
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import GameRatings, Profile
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.people.profile import Told, profile_text
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.learner import Learner, tutorial
 from tests.bot.solving import DAY

@@ -10,7 +10,7 @@ from sumon.engines.pool import EnginePool
 from sumon.games.summy import typeset
 from sumon.play.daily.book import Book, load_book
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, labels, name_of, shown, told
 from tests.bot.solving import (
     ask,

@@ -10,11 +10,11 @@ import pytest
 
 import cogs.command
 from sumon.play.errors import NoMatchError
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.ids import CustomIdFormat
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click, Handler, Router
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, row_view
+from sumon.ui.interactions.ids import CustomIdFormat
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click, Handler, Router
 from tests.bot.conftest import Table, told
 
 

@@ -11,8 +11,8 @@ import pytest
 from sumon.core.protocol import AnyPosition, Player
 from sumon.games import GAMES
 from sumon.render import DARK
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.pictures.board import caption_of, drawn, result_card
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table
 from tests.bot.hearing import Ear, shows_part, shows_tiles
 from tests.bot.scripts import confirm, mover, play_by_command, plies, recorded, swap_by_menu

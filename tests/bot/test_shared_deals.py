@@ -10,7 +10,7 @@ from simcord import MemberActor
 from simcord.results import to_discord_message
 
 from sumon.play.model import Match
-from sumon.ui.wire.failures import BLOCKED
+from sumon.ui.interactions.failures import BLOCKED
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.panels import open_play
 from tests.bot.solving import DAY, forge

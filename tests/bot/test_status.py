@@ -16,9 +16,9 @@ from sumon.metrics import AGENDA_DUE
 from sumon.play.hosting import BotStatus, DatabaseState, Holder
 from sumon.storage.errors import StorageError
 from sumon.storage.owning import NotReachedError
+from sumon.ui.interactions.context import MAX_CONTENT
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.status import status_text
-from sumon.ui.wire.context import MAX_CONTENT
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, shown, told
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)

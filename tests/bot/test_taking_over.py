@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from simcord import ChannelHandle
 
-from sumon.ui.wire.pace import RequestPace
+from sumon.ui.interactions.pace import RequestPace
 from tests.bot.conftest import Table, ply_of
 
 GAMES = 12

@@ -11,8 +11,8 @@ from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.render import DARK, LIGHT, Ink, Palette, draw_chart, text_board
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.context import MAX_CONTENT
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.context import MAX_CONTENT
+from sumon.ui.interactions.languages import translator_for
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.panels import choose, open_panel, open_server_panel
 from tests.bot.test_archive import MOVES, finish

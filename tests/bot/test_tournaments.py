@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
-from sumon.ui.wire.failures import BLOCKED
+from sumon.ui.interactions.failures import BLOCKED
 from tests.bot.conftest import Table, items, labels, shown, told
 from tests.bot.solving import forge
 from tests.bot.test_late_clicks import answers, lose_connection

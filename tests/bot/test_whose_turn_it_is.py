@@ -7,9 +7,9 @@ import pytest
 from simcord import MemberActor
 
 from sumon.play.asked import OfferKind
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.match import more as menu
 from sumon.ui.texts.match import seal_line
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, find_id, items, labels, ply_of, shown, told
 
 LONG_NAME = "Maximiliane von Hohenfels"

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from sumon.games.summy import typeset
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.people import unbroken
 from tests.rigging import rig
 
 from .conftest import PHONE, OpenWindow, Window

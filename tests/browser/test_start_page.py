@@ -10,8 +10,8 @@ from playwright.async_api import expect
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.languages import translator_for
 
 from .conftest import SMALL_PHONE, OpenWindow
 from .matches import MakeBot, real_bot

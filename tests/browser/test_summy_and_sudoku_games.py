@@ -12,7 +12,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.games.summy import laid_tiles, typeset
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.people import unbroken
 from tests.rigging import rig
 
 from .conftest import PHONE, OpenWindow, Window

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from sumon.core.protocol import AnyPosition
 from sumon.games import GAMES
-from sumon.ui.wire import context
+from sumon.ui.interactions import context
 
 from .conftest import PHONE, Door, OpenWindow, Window
 from .matches import MakeBot, begin, challenge, private, real_bot, shortest_game

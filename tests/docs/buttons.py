@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from sumon.ui.interactions.buttons import VerbFormat
+from sumon.ui.interactions.ids import CustomIdFormat
 from sumon.ui.routes import ROUTES
-from sumon.ui.wire.buttons import VerbFormat
-from sumon.ui.wire.ids import CustomIdFormat
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/buttons.md"
 HEAD = "| Letter | Template | What it says |\n|---|---|---|\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sumon.i18n import FALLBACK, default_catalog
-from sumon.ui.wire.links import install_url
+from sumon.ui.interactions.links import install_url
 
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATED = [f"docs/README.{locale}.md" for locale in default_catalog().locales if locale != FALLBACK]

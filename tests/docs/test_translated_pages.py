@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sumon.i18n import FALLBACK, default_catalog
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.commands import commands_by_name
-from sumon.ui.wire.languages import translator_for
 from tests.bot.conftest import Table, computer, env, make_bot, table
 
 __all__ = ["computer", "env", "make_bot", "table"]

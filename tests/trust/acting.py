@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
-from sumon.ui.wire.pace import HIGH, WINDOW, RequestPace
+from sumon.ui.interactions.pace import HIGH, WINDOW, RequestPace
 from tests.bot.conftest import Table, find_id, items, shown
 from tests.bot.scripts import recorded, rigged
 from tests.rigging import deals

@@ -14,7 +14,7 @@ import pytest
 import bot
 from sumon.config import Settings
 from sumon.metrics import REGISTRY
-from sumon.ui.wire.pace import RequestPace
+from sumon.ui.interactions.pace import RequestPace
 from tests.bot.conftest import Table, shown
 from tests.bot.test_asleep import set_clock_forward
 from tests.bot.test_late_clicks import lose_connection

@@ -9,8 +9,8 @@ import pytest
 from simcord import Env
 
 from sumon.render import draw_chart
+from sumon.ui.interactions.links import INVITED_WITH
 from sumon.ui.past import analyse
-from sumon.ui.wire.links import INVITED_WITH
 from tests.bot.conftest import Table, computer, env, make_bot, shown, shut_gate, table, told
 
 __all__ = ["computer", "env", "make_bot", "table"]  # fixtures

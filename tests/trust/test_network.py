@@ -16,7 +16,7 @@ import bot
 from sumon.config import Settings
 from sumon.runtime import connecting
 from sumon.runtime.logs import Referring
-from sumon.ui.wire import failures
+from sumon.ui.interactions import failures
 from tests.bot.conftest import FirstMove
 from tests.patience import until
 from tests.trust.acting import SUMMY, known_deals

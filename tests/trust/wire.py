@@ -25,7 +25,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import OperationalError
 
-from sumon.ui.wire.failures import note_failed_attempt
+from sumon.ui.interactions.failures import note_failed_attempt
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")

@@ -9,8 +9,8 @@ import pytest
 
 from sumon.core import Record
 from sumon.play.model import Match, Occupant
-from sumon.ui.wire.context import MESSAGES
-from sumon.ui.wire.links import match_url
+from sumon.ui.interactions.context import MESSAGES
+from sumon.ui.interactions.links import match_url
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 SEATS = (Occupant(11), Occupant(12))

@@ -11,7 +11,7 @@ from sumon.games import GAMES
 from sumon.games.sumon.position import SumonPosition
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.controls import Button, Menu, Style
+from sumon.ui.interactions.controls import Button, Menu, Style
 
 ENGLISH = Translator(FALLBACK, default_catalog())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from sumon.ui.wire.controls import (
+from sumon.ui.interactions.controls import (
     MAX_ROWS,
     MAX_WIDTH,
     Button,

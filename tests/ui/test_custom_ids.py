@@ -18,11 +18,7 @@ from sumon.play.model import Seen
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.start import Plan
 from sumon.ui.buttons.boards import ARCHIVE, BOARD, ArchiveAction, BoardAction, archive_id, board_id
-from sumon.ui.past.history import HistoryClick, HistoryPage, on
-from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
-from sumon.ui.routes import ROUTES, build_router
-from sumon.ui.start.panel import MEMBER, PANEL, TIME, PanelClick
-from sumon.ui.wire.ids import (
+from sumon.ui.interactions.ids import (
     MAX_CUSTOM_ID,
     MAX_USER,
     CustomIdFormat,
@@ -32,6 +28,10 @@ from sumon.ui.wire.ids import (
     read_id,
     read_user,
 )
+from sumon.ui.past.history import HistoryClick, HistoryPage, on
+from sumon.ui.people.leaderboard import LEADERBOARD, LeaderboardPage
+from sumon.ui.routes import ROUTES, build_router
+from sumon.ui.start.panel import MEMBER, PANEL, TIME, PanelClick
 from tests.custom_ids import BY_PREFIX, ever_sent
 
 FORGED = [

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sumon.ui.wire.ids import prefix_of
+from sumon.ui.interactions.ids import prefix_of
 from tests.custom_ids import BY_PREFIX, READERS, ever_sent, meaning
 
 

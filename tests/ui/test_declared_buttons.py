@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
+from sumon.ui.interactions.buttons import Buttons, VerbFormat
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Style
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.router import Click
 from sumon.ui.routes import ROUTES, RUN_WHEN_LATE
-from sumon.ui.wire.buttons import Buttons, VerbFormat
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Style
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.router import Click
 
 DECLARED = {family.prefix: family for family, _ in ROUTES if isinstance(family, VerbFormat)}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sumon.core.puzzle import Strength
 from sumon.play.people.feats import Deeds
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.people.deeds import deed_groups
-from sumon.ui.wire.languages import translator_for
 
 
 def test_the_picture_has_puzzles_from_own_games_beside_the_strengths() -> None:

@@ -16,13 +16,13 @@ from sumon.i18n import FALLBACK
 from sumon.play.past.archived_game import Import, checked_text, of_import
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
+from sumon.ui.interactions.foreign import escaped, visible
+from sumon.ui.interactions.languages import quoted, translator_for
 from sumon.ui.past.commands import _import_name
 from sumon.ui.past.replay import caption_at, captions_of, compose_page, title_of
 from sumon.ui.past.review_message import chance_text, chart_text, overview
 from sumon.ui.past.trial import Trial, _turn_line
 from sumon.ui.texts.names import own_name, withdraw_label
-from sumon.ui.wire.foreign import escaped, visible
-from sumon.ui.wire.languages import quoted, translator_for
 
 STRANGE = (
     "[free nitro](https://evil.example)",

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from discord import AppInfo
 
-from sumon.ui.wire.links import INVITED_WITH, install_url, plays_outside
+from sumon.ui.interactions.links import INVITED_WITH, install_url, plays_outside
 
 APPLICATION = 123456789012345678
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sumon.i18n import default_catalog
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts import names
 from sumon.ui.texts.names import label_with_name, level_name, withdraw_label
-from sumon.ui.wire.languages import translator_for
 
 
 @pytest.mark.parametrize(

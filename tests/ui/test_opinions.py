@@ -6,8 +6,8 @@ import pytest
 
 from sumon.core.protocol import Analysis
 from sumon.games import GAMES
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.past.explore import opinion_text
-from sumon.ui.wire.languages import translator_for
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from discord import Permissions
 from discord.app_commands import AppCommandContext
 
-from sumon.ui.wire.context import MESSAGES, may_speak, outside_of
+from sumon.ui.interactions.context import MESSAGES, may_speak, outside_of
 
 SERVER, FOREIGN = 5, 41
 ADA, GRACE = 11, 12

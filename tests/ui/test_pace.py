@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sumon.ui.wire.pace import RequestPace
+from sumon.ui.interactions.pace import RequestPace
 
 
 class Clock:

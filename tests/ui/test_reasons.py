@@ -15,8 +15,8 @@ from sumon.games.summy import typeset
 from sumon.play.model import Match, Occupant
 from sumon.services.past.reviewing import Hint
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.match.hint import tells_the_end
-from sumon.ui.wire.languages import translator_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 WORDS = translator_for("en")

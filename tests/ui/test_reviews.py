@@ -12,8 +12,8 @@ from sumon.core import Player, Record
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import ArchivedGame, of_match
 from sumon.play.review import Review, ReviewedTurn
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.past.review_message import chart_points, chart_text, overview
-from sumon.ui.wire.languages import translator_for
 
 RECORDS = Path(__file__).resolve().parents[1] / "records/sumon-records.jsonl"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -12,8 +12,8 @@ from sumon.games.summy import SummyView
 from sumon.games.summy.view import SIZE
 from sumon.i18n import FALLBACK
 from sumon.ui.games.summy.builder import builder
-from sumon.ui.wire.controls import Button
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.controls import Button
+from sumon.ui.interactions.languages import translator_for
 from tests.bot.scripts import rigged
 
 EQUALS = ("M13", "C5", "U5", "C21", "U21")  # far from each other, so that there are many places

@@ -7,7 +7,7 @@ import pytest
 from sumon.i18n import FALLBACK
 from sumon.ui.games import game_ui_of
 from sumon.ui.games.summy.swapping import proposed
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.languages import translator_for
 from tests.conformance.playing import game_of
 
 

@@ -7,7 +7,7 @@ import pytest
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK
 from sumon.ui.games.sumon.words import turn_remark
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.languages import translator_for
 
 # Blue's 3 fits no line, with either player on turn.
 ALONE = "9/9/9/9/9/9/9/2C6 b"

@@ -11,10 +11,10 @@ from sumon.i18n import default_catalog
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import MOST, EntrantStatus, Format, Pairing, Status, Tournament
 from sumon.render import LIGHT
+from sumon.ui.interactions.context import MAX_CONTENT
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import units
 from sumon.ui.tournaments.post import content_of
-from sumon.ui.wire.context import MAX_CONTENT
-from sumon.ui.wire.languages import translator_for
 from tests.ui.test_tournament_texts import ENGLISH, NOW, tournament
 
 PHONE = 36  # columns of a code block

@@ -8,9 +8,9 @@ from typing import Any
 
 from sumon.play.tournaments.model import Entrant, EntrantStatus, Format
 from sumon.play.tournaments.standings import TournamentStanding
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import units
 from sumon.ui.tournaments.table import WIDTH, table_lines, ties_line
-from sumon.ui.wire.languages import translator_for
 from tests.ui.test_tournament_texts import tournament
 
 

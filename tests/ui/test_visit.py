@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from discord.app_commands import AppCommandContext
 
-from sumon.ui.wire import context as visits
-from sumon.ui.wire.context import Context
+from sumon.ui.interactions import context as visits
+from sumon.ui.interactions.context import Context
 from tests.patience import PATIENCE
 
 

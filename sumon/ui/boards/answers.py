@@ -17,10 +17,10 @@ from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardOf
 from sumon.ui.boards.reach import content_of, is_board, is_old, is_preview, one_line, who_is_called
 from sumon.ui.boards.results import tell_turn
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
-from sumon.ui.wire.links import jump_view
-from sumon.ui.wire.places import Place, is_played_here, not_aloud, wake, why_not_posted
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
+from sumon.ui.interactions.links import jump_view
+from sumon.ui.interactions.places import Place, is_played_here, not_aloud, wake, why_not_posted
 
 log = logging.getLogger(__name__)
 

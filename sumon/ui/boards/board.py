@@ -22,12 +22,12 @@ from sumon.ui.buttons.boards import archive_id, board_id, build_view
 from sumon.ui.buttons.desk import turn_rows
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Private, Verb, game_ui_of
+from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
+from sumon.ui.interactions.people import brief, person, unbroken
 from sumon.ui.pictures.board import Picture, caption_of, disc_of, drawn, is_turned, result_card, side_name
 from sumon.ui.texts.match import footer, game_line, laid_down_line, score_line
 from sumon.ui.texts.names import label_with_name, move_name, player_name, seat_name, seat_names
 from sumon.ui.texts.result import verdict_line
-from sumon.ui.wire.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
-from sumon.ui.wire.people import brief, person, unbroken
 
 MAX_REMARKS = 5  # turns of a person's first game that are commented
 

@@ -12,13 +12,13 @@ from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import Content
 from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
-from sumon.ui.wire.board_cache import BoardState
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.editable_message import EditableMessage
-from sumon.ui.wire.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
-from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import is_played_here, not_aloud
-from sumon.ui.wire.refusals import Refusal
+from sumon.ui.interactions.board_cache import BoardState
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.editable_message import EditableMessage
+from sumon.ui.interactions.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
+from sumon.ui.interactions.people import notify_only
+from sumon.ui.interactions.places import is_played_here, not_aloud
+from sumon.ui.interactions.refusals import Refusal
 
 
 class OutOfReachError(LostAnswerError):

@@ -10,10 +10,10 @@ from sumon.play.ranking.standings import RatingStep
 from sumon.render import Palette
 from sumon.services.services import Services
 from sumon.ui.boards.board import BoardContent, compose
+from sumon.ui.interactions.context import palette_named
+from sumon.ui.interactions.people import person
 from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.deals import deal_heading
-from sumon.ui.wire.context import palette_named
-from sumon.ui.wire.people import person
 
 
 async def draw(

@@ -10,10 +10,10 @@ import discord
 from sumon.play.model import Match
 from sumon.services.match.matches import SeveralMeantError, require_meant_running
 from sumon.ui.boards.running import ask_afterwards, game_line
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.places import find_soon, language_of_match
-from sumon.ui.wire.refusals import Refusal
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES
+from sumon.ui.interactions.places import find_soon, language_of_match
+from sumon.ui.interactions.refusals import Refusal
 
 MAX_FETCHED = 5  # threads that are archived, and so not at hand
 

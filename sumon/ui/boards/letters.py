@@ -12,10 +12,10 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.time import Notice
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.languages import match_translator, reader_translator
-from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import Place, find_channel
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.languages import match_translator, reader_translator
+from sumon.ui.interactions.people import notify_only
+from sumon.ui.interactions.places import Place, find_channel
 
 # What Discord answers, with whatever status: the person takes no letters, or shares no server with the bot.
 NO_LETTERS = frozenset({50007, 50278})

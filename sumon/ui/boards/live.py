@@ -25,12 +25,12 @@ from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.post import attempt
 from sumon.ui.boards.reach import InChannel, Reach, content_of
 from sumon.ui.boards.results import tell_result, tell_the_end
-from sumon.ui.wire.bot import ANYWHERE, GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.editable_message import EditableMessage
-from sumon.ui.wire.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
-from sumon.ui.wire.languages import match_translator
-from sumon.ui.wire.places import Place
+from sumon.ui.interactions.bot import ANYWHERE, GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.editable_message import EditableMessage
+from sumon.ui.interactions.failures import DISCORD_FAILURES, failed_attempts, in_one_line, is_silence
+from sumon.ui.interactions.languages import match_translator
+from sumon.ui.interactions.places import Place
 
 log = logging.getLogger(__name__)
 

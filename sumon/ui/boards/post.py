@@ -15,10 +15,10 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.due import Due, WorkFailedError
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import Place, find_channel, own_permissions, place_translator, wake
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.failures import DISCORD_FAILURES
+from sumon.ui.interactions.people import notify_only
+from sumon.ui.interactions.places import Place, find_channel, own_permissions, place_translator, wake
 
 LOOK_BACK = 50  # messages
 

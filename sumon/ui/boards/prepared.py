@@ -13,8 +13,8 @@ from sumon.play.match.prepared import Line, Tree
 from sumon.play.model import Match
 from sumon.ui.buttons.boards import prepared_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.controls import Button, Menu, Option, Row, Style, identified_view
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.wire.controls import Button, Menu, Option, Row, Style, identified_view
 
 MAX_OPTION = 100  # characters
 

@@ -18,14 +18,14 @@ from sumon.play.rounds import count_of
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import custom_ids, is_bare, own_messages
 from sumon.ui.buttons.boards import BOARD, ON_EVERY_BOARD, OVER_VERBS
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.people import notify_only, people, unbroken
+from sumon.ui.interactions.places import Place, find_channel, wake
 from sumon.ui.pictures.board import disc_of
 from sumon.ui.texts.names import move_name, seat_name
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.people import notify_only, people, unbroken
-from sumon.ui.wire.places import Place, find_channel, wake
 
 
 def line_on(match: Match, message: BoardMessage, translator: Translator) -> str:

@@ -11,13 +11,13 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.letters import Delivery, Letter, send_once
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.languages import match_translator
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.people import mention, notify_only, people, person
+from sumon.ui.interactions.places import find_channel, wake
 from sumon.ui.texts.names import game_name
 from sumon.ui.texts.result import result_line
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.languages import match_translator
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.people import mention, notify_only, people, person
-from sumon.ui.wire.places import find_channel, wake
 
 log = logging.getLogger(__name__)
 

@@ -16,14 +16,14 @@ from sumon.play.deadlines import is_asked
 from sumon.play.model import Match
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.buttons.time import question, question_buttons, waiting_player
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, row_view
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.ids import CustomIdFormat
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.router import Click
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import CustomIdFormat
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.router import Click
 
 log = logging.getLogger(__name__)
 

@@ -9,11 +9,11 @@ from sumon.play.errors import EngineWaitsError, PlayError, UnplayableMatchError
 from sumon.play.model import Match
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.live import show_match
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.languages import match_translator
-from sumon.ui.wire.people import notify_only
-from sumon.ui.wire.places import find_channel
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.failures import DISCORD_FAILURES
+from sumon.ui.interactions.languages import match_translator
+from sumon.ui.interactions.people import notify_only
+from sumon.ui.interactions.places import find_channel
 
 log = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from sumon.play.daily.chances import LENGTH, MARK
 from sumon.play.match.prepared import Tree
 from sumon.play.model import Match, Seen
 from sumon.play.past.archived_game import Source
-from sumon.ui.wire.controls import Row, identified_view
-from sumon.ui.wire.ids import CustomIdFormat, FieldKind
+from sumon.ui.interactions.controls import Row, identified_view
+from sumon.ui.interactions.ids import CustomIdFormat, FieldKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from sumon.i18n import Translator
 from sumon.play.match.desk import Desk, Whole
 from sumon.render import Caption
 from sumon.ui.games import Private, Verb, game_ui_of
-from sumon.ui.wire.controls import MAX_WIDTH, Button, Row, Style
-from sumon.ui.wire.ids import InvalidCustomIdError
+from sumon.ui.interactions.controls import MAX_WIDTH, Button, Row, Style
+from sumon.ui.interactions.ids import InvalidCustomIdError
 
 MOVE = "move"
 MAX_MOVE = 100

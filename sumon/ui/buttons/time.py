@@ -12,11 +12,11 @@ from sumon.i18n import Translator
 from sumon.play.deadlines import TO_ANSWER, UNTOUCHED
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.controls import Style, row_view
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.people import mention
 from sumon.ui.texts.names import game_name, seat_name
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.controls import Style, row_view
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.people import mention
 
 MAX_LISTED = 10  # games in one reminder
 

@@ -18,9 +18,9 @@ from sumon.play.people.feats import Feat
 from sumon.render import NO_FOOT, Caption, CardLine, Fact, Foot
 from sumon.render.foot import unmarked
 from sumon.services.past.reviewing import Hint
-from sumon.ui.wire.controls import Button, Menu, Row, in_rows
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.people import unbroken
+from sumon.ui.interactions.controls import Button, Menu, Row, in_rows
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.people import unbroken
 
 
 class Verb(StrEnum):

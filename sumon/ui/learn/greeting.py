@@ -12,13 +12,13 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.ui.boards.post import Content, Post
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Answer, Buttons, VerbButton
+from sumon.ui.interactions.controls import Style, row_view
+from sumon.ui.interactions.links import install_urls, plays_outside
+from sumon.ui.interactions.places import Place
 from sumon.ui.learn.boards import picture_of
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Answer, Buttons, VerbButton
-from sumon.ui.wire.controls import Style, row_view
-from sumon.ui.wire.links import install_urls, plays_outside
-from sumon.ui.wire.places import Place
 
 LATELY = timedelta(days=1)  # so long after it was joined, a server is still greeted
 

@@ -12,15 +12,15 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.boards.running import show_games
+from sumon.ui.interactions.context import MAX_CONTENT, Context
+from sumon.ui.interactions.links import install_urls, plays_outside
+from sumon.ui.interactions.owners import is_owner
 from sumon.ui.people.server_panel import show_server_settings
 from sumon.ui.people.settings_panel import show_own_settings
 from sumon.ui.puzzles.today import show_today
 from sumon.ui.texts.commands import commands_by_name
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import MAX_CONTENT, Context
-from sumon.ui.wire.links import install_urls, plays_outside
-from sumon.ui.wire.owners import is_owner
 
 from .greeting import COMMANDS, DAILY, DARK, GAMES_HERE, GREETING, LEARN, LIGHT, PLAY, SETTINGS, GreetingClick, ways
 from .start_page import game_lines, show_in, show_start

@@ -10,15 +10,15 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.daily.posts import Inquiry
 from sumon.ui.boards.post import Content, Post, attempt
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import row_view
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.people import person
+from sumon.ui.interactions.places import Place, find_channel
 from sumon.ui.people.server_panel import require_manager
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import row_view
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.people import person
-from sumon.ui.wire.places import Place, find_channel
 
 
 @dataclass(frozen=True, slots=True)

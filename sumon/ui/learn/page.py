@@ -15,10 +15,10 @@ from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.buttons.boards import LESSON, LessonAction
 from sumon.ui.buttons.desk import Tapped, end_button
 from sumon.ui.games import Private, Verb, game_ui_of
+from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
+from sumon.ui.interactions.people import unbroken
 from sumon.ui.pictures.board import drawn
 from sumon.ui.texts.names import game_name, level_name
-from sumon.ui.wire.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
-from sumon.ui.wire.people import unbroken
 
 MOVING = frozenset({Verb.DO, Verb.PROPOSE, Verb.PLAY})  # what buttons do whose argument is an entry
 _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step

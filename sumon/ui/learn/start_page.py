@@ -13,13 +13,13 @@ from sumon.i18n import Translator
 from sumon.play.levels import known_level
 from sumon.play.start import Plan
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
 from sumon.ui.learn.boards import picture_of
 from sumon.ui.learn.greeting import DAILY, GAMES_HERE, LEARN, GreetingClick, other_colours
 from sumon.ui.start.panel import OPEN, PLAY, Panel, PanelClick
 from sumon.ui.start.panel_clicks import games_here, last_panel, show_panel
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
 
 
 async def show_start(context: Context) -> None:

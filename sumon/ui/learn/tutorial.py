@@ -19,15 +19,15 @@ from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.buttons.boards import LESSON, OPEN, LessonAction, open_lesson_id
 from sumon.ui.buttons.desk import Tapped, act, asked
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Menu, RoutedButton, Row, Style, row_view
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.learn.page import MOVING, compose
 from sumon.ui.start.offering import offer
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Menu, RoutedButton, Row, Style, row_view
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 
 async def show_tutorial(context: Context, game: str) -> None:

@@ -27,6 +27,10 @@ from sumon.ui.boards.running import ask_afterwards
 from sumon.ui.buttons.boards import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.places import is_played_here
+from sumon.ui.interactions.router import Click
 from sumon.ui.match.ended import (
     LOOKING_BACK,
     ask_for_challenge,
@@ -41,10 +45,6 @@ from sumon.ui.match.more import ask_to_give_up, make_offer, overrule, overrule_u
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private
 from sumon.ui.pictures.rules import show_rules
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.places import is_played_here
-from sumon.ui.wire.router import Click
 
 Act = Callable[[Context, BoardAction, Match], Awaitable[None]]
 

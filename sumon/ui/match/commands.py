@@ -23,16 +23,16 @@ from sumon.ui.boards.board import text_of
 from sumon.ui.boards.here import chosen_game, latest_here, running_here
 from sumon.ui.buttons.boards import board_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.confirmation import Confirmation
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.places import language_of_match, require_board_permissions, require_reach
+from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.match.following import show_spectator
 from sumon.ui.match.form import tell_partly_entered
 from sumon.ui.match.next_game import tell_next_game
 from sumon.ui.pictures.private import preview, show_private, tell_text_board
-from sumon.ui.wire.confirmation import Confirmation
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.places import language_of_match, require_board_permissions, require_reach
-from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 
 
 async def enter(context: Context, text: str, number: str | None) -> None:

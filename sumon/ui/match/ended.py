@@ -8,6 +8,8 @@ from types import MappingProxyType
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.buttons.boards import BoardAction
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.past.analyse import share_review, show_review
 from sumon.ui.past.opening import open_match
 from sumon.ui.past.proof import show_proof
@@ -16,8 +18,6 @@ from sumon.ui.puzzles.learning import learn_from
 from sumon.ui.puzzles.shared_clicks import show_table
 from sumon.ui.start.offering import offer_rematch
 from sumon.ui.start.panel_clicks import show_panel_after
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import InvalidCustomIdError
 
 
 async def ask_for_rematch(context: Context, action: BoardAction, match: Match) -> None:

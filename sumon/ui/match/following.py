@@ -15,15 +15,15 @@ from sumon.services.services import Services
 from sumon.ui.boards.board import draw_board, text_of
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import attempt
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import row_view
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.people import mention
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
 from sumon.ui.texts.result import result_line
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import row_view
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.people import mention
 
 log = logging.getLogger(__name__)
 

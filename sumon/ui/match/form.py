@@ -10,11 +10,11 @@ from sumon.play.match.desk import PartlyEntered
 from sumon.play.model import Seen
 from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Button
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import MAX_CUSTOM_ID
-from sumon.ui.wire.refusals import RefusedFormError, explain
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Button
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.ids import MAX_CUSTOM_ID
+from sumon.ui.interactions.refusals import RefusedFormError, explain
 
 
 def refused(error: MoveError, seen: Seen, typed: str, translator: Translator) -> MoveError | RefusedFormError:

@@ -18,12 +18,12 @@ from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.here import running_here
 from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Button, Style
+from sumon.ui.interactions.ids import MAX_CUSTOM_ID
+from sumon.ui.interactions.people import brief, unbroken
 from sumon.ui.pictures.board import Picture, caption_of, compared, new_side
 from sumon.ui.pictures.private import for_reader
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Button, Style
-from sumon.ui.wire.ids import MAX_CUSTOM_ID
-from sumon.ui.wire.people import brief, unbroken
 
 MAX_REASONS = 4  # in the foot of a picture
 

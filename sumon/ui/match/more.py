@@ -18,18 +18,18 @@ from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import show
 from sumon.ui.buttons.boards import BoardAction, board_id, prepared_id
+from sumon.ui.interactions.confirmation import Confirmation
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
+from sumon.ui.interactions.failures import DISCORD_FAILURES, delivered
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import not_aloud, require_reach
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
 from sumon.ui.match.offers import answers, ask_outside, offer_text, post_of, withdrawal
 from sumon.ui.texts.match import footer
-from sumon.ui.wire.confirmation import Confirmation
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES, delivered
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import not_aloud, require_reach
-from sumon.ui.wire.refusals import Refusal
 
 log = logging.getLogger(__name__)
 

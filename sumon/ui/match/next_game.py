@@ -7,9 +7,9 @@ import logging
 from sumon.core.errors import SentenceError
 from sumon.play.model import Match
 from sumon.ui.boards.running import by_urgency, game_line
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.links import jump_view
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.links import jump_view
 
 log = logging.getLogger(__name__)
 

@@ -21,16 +21,16 @@ from sumon.ui.boards.by_answers import ask_aloud
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, row_view
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.languages import match_translator
+from sumon.ui.interactions.places import Place
+from sumon.ui.interactions.router import Click
 from sumon.ui.texts.names import game_name, seat_name, withdraw_label
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.languages import match_translator
-from sumon.ui.wire.places import Place
-from sumon.ui.wire.router import Click
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,14 +19,14 @@ from sumon.ui.boards.live import show_match
 from sumon.ui.boards.prepared import key_of, prepared_page
 from sumon.ui.buttons.boards import PREPARED, PreparedAction, prepared_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, row_view
+from sumon.ui.interactions.ids import MAX_CUSTOM_ID, InvalidCustomIdError
+from sumon.ui.interactions.refusals import RefusedFormError
+from sumon.ui.interactions.router import Click
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, row_view
-from sumon.ui.wire.ids import MAX_CUSTOM_ID, InvalidCustomIdError
-from sumon.ui.wire.refusals import RefusedFormError
-from sumon.ui.wire.router import Click
 
 EXPECTED, ANSWER = "expected", "answer"
 MAX_EXPECTED, MAX_ANSWER = 100, 1200  # characters

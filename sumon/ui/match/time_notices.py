@@ -30,12 +30,12 @@ from sumon.ui.buttons.time import (
     reminder,
     waiting_player,
 )
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.languages import match_translator
-from sumon.ui.wire.people import notify_only, people
-from sumon.ui.wire.places import find_channel, wake
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.languages import match_translator
+from sumon.ui.interactions.people import notify_only, people
+from sumon.ui.interactions.places import find_channel, wake
 
 log = logging.getLogger(__name__)
 

@@ -10,13 +10,13 @@ from sumon.core.errors import SentenceError
 from sumon.play.model import Match
 from sumon.storage.errors import StorageError
 from sumon.ui.boards.here import running_here
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.handler import handle_interaction
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.written import Patience, as_interaction, told_to
 from sumon.ui.learn.start_page import start_page
 from sumon.ui.match.commands import enter_in
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.handler import handle_interaction
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.written import Patience, as_interaction, told_to
 
 LONGEST = 100  # characters of a turn, as after `/move`
 

@@ -19,6 +19,14 @@ from sumon.play.review import Review
 from sumon.play.rounds import count_of
 from sumon.services.past.reviewing import Reviewing
 from sumon.ui.buttons.boards import archive_id, puzzle_id
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
+from sumon.ui.interactions.failures import DISCORD_FAILURES
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.languages import quoted
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import require_board_permissions
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.past.replay import is_deal, shown_line
 from sumon.ui.past.review_message import (
@@ -31,14 +39,6 @@ from sumon.ui.past.review_message import (
 )
 from sumon.ui.texts.names import game_name, plain_name
 from sumon.ui.texts.result import as_it_went
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.languages import quoted
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import require_board_permissions
-from sumon.ui.wire.refusals import Refusal
 
 PROGRESS_SECONDS = 2.0  # seconds between two edits of the progress message
 BAR = 12

@@ -20,6 +20,12 @@ from sumon.play.rounds import count_of
 from sumon.services.past.archive import MAX_NOTE
 from sumon.ui.buttons.boards import ARCHIVE, ArchiveAction, archive_id
 from sumon.ui.buttons.desk import MOVE
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import rows_view
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_user
+from sumon.ui.interactions.places import language_of_match
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.past import explore
 from sumon.ui.past.analyse import require_showable, share_review, show_review, turn_page
 from sumon.ui.past.opening import is_repeatable_here, open_game
@@ -36,12 +42,6 @@ from sumon.ui.past.replay import (
 )
 from sumon.ui.pictures.private import tell_text_board, with_text_board
 from sumon.ui.start.offering import offer_rematch
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import rows_view
-from sumon.ui.wire.ids import InvalidCustomIdError, read_user
-from sumon.ui.wire.places import language_of_match
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 NOTE = "note"
 MOST_STEPS = 500  # of an animation

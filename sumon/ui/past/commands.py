@@ -7,16 +7,16 @@ from sumon.i18n import Translator
 from sumon.play.errors import NoMatchError
 from sumon.play.past.archived_game import ArchivedGame, Import, Kind
 from sumon.ui.boards.here import latest_here
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.foreign import visible
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.languages import quoted
+from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.past.analyse import choice_name
 from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board
 from sumon.ui.past.opening import open_game, read_source
 from sumon.ui.texts.names import LONGEST_NAME, game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.foreign import visible
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.languages import quoted
-from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 
 
 async def replay(context: Context, number: str | None) -> None:

@@ -19,10 +19,10 @@ from sumon.ui.boards.prepared import prepared_page
 from sumon.ui.buttons.boards import ArchiveAction, archive_id
 from sumon.ui.buttons.desk import EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.past.trial import Trial, asks_engine, compose, trial_on
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.refusals import Refusal
 
 STEPPING = frozenset({"untry", "ahead", "show"})
 ENTERING = frozenset(Verb) - {Verb.UNDO, Verb.FORM, Verb.ENTERED, Verb.RANDOM}

@@ -16,16 +16,16 @@ from sumon.play.past.archived_game import ArchivedGame, HistoryFilter, Kind, Sou
 from sumon.play.rounds import count_of
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.buttons.pager import Pager
+from sumon.ui.interactions.buttons import Buttons, chosen
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, RoutedButton, Style, rows_view
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_id
+from sumon.ui.interactions.people import mention
 from sumon.ui.past.opening import is_repeatable_here, open_game
 from sumon.ui.past.replay import can_be_analysed
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name
 from sumon.ui.texts.result import as_it_went
-from sumon.ui.wire.buttons import Buttons, chosen
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import InvalidCustomIdError, read_id
-from sumon.ui.wire.people import mention
 
 PAGE_SIZE = 10
 

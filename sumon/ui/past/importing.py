@@ -11,13 +11,13 @@ import discord
 from sumon.core.errors import RecordError, SentenceError
 from sumon.i18n import Translator
 from sumon.play.past.archived_game import MAX_BYTES, ArchivedGame
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES
+from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError
+from sumon.ui.interactions.languages import quoted
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.past.clicks import show_replay
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError
-from sumon.ui.wire.languages import quoted
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 PASTED = "pasted"
 MAX_PASTED = 4000  # characters, Discord's limit

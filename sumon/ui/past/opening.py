@@ -7,9 +7,9 @@ from functools import partial
 from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, Kind, Source
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import read_id
-from sumon.ui.wire.places import is_played_here, sees_channel
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.ids import read_id
+from sumon.ui.interactions.places import is_played_here, sees_channel
 
 
 async def open_game(context: Context, source: Source) -> ArchivedGame:

@@ -10,9 +10,9 @@ from sumon.play.match.offers import plays_computer
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.texts.match import seal_text
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.refusals import Refusal
 
 
 async def show_proof(context: Context, game: ArchivedGame) -> None:

@@ -21,14 +21,14 @@ from sumon.play.replays import PlayedTurn, position_after
 from sumon.play.rounds import Count, count_of
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.interactions.foreign import escaped, visible
+from sumon.ui.interactions.people import mention, notify_only, unbroken
+from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.pictures.board import caption_of, drawn, side_name
 from sumon.ui.texts.match import footer, laid_down_line, score_line
 from sumon.ui.texts.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.foreign import escaped, visible
-from sumon.ui.wire.people import mention, notify_only, unbroken
-from sumon.ui.wire.refusals import MAX_CHOICE
 
 BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
 SEATS = ("archive-first", "archive-second")

@@ -20,13 +20,13 @@ from sumon.play.replays import position_after
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.rounds import Count, count_of
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES
+from sumon.ui.interactions.people import notify_only, unbroken
+from sumon.ui.interactions.places import find_channel
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.pictures.board import as_file, compared, disc_of, new_side
 from sumon.ui.pictures.private import with_text_board
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES
-from sumon.ui.wire.people import notify_only, unbroken
-from sumon.ui.wire.places import find_channel
 
 CHART = "chart.png"
 CHANCE = "chance.png"

@@ -27,13 +27,13 @@ from sumon.play.rounds import count_of
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.buttons.desk import Tapped, rows, shown
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import MAX_CONTENT, Context
+from sumon.ui.interactions.controls import Button, Row, Style, identified_view
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.past.replay import caption_at, name_of
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import for_reader
-from sumon.ui.wire.context import MAX_CONTENT, Context
-from sumon.ui.wire.controls import Button, Row, Style, identified_view
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.refusals import Refusal
 
 SEPARATOR = " | "
 UNFINISHED = " …"  # behind a turn that is still being entered

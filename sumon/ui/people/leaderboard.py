@@ -14,17 +14,17 @@ from sumon.play.ranking.ratings import EVERYWHERE
 from sumon.play.ranking.standings import ComputerStanding, Standing
 from sumon.play.start import Plan
 from sumon.ui.buttons.pager import Pager
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
+from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError
+from sumon.ui.interactions.people import mention, person
+from sumon.ui.interactions.places import server_needed
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.people.deeds import tallied
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, level_name, rating_text, uncertainty
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError
-from sumon.ui.wire.people import mention, person
-from sumon.ui.wire.places import server_needed
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 PAGE_SIZE = 10
 

@@ -9,12 +9,12 @@ from io import BytesIO
 
 import discord
 
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.confirmation import Confirmation
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Style
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.refusals import Refusal
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.confirmation import Confirmation
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Style
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.refusals import Refusal
 
 MAX_FILE = 8_000_000  # bytes
 

@@ -14,11 +14,11 @@ from sumon.play.ranking.standings import GameRatings, Profile, Tally
 from sumon.play.tournaments.model import Medal
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.services.ranking import Standings
+from sumon.ui.interactions.foreign import escaped
+from sumon.ui.interactions.people import mention, person
 from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import MEDALS, game_name, rating_text, uncertainty
-from sumon.ui.wire.foreign import escaped
-from sumon.ui.wire.people import mention, person
 
 MOST_MEDALS = 5  # that are named
 

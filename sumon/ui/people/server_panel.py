@@ -9,15 +9,15 @@ import discord
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, settings_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.interactions.people import person
+from sumon.ui.interactions.places import server_needed
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.people.settings_panel import setting_id, setting_line, setting_menu
 from sumon.ui.start.house_rules import channel_list, existing_channels, game_list
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, rows_view
-from sumon.ui.wire.people import person
-from sumon.ui.wire.places import server_needed
-from sumon.ui.wire.refusals import Refusal
 
 MOST_CHANNELS = 25  # as many as Discord lets one choose
 GAMES_PAGE, MESSAGES_PAGE = "games", "messages"

@@ -14,6 +14,10 @@ from sumon.i18n import Translator
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.play.time import AT_A_TIME, read_quiet_hours
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context, palette_named
+from sumon.ui.interactions.ids import MAX_USER, InvalidCustomIdError
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.people.server_panel import GAMES_PAGE, MESSAGES_PAGE, MOST_CHANNELS, require_manager, server_panel
 from sumon.ui.people.settings_panel import (
     ON,
@@ -26,10 +30,6 @@ from sumon.ui.people.settings_panel import (
     values_of,
 )
 from sumon.ui.pictures.board import as_file
-from sumon.ui.wire.context import Context, palette_named
-from sumon.ui.wire.ids import MAX_USER, InvalidCustomIdError
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 SAMPLE = "colours.png"
 WIDTH = 300  # pixels: the menus below it stay in sight on a phone

@@ -14,11 +14,11 @@ from sumon.play.clock import MOVE_TIMES
 from sumon.play.settings import QuietHours, ServerSettings, Setting, UserSettings, settings_of
 from sumon.play.time import Holiday
 from sumon.render import PALETTES
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
+from sumon.ui.interactions.ids import CustomIdFormat, FieldKind
+from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.names import time_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.wire.ids import CustomIdFormat, FieldKind
-from sumon.ui.wire.languages import translator_for
 
 AS_DISCORD = "-"  # the language that Discord has
 ON, OFF = "on", "off"

@@ -13,14 +13,14 @@ from sumon.play.people.feats import Finished
 from sumon.play.start import first_plan
 from sumon.play.tournaments.model import Medal
 from sumon.ui.buttons.boards import open_lesson_id
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, row_view
+from sumon.ui.interactions.people import mention
 from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.profile import Told, profile_alt, profile_card, profile_text
 from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.names import game_name, own_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.people import mention
 
 PICTURE = "profile.png"
 

@@ -21,11 +21,11 @@ from sumon.play.model import Match
 from sumon.ui.buttons.boards import build_view
 from sumon.ui.buttons.desk import asked, is_slip
 from sumon.ui.games import Private, game_ui_of
+from sumon.ui.interactions.context import MAX_CONTENT, Context
+from sumon.ui.interactions.controls import Button
+from sumon.ui.interactions.people import unbroken
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.pictures.board import caption_of, drawn
-from sumon.ui.wire.context import MAX_CONTENT, Context
-from sumon.ui.wire.controls import Button
-from sumon.ui.wire.people import unbroken
-from sumon.ui.wire.refusals import Refusal
 
 TEXT_BOARD = "board.txt"
 

@@ -17,13 +17,13 @@ from sumon.i18n import Translator
 from sumon.play.people.lessons import tutorial_of
 from sumon.ui.buttons.boards import open_lesson_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, row_view
+from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError
+from sumon.ui.interactions.router import Click
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, row_view
-from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError
-from sumon.ui.wire.router import Click
 
 PICTURE = "rules.png"
 SEATS = {Player.FIRST: "puzzles-you", Player.SECOND: "puzzles-opponent"}

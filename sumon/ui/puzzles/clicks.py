@@ -17,6 +17,11 @@ from sumon.play.match.desk import Desk, Whole
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction
 from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import server_needed
+from sumon.ui.interactions.router import Click
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_match
 from sumon.ui.puzzles.learning import learn_from, next_parts, show, show_own
@@ -25,11 +30,6 @@ from sumon.ui.puzzles.text import chance_compared, chance_near
 from sumon.ui.puzzles.today import open_daily, show_today, show_yesterday
 from sumon.ui.start.panel_clicks import show_panel
 from sumon.ui.texts.fitting import fitted
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import server_needed
-from sumon.ui.wire.router import Click
 
 PLACES = 20
 

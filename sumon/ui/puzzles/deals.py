@@ -20,6 +20,14 @@ from sumon.play.errors import DealError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.ui.boards.answers import answer_with_board, repost_board
+from sumon.ui.interactions.buttons import Buttons, chosen
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, PeopleMenu, RoutedButton, RoutedRow, Style, rows_view
+from sumon.ui.interactions.failures import DISCORD_FAILURES, in_one_line, is_silence
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_id, read_user
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import PATIENCE, may_write, writable_channel
+from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.start.house_rules import is_wanted_here, is_wanted_in
@@ -28,14 +36,6 @@ from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.deals import choice_label, result_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
-from sumon.ui.wire.buttons import Buttons, chosen
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedRow, Style, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
-from sumon.ui.wire.ids import InvalidCustomIdError, read_id, read_user
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import PATIENCE, may_write, writable_channel
-from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 
 log = logging.getLogger(__name__)
 

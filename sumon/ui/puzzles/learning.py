@@ -16,17 +16,17 @@ from sumon.play.past.archived_game import ArchivedGame, HistoryFilter
 from sumon.play.review import Review
 from sumon.ui.buttons.boards import puzzle_id
 from sumon.ui.buttons.desk import Tapped
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.past.analyse import with_review
 from sumon.ui.past.review_message import edit_or_post
 from sumon.ui.puzzles.text import compose
 from sumon.ui.puzzles.today import others_lines
 from sumon.ui.texts.dates import day_line
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, rows_view
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.refusals import Refusal
 
 
 async def show(

@@ -20,16 +20,16 @@ from sumon.services.daily.puzzles import CLUES
 from sumon.ui.boards.post import Content, Post, takes_files
 from sumon.ui.buttons.boards import puzzle_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context, palette_named
+from sumon.ui.interactions.controls import RoutedButton, rows_view
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import Place, may_write
 from sumon.ui.puzzles.deals import DealClick, deal_button, open_deal
 from sumon.ui.puzzles.text import open_picture, puzzle_button
 from sumon.ui.start.house_rules import is_wanted_here
 from sumon.ui.texts.dates import day_line, day_text, short_day, with_streak
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context, palette_named
-from sumon.ui.wire.controls import RoutedButton, rows_view
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import Place, may_write
 
 log = logging.getLogger(__name__)
 

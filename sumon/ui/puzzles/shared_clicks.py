@@ -10,6 +10,10 @@ from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.ui.boards.answers import repost_board
 from sumon.ui.boards.live import GRACE
+from sumon.ui.interactions.buttons import chosen
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import rows_view
+from sumon.ui.interactions.ids import read_id
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.puzzles.deals import begin_deal
@@ -27,10 +31,6 @@ from sumon.ui.start.shared_deals import (
 from sumon.ui.texts.deals import place_lines
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import own_name
-from sumon.ui.wire.buttons import chosen
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import rows_view
-from sumon.ui.wire.ids import read_id
 
 answer_shared_deal = SHARED.answer
 

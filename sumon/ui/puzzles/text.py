@@ -23,13 +23,13 @@ from sumon.services.daily.puzzles import CLUES
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction, puzzle_id
 from sumon.ui.buttons.desk import Tapped, rows, shown
 from sumon.ui.games import Verb, game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Button, RoutedButton, Row, Style, identified_view
+from sumon.ui.interactions.people import unbroken
 from sumon.ui.pictures.board import drawn
 from sumon.ui.pictures.private import with_text_board
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name, strength_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Button, RoutedButton, Row, Style, identified_view
-from sumon.ui.wire.people import unbroken
 
 
 def chance_title(chance: Chance, translator: Translator) -> str:

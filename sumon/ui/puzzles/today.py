@@ -16,6 +16,9 @@ from sumon.play.daily.posts import DayCard
 from sumon.play.errors import DealError, PuzzleError
 from sumon.ui.buttons.boards import PuzzleAction, puzzle_id
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.interactions.people import mention
 from sumon.ui.pictures.private import for_reader
 from sumon.ui.puzzles.deals import deal_button, state_line
 from sumon.ui.puzzles.text import answer_picture, answer_view, puzzle_button, today_button
@@ -23,9 +26,6 @@ from sumon.ui.texts.dates import day_line, day_text, until_next
 from sumon.ui.texts.deals import deal_result_line
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.people import mention
 
 ROOM_FOR_OTHERS = 800  # characters of what others did: the message has more to say
 STATES: Mapping[PuzzleStatus | None, str] = {

@@ -13,6 +13,20 @@ from sumon.play.start import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.links import challenge_url, match_url, thread_view
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import (
+    Place,
+    may_hold_threads,
+    open_thread,
+    require_board_permissions,
+    writable_channel,
+)
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.messages import (
     ACCEPT,
@@ -28,14 +42,6 @@ from sumon.ui.start.messages import (
 from sumon.ui.start.outside import begun_from, busy, way_to_board, words_for
 from sumon.ui.texts.match import seal_line, seal_text
 from sumon.ui.texts.names import game_name, own_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.links import challenge_url, match_url, thread_view
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import Place, may_hold_threads, open_thread, require_board_permissions, writable_channel
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 
 async def answer_challenge(context: Context, click: Click) -> None:

@@ -10,10 +10,10 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.asked import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.places import may_hold_threads
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.places import may_hold_threads
-from sumon.ui.wire.refusals import Refusal
 
 
 def existing_channels(channels: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:

@@ -11,13 +11,13 @@ from sumon.i18n import Translator
 from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.start import closed
 from sumon.ui.boards.post import Content, Post
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.controls import Style, row_view
+from sumon.ui.interactions.people import person
+from sumon.ui.interactions.places import Place
 from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import game_name, terms_line, withdraw_label
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.controls import Style, row_view
-from sumon.ui.wire.people import person
-from sumon.ui.wire.places import Place
 
 
 @dataclass(frozen=True, slots=True)

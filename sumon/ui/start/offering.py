@@ -12,16 +12,16 @@ from sumon.play.asked import Challenge, Terms
 from sumon.play.model import Match
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server, delivered
+from sumon.ui.interactions.links import install_urls, plays_outside, thread_view
+from sumon.ui.interactions.people import mention, notify_only
+from sumon.ui.interactions.places import language_of_match, open_thread, require_board_permissions, require_reach
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.start.house_rules import require_wanted, with_thread
 from sumon.ui.start.messages import challenge_buttons, challenge_text
 from sumon.ui.start.outside import require_free, show_challenge, show_first_board, unshown_here
 from sumon.ui.texts.names import game_name, level_name, own_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server, delivered
-from sumon.ui.wire.links import install_urls, plays_outside, thread_view
-from sumon.ui.wire.people import mention, notify_only
-from sumon.ui.wire.places import language_of_match, open_thread, require_board_permissions, require_reach
-from sumon.ui.wire.refusals import Refusal
 
 log = logging.getLogger(__name__)
 

@@ -13,13 +13,13 @@ from sumon.ui.boards.answers import answer_with_board
 from sumon.ui.boards.by_answers import ask_aloud
 from sumon.ui.boards.live import GRACE
 from sumon.ui.buttons.boards import build_view
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Button
+from sumon.ui.interactions.failures import delivered
+from sumon.ui.interactions.languages import outside_translator
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.start.messages import challenge_content
 from sumon.ui.texts.names import game_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Button
-from sumon.ui.wire.failures import delivered
-from sumon.ui.wire.languages import outside_translator
-from sumon.ui.wire.refusals import Refusal
 
 
 def words_for(context: Context, challenge: Challenge) -> Translator:

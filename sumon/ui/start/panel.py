@@ -16,13 +16,13 @@ from sumon.play.levels import LIKE_ME
 from sumon.play.model import Occupant
 from sumon.play.start import Plan, is_playable
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
+from sumon.ui.interactions.ids import FieldKind, InvalidCustomIdError
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.texts.names import game_name, level_name, seat_name, time_name
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, PeopleMenu, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
-from sumon.ui.wire.ids import FieldKind, InvalidCustomIdError
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 
 ANYBODY = "anybody"
 

@@ -15,6 +15,13 @@ from sumon.play.errors import ChallengeRefusedError
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
 from sumon.play.start import Plan, first_plan, is_playable
+from sumon.ui.interactions.buttons import chosen
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES, in_one_line, is_silence
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_user
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import is_played_here, server_needed
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here, offer, offer_to
 from sumon.ui.start.panel import (
@@ -38,13 +45,6 @@ from sumon.ui.start.panel import (
     read_move_time,
 )
 from sumon.ui.start.shared_deals import offer_same_deal
-from sumon.ui.wire.buttons import chosen
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line, is_silence
-from sumon.ui.wire.ids import InvalidCustomIdError, read_user
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import is_played_here, server_needed
-from sumon.ui.wire.refusals import Refusal
 
 PATIENCE = 1.5  # seconds; Discord waits 3 for the answer to a click
 

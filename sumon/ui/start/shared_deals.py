@@ -20,6 +20,14 @@ from sumon.play.start import Plan
 from sumon.render import Palette
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.context import Context, palette_named
+from sumon.ui.interactions.controls import Option, RoutedRow, Style, rows_view
+from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server
+from sumon.ui.interactions.people import notify_only, person
+from sumon.ui.interactions.places import Place, require_board_permissions
+from sumon.ui.interactions.refusals import MAX_CHOICES
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.start.house_rules import require_wanted
 from sumon.ui.start.offering import Opponent, computer_level, no_people_here
@@ -27,14 +35,6 @@ from sumon.ui.texts.deals import choice_label, place_line, place_lines, places_o
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import game_name, plain_name, seat_name
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.context import Context, palette_named
-from sumon.ui.wire.controls import Option, RoutedRow, Style, rows_view
-from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
-from sumon.ui.wire.people import notify_only, person
-from sumon.ui.wire.places import Place, require_board_permissions
-from sumon.ui.wire.refusals import MAX_CHOICES
 
 
 def deal_card(results: Sequence[DealResult], translator: Translator, palette: render.Palette) -> Picture:

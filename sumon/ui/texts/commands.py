@@ -12,8 +12,8 @@ from discord import app_commands
 from sumon.games import GAMES
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.refusals import MAX_CHOICE
+from sumon.ui.interactions.languages import translator_for
+from sumon.ui.interactions.refusals import MAX_CHOICE
 
 MAX_DESCRIPTION = 100  # characters of an option's description
 EXAMPLE_SEED = 1  # the same at every start, or the commands would be registered anew

@@ -8,10 +8,10 @@ from datetime import date
 from sumon.core.message import cut
 from sumon.i18n import Translator
 from sumon.play.daily.deals import DealResult
+from sumon.ui.interactions.people import person
+from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import seat_name
-from sumon.ui.wire.people import person
-from sumon.ui.wire.refusals import MAX_CHOICE
 
 
 def deal_heading(day: date, played: int, translator: Translator) -> str:

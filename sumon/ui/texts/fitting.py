@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sumon.i18n import Translator
-from sumon.ui.wire.context import MAX_CONTENT
+from sumon.ui.interactions.context import MAX_CONTENT
 
 
 def fitted(

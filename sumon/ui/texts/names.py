@@ -19,8 +19,8 @@ from sumon.play.ranking.ratings import Rating
 from sumon.play.replays import PlayedTurn
 from sumon.services.ranking import Standings
 from sumon.ui.games import game_ui_of
-from sumon.ui.wire.foreign import visible
-from sumon.ui.wire.people import person
+from sumon.ui.interactions.foreign import visible
+from sumon.ui.interactions.people import person
 
 LONGEST_NAME = 32  # characters, Discord's own limit
 WIDEST_BUTTON = 24  # units, of which a phone shows about as many beside one another

@@ -9,8 +9,8 @@ from sumon.core.protocol import Player, View
 from sumon.i18n import Translator, Value
 from sumon.play.match.finish import AbortCause, cause_of_abort
 from sumon.play.model import Decision, Match, Termination
+from sumon.ui.interactions.people import person
 from sumon.ui.texts.names import seat_names
-from sumon.ui.wire.people import person
 
 
 class End(NamedTuple):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sumon.play.tournaments.model import Tournament
-from sumon.ui.wire.buttons import VerbButton, VerbFormat
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Style
+from sumon.ui.interactions.buttons import VerbButton, VerbFormat
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Style
 
 Act: TypeAlias = Callable[[Context, Tournament, str], Awaitable[None]]
 

@@ -5,6 +5,13 @@ from __future__ import annotations
 import discord
 
 from sumon.play.tournaments.model import Status, Tournament
+from sumon.ui.interactions.confirmation import Confirmation
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Style
+from sumon.ui.interactions.ids import read_id
+from sumon.ui.interactions.places import sees_channel
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.pictures.rules import show_rules
 from sumon.ui.tournaments.buttons import (
     AGAIN,
@@ -21,13 +28,6 @@ from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable,
 from sumon.ui.tournaments.post import content_of
 from sumon.ui.tournaments.setting_up import show_draft
 from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title
-from sumon.ui.wire.confirmation import Confirmation
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Style
-from sumon.ui.wire.ids import read_id
-from sumon.ui.wire.places import sees_channel
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 
 async def answer_tournament(context: Context, click: Click) -> None:

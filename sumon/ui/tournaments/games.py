@@ -13,18 +13,18 @@ from sumon.play.past.archived_game import Kind, Source
 from sumon.play.rounds import count_of
 from sumon.play.tournaments.model import RESULTS, Entrant, Pairing, Tournament
 from sumon.ui.buttons.pager import Pager
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, RoutedMenu, RoutedRow, rows_view
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_id
+from sumon.ui.interactions.links import match_url
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.past.clicks import show_replay
 from sumon.ui.past.opening import open_game
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import seat_name
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import choice_name, entrant_name, entrant_text, title
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, RoutedMenu, RoutedRow, rows_view
-from sumon.ui.wire.ids import InvalidCustomIdError, read_id
-from sumon.ui.wire.links import match_url
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 
 PAGE_SIZE = 10  # lines with a link each
 UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, Decision.NEITHER)

@@ -10,6 +10,14 @@ from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Managed, require_person
 from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Status, Tournament, late_in
 from sumon.play.tournaments.schedules import played_as
+from sumon.ui.interactions.confirmation import Confirmation
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import PeopleMenu, RoutedButton, Style
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_id, read_user
+from sumon.ui.interactions.people import mention
+from sumon.ui.interactions.places import lost_permissions
+from sumon.ui.interactions.refusals import Refusal
+from sumon.ui.interactions.router import Click
 from sumon.ui.start.panel_clicks import find_member
 from sumon.ui.texts.names import label_with_name, own_name
 from sumon.ui.tournaments.buttons import MANAGE
@@ -37,14 +45,6 @@ from sumon.ui.tournaments.manage_pages import (
 from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.post import cancelled_text
 from sumon.ui.tournaments.text import entrant_name, entrant_text, format_name, title
-from sumon.ui.wire.confirmation import Confirmation
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import PeopleMenu, RoutedButton, Style
-from sumon.ui.wire.ids import InvalidCustomIdError, read_id, read_user
-from sumon.ui.wire.people import mention
-from sumon.ui.wire.places import lost_permissions
-from sumon.ui.wire.refusals import Refusal
-from sumon.ui.wire.router import Click
 
 RESULTS = {
     "1": Decision.FIRST_UNPLAYED,

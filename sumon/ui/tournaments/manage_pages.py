@@ -12,6 +12,11 @@ from sumon.i18n import Translator
 from sumon.play.tournaments.actors import Managed
 from sumon.play.tournaments.model import Entrant, Pairing, Status, Tournament, late_in
 from sumon.ui.buttons.pager import Pager
+from sumon.ui.interactions.buttons import VerbButton, VerbFormat
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, RoutedButton, RoutedRow, rows_view
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.refusals import MAX_CHOICES
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.tournaments.text import (
     entrant_name,
@@ -22,11 +27,6 @@ from sumon.ui.tournaments.text import (
     start_text,
     title,
 )
-from sumon.ui.wire.buttons import VerbButton, VerbFormat
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedRow, rows_view
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.refusals import MAX_CHOICES
 
 MOST_DIGITS = 6  # of an offset
 

@@ -11,17 +11,17 @@ from sumon.play.errors import TournamentError
 from sumon.play.settings import ThreadPolicy
 from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import GOING_ON, Format, Status, Tournament, TournamentLine
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, RoutedMenu, rows_view
+from sumon.ui.interactions.foreign import escaped
+from sumon.ui.interactions.ids import MAX_ID
+from sumon.ui.interactions.places import lost_permissions, require_presence, server_needed
+from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
 from sumon.ui.start.house_rules import require_wanted_in
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
 from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW, TournamentButton, TournamentClick
 from sumon.ui.tournaments.text import choice_name, format_name
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, RoutedMenu, rows_view
-from sumon.ui.wire.foreign import escaped
-from sumon.ui.wire.ids import MAX_ID
-from sumon.ui.wire.places import lost_permissions, require_presence, server_needed
-from sumon.ui.wire.refusals import MAX_CHOICES, Refusal
 
 
 def require_server(context: Context) -> discord.Guild:

@@ -10,12 +10,12 @@ from sumon.i18n import Translator
 from sumon.play.errors import TournamentError
 from sumon.play.model import Decision, Match
 from sumon.play.tournaments.model import Entrant, Format, Pairing, Status, Tournament, points_of
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Controls
+from sumon.ui.interactions.links import match_url
 from sumon.ui.texts.names import label_with_name
 from sumon.ui.tournaments.buttons import TOURNAMENT
 from sumon.ui.tournaments.text import entrant_name, entrant_text, has_rounds, start_text, title
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Controls
-from sumon.ui.wire.links import match_url
 
 MOST_BUTTONS = 25  # in a message, on Discord
 

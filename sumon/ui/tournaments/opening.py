@@ -22,15 +22,15 @@ from sumon.play.tournaments.opening import Opening
 from sumon.play.tournaments.steps import FIRST_LEG
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import Content, Post, attempt, show
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.controls import row_view
+from sumon.ui.interactions.foreign import escaped, visible
+from sumon.ui.interactions.places import Place, find_channel, open_thread, place_translator
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import plain_name, seat_name
 from sumon.ui.tournaments.buttons import RULES, TournamentClick
 from sumon.ui.tournaments.text import entrant_text, title
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.controls import row_view
-from sumon.ui.wire.foreign import escaped, visible
-from sumon.ui.wire.places import Place, find_channel, open_thread, place_translator
 
 Say: TypeAlias = Callable[[Translator], str]
 

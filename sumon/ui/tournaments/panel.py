@@ -16,6 +16,20 @@ from sumon.i18n import Translator
 from sumon.play.tournaments.choices import AT_ONCE
 from sumon.play.tournaments.model import FEWEST, MIN_GAMES, PACES, SWISS_ROUNDS, Format, Pace, Tournament
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.buttons import VerbButton, VerbFormat
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import (
+    ChannelMenu,
+    Option,
+    RoutedButton,
+    RoutedMenu,
+    RoutedRow,
+    Style,
+    rows_view,
+)
+from sumon.ui.interactions.foreign import escaped
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_user
+from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.texts.names import level_name
 from sumon.ui.tournaments.meant import require_playable
@@ -29,12 +43,6 @@ from sumon.ui.tournaments.text import (
     start_text,
     terms_line,
 )
-from sumon.ui.wire.buttons import VerbButton, VerbFormat
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import ChannelMenu, Option, RoutedButton, RoutedMenu, RoutedRow, Style, rows_view
-from sumon.ui.wire.foreign import escaped
-from sumon.ui.wire.ids import InvalidCustomIdError, read_user
-from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES
 
 BY_HAND, NO_FILLER, RATED, UNRATED = "hand", "none", "r", "c"
 START_COUNTS = (4, 6, 8, 10, 12, 16, 24, 32)

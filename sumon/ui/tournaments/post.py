@@ -14,6 +14,10 @@ from sumon.play.tournaments.model import Status, Tournament
 from sumon.play.tournaments.standings import TournamentStanding
 from sumon.render import Palette
 from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import MAX_CONTENT, palette_named
+from sumon.ui.interactions.controls import row_view, rows_view
+from sumon.ui.interactions.places import Place
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.tournaments.buttons import (
     AGAIN,
@@ -48,10 +52,6 @@ from sumon.ui.tournaments.text import (
     terms_line,
     title,
 )
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import MAX_CONTENT, palette_named
-from sumon.ui.wire.controls import row_view, rows_view
-from sumon.ui.wire.places import Place
 
 BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
     {

@@ -10,16 +10,16 @@ from sumon.games import GAMES
 from sumon.play.tournaments.choices import read_start
 from sumon.play.tournaments.model import Tournament
 from sumon.ui.boards.post import show
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server
+from sumon.ui.interactions.foreign import visible
+from sumon.ui.interactions.links import message_url
+from sumon.ui.interactions.router import Click
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable
 from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, panel_here
 from sumon.ui.tournaments.post import tournament_post
 from sumon.ui.tournaments.text import title
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
-from sumon.ui.wire.foreign import visible
-from sumon.ui.wire.links import message_url
-from sumon.ui.wire.router import Click
 
 log = logging.getLogger(__name__)
 

@@ -16,15 +16,15 @@ from sumon.play.tournaments.model import Format, Tournament
 from sumon.play.tournaments.standings import TIE_BREAKS, TieBreak, TournamentStanding, standings
 from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.buttons.pager import Pager
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import row_view
+from sumon.ui.interactions.foreign import visible
+from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import units
 from sumon.ui.tournaments.buttons import TOURNAMENT, TournamentClick
 from sumon.ui.tournaments.text import entrant_name, narrowed, terms_line, title
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import row_view
-from sumon.ui.wire.foreign import visible
-from sumon.ui.wire.ids import InvalidCustomIdError
 
 WIDTH = 36  # columns of a code block that a phone shows without wrapping
 NAME_WIDTH = 14

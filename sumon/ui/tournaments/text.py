@@ -9,10 +9,10 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Tournament
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.foreign import escaped, visible
+from sumon.ui.interactions.people import mention, person
+from sumon.ui.interactions.refusals import MAX_CHOICE
 from sumon.ui.texts.names import MEDALS, game_name, level_name, time_name, units
-from sumon.ui.wire.foreign import escaped, visible
-from sumon.ui.wire.people import mention, person
-from sumon.ui.wire.refusals import MAX_CHOICE
 
 A_DAY = 86_400  # seconds
 FORMAT_NAMES = {

@@ -11,12 +11,12 @@ from sumon.play.due import Due
 from sumon.play.week import WeeklyReader
 from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import Content, Post, attempt, takes_files
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import palette_named
+from sumon.ui.interactions.controls import rows_view
+from sumon.ui.interactions.languages import quoted, reader_translator
+from sumon.ui.interactions.places import Place
 from sumon.ui.week.screen import WeekPage, leaderboard, puzzle_buttons, stop, subscribe, week_page
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import palette_named
-from sumon.ui.wire.controls import rows_view
-from sumon.ui.wire.languages import quoted, reader_translator
-from sumon.ui.wire.places import Place
 
 log = logging.getLogger(__name__)
 

@@ -13,6 +13,13 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge
 from sumon.play.week import WeekFacts
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.buttons import Buttons
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, Style, row_view, rows_view
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.places import server_needed
+from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.people.deeds import feat_of
 from sumon.ui.people.leaderboard import LeaderboardPage, show_leaderboard
 from sumon.ui.pictures.board import as_file
@@ -20,13 +27,6 @@ from sumon.ui.puzzles.text import today_button
 from sumon.ui.start.clicks import accept_elsewhere
 from sumon.ui.texts.names import label_with_name
 from sumon.ui.week.words import no_games_text, week_alt, week_card, week_text
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.buttons import Buttons
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, Style, row_view, rows_view
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.places import server_needed
-from sumon.ui.wire.refusals import Refusal
 
 PICTURE = "week.png"
 

@@ -12,9 +12,9 @@ from sumon.play.week import WEEK, WeekFacts
 from sumon.render import ALT_TEXT_LIMIT, CardLine, Fact, WeekCard
 from sumon.render.lettering import writable
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.links import challenge_url
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, seat_name, time_name
-from sumon.ui.wire.links import challenge_url
 
 Name = Callable[[Occupant], str]
 Terms = Callable[[Challenge], str]

@@ -11,7 +11,7 @@ import pytest
 
 from sumon.core.protocol import AnyPosition
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.ui.wire.languages import translator_for
+from sumon.ui.interactions.languages import translator_for
 from tests.conformance.playing import Played, looking_at
 
 TRANSLATOR = translator_for("en")

@@ -25,13 +25,13 @@ from sumon.ui.boards.board import controls, text_of
 from sumon.ui.buttons.boards import BOARD, board_id, build_view
 from sumon.ui.buttons.desk import EntryForm
 from sumon.ui.games import game_ui_of
+from sumon.ui.interactions.context import MAX_CONTENT
+from sumon.ui.interactions.controls import Button, Menu
+from sumon.ui.interactions.people import unbroken
 from sumon.ui.match.clicks import VERBS
 from sumon.ui.match.hint import draw_hint, hint_reasons, hint_text
 from sumon.ui.past.review_message import chart_points, compose_review
 from sumon.ui.texts.match import footer
-from sumon.ui.wire.context import MAX_CONTENT
-from sumon.ui.wire.controls import Button, Menu
-from sumon.ui.wire.people import unbroken
 from tests.conformance.every_layer.conftest import TRANSLATOR, Moment
 from tests.conformance.playing import Played
 

@@ -15,7 +15,7 @@ from sumon.render import CardLine
 from sumon.ui.games.game_ui import GameUi, Sentence, Verb
 from sumon.ui.games.sudoku import words
 from sumon.ui.games.sudoku.words import explain_hint, rules_pages, turn_remark
-from sumon.ui.wire.controls import Button, Row, Style, in_rows
+from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 
 
 class SudokuUi(GameUi[SudokuView, SudokuPosition]):

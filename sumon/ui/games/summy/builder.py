@@ -31,8 +31,8 @@ from sumon.render import Foot, letter
 from sumon.ui.games.game_ui import Private, Verb
 from sumon.ui.games.summy import by_hand
 from sumon.ui.games.summy.by_hand import LAY, TappedLay, read_tapped, tap_button
-from sumon.ui.wire.controls import Button, Row, Style, in_rows
-from sumon.ui.wire.ids import InvalidCustomIdError
+from sumon.ui.interactions.controls import Button, Row, Style, in_rows
+from sumon.ui.interactions.ids import InvalidCustomIdError
 
 _OFFERED, _OFFERED_WIDE = 3, 2  # places at once
 _WIDE = 8  # tiles of a sum, two of which do not fit beside each other on a phone

@@ -20,8 +20,8 @@ from sumon.ui.games.summy.builder import builder, may_become, tapped_move
 from sumon.ui.games.summy.by_hand import LAY
 from sumon.ui.games.summy.swapping import SWAP, chosen_swap, proposed, swap_menu, swap_row, swap_tiles
 from sumon.ui.games.summy.words import explain_hint, rules_pages, turn_remark
-from sumon.ui.wire.controls import Button, Style
-from sumon.ui.wire.ids import InvalidCustomIdError
+from sumon.ui.interactions.controls import Button, Style
+from sumon.ui.interactions.ids import InvalidCustomIdError
 
 RACK = "rack"
 _TILES = re.compile(r"(?<!\w)[0-9+\-x:=]+(?!\w)")

@@ -10,8 +10,8 @@ from sumon.games.summy import EMPTY, RACK_SIZE, SIZE, STONE, SummyView
 from sumon.games.summy.board import FREE, square_after, square_before
 from sumon.i18n import Translator
 from sumon.ui.games.game_ui import Verb
-from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
-from sumon.ui.wire.ids import InvalidCustomIdError, read_choice
+from sumon.ui.interactions.controls import Button, Menu, Option, Row, Style
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_choice
 
 LAY = "lay"
 _SQUARE = r"(?P<column>[A-Y]?)(?P<row>(?:[1-9]|1[0-9]|2[0-5])?)(?P<way>[ad])"

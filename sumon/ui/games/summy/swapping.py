@@ -13,8 +13,8 @@ from sumon.games.summy.view import DIGITS, EQUALS, OPERATORS
 from sumon.i18n import Translator
 from sumon.render import Foot
 from sumon.ui.games.game_ui import Private, Verb
-from sumon.ui.wire.controls import Button, Menu, Option, Row, Style
-from sumon.ui.wire.ids import InvalidCustomIdError, read_choice
+from sumon.ui.interactions.controls import Button, Menu, Option, Row, Style
+from sumon.ui.interactions.ids import InvalidCustomIdError, read_choice
 
 SWAP = "swap"
 _KEPT = ((DIGITS, 3), (OPERATORS, 1), (EQUALS, 1))  # so many different ones, the first on a sorted rack

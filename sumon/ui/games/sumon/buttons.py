@@ -17,7 +17,7 @@ from sumon.render import CardLine, Fact
 from sumon.ui.games.game_ui import GameUi, Sentence, Verb
 from sumon.ui.games.sumon import words
 from sumon.ui.games.sumon.words import explain_hint, opponent_on_turn, rules_pages, side_name, turn_remark
-from sumon.ui.wire.controls import Button, Row, Style, in_rows
+from sumon.ui.interactions.controls import Button, Row, Style, in_rows
 
 KEEP = "keep"  # the pick of a player who plays on instead of swapping sides
 ARROWS = {(-1, 1): "↖", (0, 1): "↑", (1, 1): "↗", (-1, -1): "↙", (0, -1): "↓", (1, -1): "↘"}

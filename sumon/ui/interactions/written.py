@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 
 from sumon.i18n import FALLBACK
-from sumon.ui.wire.bot import GameBot, Interaction
-from sumon.ui.wire.context import OVERHEARD
+from sumon.ui.interactions.bot import GameBot, Interaction
+from sumon.ui.interactions.context import OVERHEARD
 
 A_WHILE = timedelta(minutes=1)
 MOST = 10_000  # people and places that are remembered

@@ -15,11 +15,11 @@ from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
 from sumon.play.asked import Challenge
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import UNKNOWN_MESSAGE, LostAnswerError, blocked_by_server, reference_of
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.links import jump_view
-from sumon.ui.wire.people import person, unbroken
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import UNKNOWN_MESSAGE, LostAnswerError, blocked_by_server, reference_of
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.links import jump_view
+from sumon.ui.interactions.people import person, unbroken
 
 MAX_CHOICES, MAX_CHOICE = 25, 100  # options of a menu, and characters of each
 

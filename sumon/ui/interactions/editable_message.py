@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from sumon.ui.wire.failures import LostAnswerError, is_lost
-from sumon.ui.wire.people import notify_only
+from sumon.ui.interactions.failures import LostAnswerError, is_lost
+from sumon.ui.interactions.people import notify_only
 
 # The answers that leave or change the message that was clicked. What follows one that was put off takes its place.
 UPDATES = (discord.InteractionResponseType.deferred_message_update, discord.InteractionResponseType.message_update)

@@ -13,9 +13,9 @@ from sumon.cache import CACHE
 from sumon.core.message import cut
 from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.play.model import Match
-from sumon.ui.wire.bot import GameBot, Interaction
-from sumon.ui.wire.failures import DISCORD_FAILURES, in_one_line
-from sumon.ui.wire.foreign import visible
+from sumon.ui.interactions.bot import GameBot, Interaction
+from sumon.ui.interactions.failures import DISCORD_FAILURES, in_one_line
+from sumon.ui.interactions.foreign import visible
 
 ELSEWHERE = "languages"  # the kind of what is in the cache
 AN_HOUR = 3600  # seconds

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import RoutedButton, row_view
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import RoutedButton, row_view
 
 
 @dataclass(frozen=True, slots=True)

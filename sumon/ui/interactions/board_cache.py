@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from sumon.play.model import BoardMessage, Match
-from sumon.ui.wire.editable_message import EditableMessage
+from sumon.ui.interactions.editable_message import EditableMessage
 
 MAX_KNOWN = 1_000  # matches
 

@@ -14,8 +14,8 @@ from sumon.play.hosting import BotStatus
 from sumon.services.services import Services
 from sumon.shards import Shards
 from sumon.storage.owning import Ownership
-from sumon.ui.wire.board_cache import BoardCache
-from sumon.ui.wire.pace import RequestPace
+from sumon.ui.interactions.board_cache import BoardCache
+from sumon.ui.interactions.pace import RequestPace
 
 ANYWHERE = 0  # no server has that number: it is not known, or does not matter
 

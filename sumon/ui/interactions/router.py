@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.handler import handle_interaction
-from sumon.ui.wire.ids import CustomIdFormat, InvalidCustomIdError, prefix_of
+from sumon.ui.interactions.bot import Interaction
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.handler import handle_interaction
+from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError, prefix_of
 
 
 @dataclass(frozen=True, slots=True)

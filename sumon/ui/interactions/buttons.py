@@ -22,10 +22,10 @@ from dataclasses import Field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from sumon.i18n import Translator
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.controls import Option, RoutedButton, RoutedMenu, Style
-from sumon.ui.wire.ids import CustomIdFormat, FieldKind, InvalidCustomIdError
-from sumon.ui.wire.router import Click, read_click
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style
+from sumon.ui.interactions.ids import CustomIdFormat, FieldKind, InvalidCustomIdError
+from sumon.ui.interactions.router import Click, read_click
 
 
 class Clicked(Protocol):

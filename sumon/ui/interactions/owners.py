@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from sumon.ui.wire.bot import GameBot
+from sumon.ui.interactions.bot import GameBot
 
 ACCEPTED = discord.TeamMembershipState.accepted  # others have only been invited
 RUNNING_IT = (discord.TeamMemberRole.admin, discord.TeamMemberRole.developer)

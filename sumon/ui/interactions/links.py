@@ -7,7 +7,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.asked import Challenge
 from sumon.play.model import Match
-from sumon.ui.wire.bot import GameBot
+from sumon.ui.interactions.bot import GameBot
 
 # What the bot is invited with; the README names the same.
 INVITED_WITH = discord.Permissions(

@@ -15,12 +15,12 @@ from discord.ext import commands
 from sumon.core.errors import SentenceError
 from sumon.core.message import cut
 from sumon.storage.errors import StorageError
-from sumon.ui.wire.bot import Interaction
-from sumon.ui.wire.context import LATE, Context, load_context
-from sumon.ui.wire.failures import answering
-from sumon.ui.wire.ids import InvalidCustomIdError
-from sumon.ui.wire.languages import remember_language
-from sumon.ui.wire.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
+from sumon.ui.interactions.bot import Interaction
+from sumon.ui.interactions.context import LATE, Context, load_context
+from sumon.ui.interactions.failures import answering
+from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.languages import remember_language
+from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES, Refusal, answer_error, log_crash
 
 RUN_WHEN_LATE = frozenset({"/move"})
 

@@ -11,12 +11,12 @@ import discord
 
 from sumon.i18n import FALLBACK, Translator
 from sumon.play.model import Match
-from sumon.ui.wire.bot import GameBot
-from sumon.ui.wire.context import Context
-from sumon.ui.wire.failures import DISCORD_FAILURES, blocked_by_server
-from sumon.ui.wire.languages import reader_translator, server_translator, translator_for
-from sumon.ui.wire.links import INVITED_WITH, install_url, match_url
-from sumon.ui.wire.refusals import Refusal
+from sumon.ui.interactions.bot import GameBot
+from sumon.ui.interactions.context import Context
+from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server
+from sumon.ui.interactions.languages import reader_translator, server_translator, translator_for
+from sumon.ui.interactions.links import INVITED_WITH, install_url, match_url
+from sumon.ui.interactions.refusals import Refusal
 
 log = logging.getLogger(__name__)
 

@@ -15,11 +15,11 @@ from sumon.i18n import Translator
 from sumon.play.settings import ServerSettings, UserSettings
 from sumon.render import DARK, PALETTES, Palette
 from sumon.services.services import Services
-from sumon.ui.wire.bot import GameBot, Interaction
-from sumon.ui.wire.editable_message import UPDATES
-from sumon.ui.wire.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
-from sumon.ui.wire.languages import translator_for
-from sumon.ui.wire.people import notify_only
+from sumon.ui.interactions.bot import GameBot, Interaction
+from sumon.ui.interactions.editable_message import UPDATES
+from sumon.ui.interactions.failures import ACKNOWLEDGED, DISCORD_FAILURES, LostAnswerError, in_one_line, is_lost
+from sumon.ui.interactions.languages import translator_for
+from sumon.ui.interactions.people import notify_only
 
 MESSAGES = 0  # instead of the number of a server: messages between two people, or of a group
 
