@@ -1,8 +1,8 @@
 """Every kind of `custom_id` that any version of the bot has sent, in a file, and how the bot reads one today.
 
-A line of `custom_ids.jsonl` is a `custom_id`, what was chosen in its menu, its family and what its parts mean, in
-words and numbers that do not depend on how the bot names them. A line is never removed or changed: the message that
-it stands in may still be there.
+A line of `custom_ids.jsonl` is a `custom_id`, what was chosen in its menu, the name of its format and the meaning
+of its parts, in words and numbers that do not depend on how the bot names them. A line is never removed or changed:
+the message that it stands in may still be there.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from sumon.ui.routes import ROUTES
 
 EVER_SENT = Path(__file__).parent / "ui" / "custom_ids.jsonl"
 
-BY_PREFIX = {family.prefix: family for family, _ in ROUTES}
+BY_PREFIX = {id_format.prefix: id_format for id_format, _ in ROUTES}
 
 Meaning = dict[str, Any]
 
 
 def meaning(custom_id: str, values: Sequence[str] = ()) -> tuple[str, Meaning]:
-    """The family of *custom_id* and the parts that it is read as. Raises InvalidCustomIdError for what is refused.
+    """The name of the format of *custom_id* and the meaning of its parts. Raises InvalidCustomIdError.
 
     The only place here that knows how the bot reads them.
     """
-    letter = prefix_of(custom_id)
-    name, parts = READERS[letter]
-    return name, parts(BY_PREFIX[letter].read(custom_id, values))
+    prefix = prefix_of(custom_id)
+    name, parts = READERS[prefix]
+    return name, parts(BY_PREFIX[prefix].read(custom_id, values))
 
 
-def kind(family: str, parts: Meaning) -> tuple[str, ...]:
-    """What tells apart two kinds of controls: the family, and what they do in it."""
-    return (family, *(str(parts[name]) for name in ("verb", "whose", "field") if name in parts))
+def kind(id_format: str, parts: Meaning) -> tuple[str, ...]:
+    """The key by which two kinds of controls differ: the format, and their verb or field."""
+    return (id_format, *(str(parts[name]) for name in ("verb", "whose", "field") if name in parts))
 
 
 @cache
@@ -52,7 +52,7 @@ def known_kinds() -> frozenset[tuple[str, ...]]:
 
 
 def unlisted(made: Iterable[str]) -> dict[tuple[str, ...], str]:
-    """The kinds without a line in the file, each with one of the custom_ids *made*; no families of tests."""
+    """The kinds without a line in the file, each with one of the custom_ids *made*; no formats of tests."""
     kinds = {kind(*meaning(each)): each for each in sorted(made) if prefix_of(each) in READERS}
     return {each: made for each, made in kinds.items() if each not in known_kinds()}
 

@@ -30,8 +30,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[Any]:
     made: set[str] = set()
     write = ids.CustomIdFormat.write
 
-    def noted(family: Any, value: object, tag: str = "") -> str:
-        custom_id: str = write(family, value, tag)
+    def noted(id_format: Any, value: object, tag: str = "") -> str:
+        custom_id: str = write(id_format, value, tag)
         made.add(custom_id)
         return custom_id
 

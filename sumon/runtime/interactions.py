@@ -36,7 +36,7 @@ KINDS = {
     discord.InteractionType.component: "click",
     discord.InteractionType.modal_submit: "form",
 }
-BY_PREFIX = {family.prefix: family for family, _ in ROUTES}
+BY_PREFIX = {id_format.prefix: id_format for id_format, _ in ROUTES}
 GROUPS = {1, 2}  # the types of options that are subcommands, or groups of them
 
 log = logging.getLogger(__name__)
@@ -183,16 +183,16 @@ def traced(interactions: Interactions, pace: RequestPace, may_send: Callable[[],
 
 
 def _subject_of(interaction: discord.Interaction[Any]) -> tuple[str, int | None]:
-    """The command, or the family of the button or form, and the number of the match in it if it has one."""
+    """The command, or the prefix of the button or form, and the number of the match in it if it has one."""
     data: Mapping[str, Any] = interaction.data or {}
     if "custom_id" not in data:
         return "/" + " ".join(_path_of(data)), None
     custom_id = str(data["custom_id"])
-    family = BY_PREFIX.get(prefix_of(custom_id))
-    if family is None:
+    id_format = BY_PREFIX.get(prefix_of(custom_id))
+    if id_format is None:
         return "unknown", None
-    what, _, number = family.subject(custom_id).partition(" ")
-    return family.prefix, int(number) if what == "match" else None
+    what, _, number = id_format.subject(custom_id).partition(" ")
+    return id_format.prefix, int(number) if what == "match" else None
 
 
 def _path_of(command: Mapping[str, Any]) -> list[str]:

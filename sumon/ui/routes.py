@@ -1,4 +1,4 @@
-"""All families of buttons, and what answers them. A new one is a line here."""
+"""The formats of all `custom_id`s and the handlers that answer them. A new one is a line here."""
 
 from __future__ import annotations
 
@@ -77,7 +77,11 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
 RUN_WHEN_LATE: Mapping[str, Collection[str]] = MappingProxyType(
     {
         BOARD.prefix: TURNS,
-        **{family.prefix: family.counting for family, _ in ROUTES if isinstance(family, VerbFormat)},
+        **{
+            id_format.prefix: id_format.run_when_late
+            for id_format, _ in ROUTES
+            if isinstance(id_format, VerbFormat)
+        },
     }
 )
 
@@ -85,6 +89,6 @@ RUN_WHEN_LATE: Mapping[str, Collection[str]] = MappingProxyType(
 def build_router() -> Router:
     """The router of the bot."""
     router = Router()
-    for family, handler in ROUTES:
-        router.register(family, handler, RUN_WHEN_LATE.get(family.prefix, ()))
+    for id_format, handler in ROUTES:
+        router.register(id_format, handler, RUN_WHEN_LATE.get(id_format.prefix, ()))
     return router

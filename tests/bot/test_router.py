@@ -1,4 +1,4 @@
-"""A family of buttons is a letter and a handler; whatever a handler raises becomes a private sentence."""
+"""A route is a `custom_id` format and a handler; an error of the handler becomes a private sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.conftest import Table, told
 
 @dataclass(frozen=True, slots=True)
 class Anything:
-    """What a button of a new family says."""
+    """The value of a button of a new format."""
 
     text: str
 
@@ -33,14 +33,14 @@ async def echo(context: Context, click: Click) -> None:
 
 
 def answer_only(table: Table, handler: Handler) -> Router:
-    """Has the bot answer buttons of the family `y`, and no others."""
+    """Has the bot answer buttons of the prefix `y`, and no others."""
     router = Router()
     router.register(ANY, handler)
     table.env.bot.answer = router.answer
     return router
 
 
-async def test_another_family_is_one_handler(table: Table) -> None:
+async def test_another_format_is_one_handler(table: Table) -> None:
     board = await table.start()
     router = answer_only(table, echo)
     (answer,) = await table.click_at_once((table.linus, board, "y:7:next"))
@@ -49,7 +49,7 @@ async def test_another_family_is_one_handler(table: Table) -> None:
         router.register(ANY, echo)
 
 
-async def test_buttons_of_another_family_work_on_their_message(table: Table) -> None:
+async def test_buttons_of_another_format_work_on_their_message(table: Table) -> None:
     async def offer(context: Context, click: Click) -> None:
         view = row_view([RoutedButton("Again", "y:2")])
         await context.send(click.custom_id, view=view)

@@ -1,4 +1,4 @@
-"""Prints the families as they are declared into docs/buttons.md: `uv run python -m tests.docs.buttons`."""
+"""Prints the declared formats into docs/buttons.md: `uv run python -m tests.docs.buttons`."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ _WORDS = re.compile(r"\{([a-z_.]+)\}")  # a field that is one of a few words
 
 
 def page() -> str:
-    """The page, with the families as they are declared now."""
+    """The page, with the formats that are declared now."""
     before = PAGE.read_text(encoding="utf-8").partition(HEAD)[0]
-    families: Iterator[CustomIdFormat[Any]] = (family for family, _ in ROUTES)
-    return before + HEAD + "".join(_line(family) for family in sorted(families, key=lambda each: each.prefix))
+    formats: Iterator[CustomIdFormat[Any]] = (id_format for id_format, _ in ROUTES)
+    return before + HEAD + "".join(_line(id_format) for id_format in sorted(formats, key=lambda each: each.prefix))
 
 
-def _line(family: CustomIdFormat[Any]) -> str:
-    meaning = (inspect.getdoc(family.of) or "").partition("\n")[0]
-    words = (f"*{path}*: {', '.join(_words(family, path))}." for path in _WORDS.findall(family.template))
-    template = family.template.replace("|", "\\|")
-    return f"| `{family.prefix}` | `{template}` | {' '.join([meaning, *words])} |\n"
+def _line(id_format: CustomIdFormat[Any]) -> str:
+    meaning = (inspect.getdoc(id_format.of) or "").partition("\n")[0]
+    words = (f"*{path}*: {', '.join(_words(id_format, path))}." for path in _WORDS.findall(id_format.template))
+    template = id_format.template.replace("|", "\\|")
+    return f"| `{id_format.prefix}` | `{template}` | {' '.join([meaning, *words])} |\n"
 
 
-def _words(family: CustomIdFormat[Any], path: str) -> Iterable[str]:
+def _words(id_format: CustomIdFormat[Any], path: str) -> Iterable[str]:
     """The words that can stand in the field at *path*."""
-    if isinstance(family, VerbFormat):
-        return sorted(family.buttons)
-    kind: Any = family.of
+    if isinstance(id_format, VerbFormat):
+        return sorted(id_format.buttons)
+    kind: Any = id_format.of
     for name in path.split("."):
         kind = get_type_hints(kind)[name]
     words: Iterable[str] = kind

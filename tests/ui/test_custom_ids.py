@@ -150,13 +150,13 @@ def test_what_no_board_has_ever_said_is_refused(custom_id: str) -> None:
         BOARD.read(custom_id)
 
 
-@pytest.mark.parametrize("family", BY_PREFIX.values(), ids=BY_PREFIX)
+@pytest.mark.parametrize("id_format", BY_PREFIX.values(), ids=BY_PREFIX)
 @given(text=st.text(max_size=100))
-def test_any_text_is_read_or_refused(family: CustomIdFormat[Any], text: str) -> None:
-    begun = next(sent["id"] for sent in ever_sent() if prefix_of(sent["id"]) == family.prefix)
-    for custom_id in (text, f"{family.prefix}:{text}", f"{begun.rpartition(':')[0]}:{text}"):
+def test_any_text_is_read_or_refused(id_format: CustomIdFormat[Any], text: str) -> None:
+    begun = next(sent["id"] for sent in ever_sent() if prefix_of(sent["id"]) == id_format.prefix)
+    for custom_id in (text, f"{id_format.prefix}:{text}", f"{begun.rpartition(':')[0]}:{text}"):
         try:
-            family.read(custom_id, (text,))
+            id_format.read(custom_id, (text,))
         except InvalidCustomIdError:
             continue
 
@@ -184,10 +184,10 @@ def test_choice_that_is_not_offered_is_refused(text: str) -> None:
         ("t:12:3:day", "match 12"),
         ("c:9:accept", "challenge 9"),
         ("o:9:accept", "offer 9"),
-        ("m:swap 3 +", "family 'm'"),
-        ("a:m12:3:on", "family 'a'"),
-        ("z:0a1b2c3d:-:do:c1:c2", "family 'z'"),
-        ("i:pasted", "family 'i'"),
+        ("m:swap 3 +", "custom_id 'm'"),
+        ("a:m12:3:on", "custom_id 'a'"),
+        ("z:0a1b2c3d:-:do:c1:c2", "custom_id 'z'"),
+        ("i:pasted", "custom_id 'i'"),
     ],
 )
 def test_logs_have_the_number_and_nothing_of_a_move(custom_id: str, subject: str) -> None:
@@ -248,9 +248,9 @@ def test_buttons_have_tags_only_where_the_template_says_so() -> None:
         PAINT.write(Paint(Colour.RED), tag="0")
 
 
-def test_letter_belongs_to_one_family() -> None:
+def test_prefix_belongs_to_one_format() -> None:
     assert len(BY_PREFIX) == len(ROUTES)
     router = build_router()
-    family, handler = ROUTES[0]
-    with pytest.raises(ValueError, match=repr(family.prefix)):
-        router.register(family, handler)
+    id_format, handler = ROUTES[0]
+    with pytest.raises(ValueError, match=repr(id_format.prefix)):
+        router.register(id_format, handler)

@@ -17,11 +17,11 @@ def test_it_means_what_it_has_always_meant(sent: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("sent", ever_sent(), ids=lambda sent: " ".join((sent["id"], *sent["values"])))
 def test_it_is_still_written_as_it_was(sent: dict[str, Any]) -> None:
-    family = BY_PREFIX[prefix_of(sent["id"])]
-    tag = sent["id"].partition("#")[2] if family.template.endswith("#tag]") else ""
-    assert family.write(family.read(sent["id"]), tag) == sent["id"]
+    id_format = BY_PREFIX[prefix_of(sent["id"])]
+    tag = sent["id"].partition("#")[2] if id_format.template.endswith("#tag]") else ""
+    assert id_format.write(id_format.read(sent["id"]), tag) == sent["id"]
 
 
-def test_every_family_of_the_bot_is_listed() -> None:
+def test_every_format_of_the_bot_is_listed() -> None:
     assert set(BY_PREFIX) == set(READERS)
-    assert {family for family, _ in READERS.values()} == {sent["family"] for sent in ever_sent()}
+    assert {id_format for id_format, _ in READERS.values()} == {sent["family"] for sent in ever_sent()}

@@ -44,17 +44,17 @@ class ByAnswers:
     def __init__(self, match: Match, known: BoardState, context: Context | None = None) -> None:
         self._match = match
         self._known = known
-        self._visit = context
+        self._context = context
 
     @property
     def can_send(self) -> bool:
-        context, match = self._visit, self._match
+        context, match = self._context, self._match
         if context is None or context.is_late or context.interaction.is_expired():
             return False
         return is_played_here(context, match)
 
     async def send(self, board: BoardContent) -> int:
-        context = self._visit
+        context = self._context
         if context is None or not self.can_send:
             raise OutOfReachError(self._match)
         if not context.is_answered and context.message is not None:
@@ -99,7 +99,7 @@ class ByAnswers:
         return Found(None, ())
 
     def _hold_of(self, message_id: int) -> EditableMessage | None:
-        context = self._visit
+        context = self._context
         if context is not None and context.message is not None and context.message.id == message_id:
             hold = EditableMessage(context.interaction, message_id)
             if hold.is_of_use and not context.is_late:

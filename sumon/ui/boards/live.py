@@ -41,8 +41,8 @@ class BoardOf:
     """The board of *match*: `async with` holds its lock while it is shown, so that it is not shown twice.
 
     *translator*: the language of the place, where it is at hand; *channel*: the same for the match's channel.
-    *context*: the click or command that is being answered, which a new board may follow; outside, it has to. Whatever
-    talks to Discord raises `DISCORD_FAILURES`, OutOfReachError among them.
+    *context*: the click or command that is being answered, which a new board may follow; outside, it has to.
+    Whatever talks to Discord raises `DISCORD_FAILURES`, OutOfReachError among them.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class BoardOf:
         self._use = bot.services
         self._known = bot.board_cache.of(match.id)
         self._translator = translator
-        self._visit = context
+        self._context = context
         self._channel: Reach = InChannel(bot, match, channel, context)
         self._answers: Reach = ByAnswers(match, self._known, context)
         self._reach = self._channel if match.outside is None else self._answers
@@ -194,14 +194,14 @@ class BoardOf:
     @property
     def is_in_private(self) -> bool:
         """Whether the private message that was clicked shows the match, as direct messages are closed to it."""
-        context, match = self._visit, self.match
+        context, match = self._context, self.match
         if context is None or not context.is_private or not match.is_deal or context.channel_id == match.channel_id:
             return False
         return match.board is None or self._known.private is not None
 
     async def tell(self) -> None:
         """Shows the match to the reader alone, in a new private message."""
-        context = self._visit
+        context = self._context
         assert context is not None
         board = await self.draw(in_private=True)
         message_id = await context.send(board.content, ephemeral=True, files=board.files(), view=board.view)
@@ -210,7 +210,7 @@ class BoardOf:
 
     def hold_private(self) -> None:
         """Keeps the private message that was clicked as the one that shows the match."""
-        context = self._visit
+        context = self._context
         if context is not None and context.message is not None:
             self._known.private = EditableMessage(context.interaction, context.message.id)
 
@@ -250,7 +250,7 @@ class BoardOf:
 
     def hold_clicked(self) -> None:
         """Keeps the message that was clicked outside as one that can be changed without another click."""
-        context = self._visit
+        context = self._context
         if context is None or context.outside is None or context.message is None or context.is_private:
             return
         hold = EditableMessage(context.interaction, context.message.id)

@@ -249,8 +249,8 @@ class GameUi(ABC, Generic[V, P]):
     def chosen_move(self, view: V, what: str) -> str:
         """The move that the player on turn put together in private, where a `chosen` button says *what*.
 
-        So hidden tiles need not stand in buttons. Raises InvalidCustomIdError for what none says, MoveError for what is no
-        legal move.
+        So hidden tiles need not stand in buttons. Raises InvalidCustomIdError for what none says, MoveError for
+        what is no legal move.
         """
         raise InvalidCustomIdError("nothing is put together in private")
 

@@ -1,1 +1,1 @@
-"""The wire to Discord: the bot, the door for clicks, custom ids, answers, refusals, places."""
+"""Interactions with Discord: the bot, the handler of clicks, `custom_id`s, answers, refusals, places."""

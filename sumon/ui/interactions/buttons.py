@@ -4,7 +4,7 @@
 
 
     @OFFER.button("accept", label="ui-accept", style=Style.MAIN, runs_when_late=True)
-    async def accept(visit: Context, clicked: OfferClick) -> None: ...
+    async def accept(context: Context, clicked: OfferClick) -> None: ...
 
 
     accept.on(OfferClick(7), translator)  # the button, as it is sent
@@ -55,8 +55,8 @@ class VerbButton(Generic[C, A]):
 
     answer: A  # the function that carries out a click, as soon as it is there
 
-    def __init__(self, family: CustomIdFormat[C], verb: str, label: str, style: Style) -> None:
-        self._family = family
+    def __init__(self, id_format: CustomIdFormat[C], verb: str, label: str, style: Style) -> None:
+        self._id_format = id_format
         self.verb = verb
         self._label = label
         self._style = style
@@ -64,13 +64,13 @@ class VerbButton(Generic[C, A]):
     def __call__(self, answer: A) -> VerbButton[C, A]:
         """Has *answer* carry out the clicks. Raises ValueError if another function does."""
         if hasattr(self, "answer"):
-            raise ValueError(f"button {self.verb!r} of family {self._family.prefix!r} is answered already")
+            raise ValueError(f"button {self.verb!r} of {self._id_format.prefix!r} is answered already")
         self.answer = answer
         return self
 
     def id(self, value: C, tag: str = "") -> str:
         """The `custom_id` that says *value*, whatever its verb; buttons that do the same need different *tag*s."""
-        return self._family.write(replace(value, verb=self.verb), tag)
+        return self._id_format.write(replace(value, verb=self.verb), tag)
 
     def on(self, value: C, translator: Translator, *, label: str = "") -> RoutedButton:
         """The button about *value*, with *label* instead of the declared one."""
@@ -82,7 +82,7 @@ class VerbButton(Generic[C, A]):
 
 
 class VerbFormat(CustomIdFormat[C], Generic[C, A]):
-    """A family with a `{verb}` in its template: that of one of its *buttons*, each answered by an *A*."""
+    """A format with a `{verb}` in its template, the verb of one of its *buttons*, each answered by an *A*."""
 
     def __init__(self, prefix: str, of: type[C], template: str, **kinds: FieldKind) -> None:
         super().__init__(prefix, of, template.replace("{verb}", "{verb:word}"), **kinds)
@@ -96,10 +96,10 @@ class VerbFormat(CustomIdFormat[C], Generic[C, A]):
         """Declares the button that does *verb*. *label*: the key of its text, unless it is given with each value.
 
         *runs_when_late*: a click has an effect even where it came too late to be answered. Raises ValueError if the
-        family has a button with this verb.
+        format has a button with this verb.
         """
         if verb in self.buttons:
-            raise ValueError(f"family {self.prefix!r} has a button {verb!r} already")
+            raise ValueError(f"{self.prefix!r} has a button {verb!r} already")
         self.buttons[verb] = VerbButton(self, verb, label, style)
         if runs_when_late:
             self.run_when_late.add(verb)
@@ -108,7 +108,7 @@ class VerbFormat(CustomIdFormat[C], Generic[C, A]):
     def read(self, custom_id: str, values: Sequence[str] = ()) -> C:
         said = super().read(custom_id, values)
         if said.verb not in self.buttons:
-            raise InvalidCustomIdError(f"no verb of family {self.prefix!r}")
+            raise InvalidCustomIdError(f"no verb of the format {self.prefix!r}")
         return said
 
     def unanswered(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""A click, a form or a command: who asks, where, in which words and colours, and how they are answered."""
+"""The context of a click, a form or a command: the user, the place, language and colours, and the answers."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ T = TypeVar("T")
 
 @dataclass
 class Context:
-    """One click, form or command, made at the door: who asks, where, and how to answer.
+    """One click, form or command: the user who made it, the place, and the ways to answer it.
 
     Nothing but the answer reaches the channel, and it notifies nobody unless its `allowed_mentions` say so. All
-    methods that answer do so whether or not the visit has been answered before, and try again where the connection
-    breaks. They raise LostAnswerError where no answer can arrive any more, and what discord.py raises for one that
-    Discord refuses.
+    methods that answer do so whether or not the interaction has been answered before, and try again where the
+    connection breaks. They raise LostAnswerError where no answer can arrive any more, and what discord.py raises
+    for one that Discord refuses.
     """
 
     interaction: Interaction
@@ -353,7 +353,7 @@ class Context:
 
 
 async def load_context(interaction: Interaction, subject: str) -> Context:
-    """The visit of *interaction* about *subject*, with what the reader and the server have chosen."""
+    """The context of *interaction* about *subject*, with the settings of the reader and of the server."""
     book, context = interaction.client.services.settings, Context(interaction, subject)
     # At once: where the database is slow, Discord waits no longer than for one of them.
     reader, server = await asyncio.gather(

@@ -76,14 +76,14 @@ class Controls(discord.ui.View):
 
 
 class RoutedButton(discord.ui.Button[Any]):
-    """A button of any family."""
+    """A button whose click a handler answers."""
 
     def __init__(self, label: str, custom_id: str, style: Style = Style.PLAIN, disabled: bool = False) -> None:
         super().__init__(label=label, custom_id=custom_id, style=style.value, disabled=disabled)
 
 
 class RoutedMenu(discord.ui.Select[Any]):
-    """A menu of any family. *placeholder* stands on it until something is chosen."""
+    """A menu whose choice a handler answers. *placeholder* stands on it until something is chosen."""
 
     def __init__(self, placeholder: str, custom_id: str, options: Iterable[Option], most: int = 1) -> None:
         super().__init__(custom_id=custom_id, placeholder=placeholder, max_values=most)

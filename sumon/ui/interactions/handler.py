@@ -1,4 +1,4 @@
-"""The one door: each click, form and command comes in here as a `Context`, and is answered."""
+"""Every click, form and command is handled here: it becomes a `Context`, and is answered."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ async def handle_interaction(
     *,
     runs_when_late: bool = False,
 ) -> None:
-    """Has *act* answer the visit of *interaction*. What it raises is said to the reader instead.
+    """Has *act* answer *interaction*. The reader gets a sentence about any error that it raises.
 
-    *subject*: what a log says that it is about. *runs_when_late*: it has an effect even where it came too late to be
-    answered; everything else has none then, as the user was told that it failed.
+    *subject*: what a log says that it is about. *runs_when_late*: it has an effect even where it came too late to
+    be answered; everything else has none then, as the user was told that it failed.
     """
     with answering(interaction.id):
         context = Context(interaction, subject)
@@ -88,7 +88,7 @@ def with_context(
 
 
 def with_context(callback: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
-    """*callback* as a command: a function or method that takes a `Context` where discord.py gives an interaction."""
+    """The command that calls *callback*, a function or method, with a `Context` instead of an interaction."""
 
     @wraps(callback)
     async def command(*args: Any, **options: Any) -> None:

@@ -1,7 +1,7 @@
-"""What stands in the `custom_id` of all that can be clicked or sent: a letter for the family, then its template.
+"""Formats of `custom_id`s: each button, menu and form carries a prefix, and then the fields of a template.
 
-Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A family is
-declared once, beside the value that its buttons carry:
+Everything a click needs to be understood stands in it, so a button works after any restart, for ever. A format
+is declared once, beside the value that its buttons carry:
 
     RULES = CustomIdFormat("r", RulesPage, "{game:word20}:{page:count3}")
     RULES.write(RulesPage("sumon", 2))  # "r:sumon:2"
@@ -43,7 +43,7 @@ class InvalidCustomIdError(ValueError):
 
 
 def prefix_of(custom_id: str) -> str:
-    """The letter of the family that *custom_id* belongs to."""
+    """The prefix of *custom_id*, which says the format it is written in."""
     return custom_id.partition(":")[0]
 
 
@@ -126,7 +126,7 @@ _Items: TypeAlias = list[str | _Field]
 class CustomIdFormat(Generic[T]):
     """The buttons of one letter: their `custom_id` says a value of the dataclass *of*, as *template* has it.
 
-    A field of a field is written with a dot. *kinds*: kinds of fields that only this family has.
+    A field of a field is written with a dot. *kinds*: kinds of fields that only this format has.
     """
 
     def __init__(self, prefix: str, of: type[T], template: str, **kinds: FieldKind) -> None:
@@ -145,7 +145,7 @@ class CustomIdFormat(Generic[T]):
     def write(self, value: T, tag: str = "") -> str:
         """The `custom_id` that says *value*; buttons that do the same need different *tag*s."""
         if tag and not self._is_tagged:
-            raise ValueError(f"buttons of family {self.prefix!r} have no tags")
+            raise ValueError(f"{self.prefix!r} has no tags")
         text = self._written(value)
         return f"{text}#{tag}" if tag else text
 
@@ -156,7 +156,7 @@ class CustomIdFormat(Generic[T]):
         """
         found = self._pattern.fullmatch(custom_id)
         if found is None:
-            raise InvalidCustomIdError(f"no button of family {self.prefix!r}")
+            raise InvalidCustomIdError(f"not of the format {self.prefix!r}")
         args: dict[str, Any] = {}
         for field, text in zip(self._fields, found.groups(), strict=True):
             said = field.absent if text is None else field.kind.read(text)
@@ -165,7 +165,7 @@ class CustomIdFormat(Generic[T]):
         return self.of(**args | {outer: of(**args[outer]) for outer, of in self._nested.items()})
 
     def subject(self, custom_id: str) -> str:
-        """The loggable part of *custom_id*: the number that it begins with, or its family.
+        """The loggable part of *custom_id*: the number that it begins with, or its prefix.
 
         The rest can be a hidden move.
         """
@@ -173,7 +173,7 @@ class CustomIdFormat(Generic[T]):
         number = custom_id.removeprefix(f"{self.prefix}:").partition(":")[0]
         if isinstance(first, _Field) and first.kind is KINDS["id"] and number.isdecimal():
             return f"{first.path.rpartition('.')[2].removesuffix('_id')} {number}"
-        return f"family {self.prefix!r}"
+        return f"custom_id {self.prefix!r}"
 
     def _expression(self) -> str:
         groups = []

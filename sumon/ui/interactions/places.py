@@ -48,7 +48,7 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads", "read_messag
 
 
 def is_played_here(context: Context, match: Match) -> bool:
-    """Whether the visit is where *match* is played."""
+    """Whether *context* is in the place where *match* is played."""
     return (context.channel_id, context.outside) == (match.channel_id, match.outside)
 
 

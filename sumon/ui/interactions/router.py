@@ -1,4 +1,4 @@
-"""Which family of buttons answers which click or form."""
+"""Hands each click or form to the handler of its `custom_id`."""
 
 from __future__ import annotations
 
@@ -25,40 +25,42 @@ Handler: TypeAlias = Callable[[Context, Click], Awaitable[None]]
 
 
 class Router:
-    """The handlers of all families of buttons.
+    """The handlers of clicks and forms, by the format of the `custom_id`.
 
     A handler carries a click out and answers it. It may raise any error, which the user reads as a sentence.
     """
 
     def __init__(self) -> None:
-        self._families: dict[str, tuple[CustomIdFormat[Any], Handler]] = {}
+        self._routes: dict[str, tuple[CustomIdFormat[Any], Handler]] = {}
         self._run_when_late: dict[str, Collection[str]] = {}
 
-    def register(self, family: CustomIdFormat[Any], handler: Handler, run_when_late: Collection[str] = ()) -> None:
-        """Has *handler* answer every `custom_id` that begins with the letter of *family* and a colon.
+    def register(
+        self, id_format: CustomIdFormat[Any], handler: Handler, run_when_late: Collection[str] = ()
+    ) -> None:
+        """Has *handler* answer every `custom_id` of *id_format*.
 
         *counting*: the verbs that have an effect even where the click came too late to be answered.
         """
-        if family.prefix in self._families:
-            raise ValueError(f"there is a family {family.prefix!r} already")
-        self._families[family.prefix] = family, handler
-        self._run_when_late[family.prefix] = run_when_late
+        if id_format.prefix in self._routes:
+            raise ValueError(f"there is a format {id_format.prefix!r} already")
+        self._routes[id_format.prefix] = id_format, handler
+        self._run_when_late[id_format.prefix] = run_when_late
 
     async def answer(self, interaction: Interaction) -> None:
         """Answers a click or a form, whatever it holds and whatever happens."""
         click = read_click(interaction)
-        letter = prefix_of(click.custom_id)
-        family, handler = self._families.get(letter, (None, _refuse))
-        subject = family.subject(click.custom_id) if family is not None else f"family {letter!r}"
-        counts = family is not None and self._runs_when_late(family, click)
+        prefix = prefix_of(click.custom_id)
+        id_format, handler = self._routes.get(prefix, (None, _refuse))
+        subject = id_format.subject(click.custom_id) if id_format is not None else f"custom_id {prefix!r}"
+        counts = id_format is not None and self._runs_when_late(id_format, click)
         await handle_interaction(
             interaction, subject, lambda context: handler(context, click), runs_when_late=counts
         )
 
-    def _runs_when_late(self, family: CustomIdFormat[Any], click: Click) -> bool:
-        counting = self._run_when_late[family.prefix]
+    def _runs_when_late(self, id_format: CustomIdFormat[Any], click: Click) -> bool:
+        counting = self._run_when_late[id_format.prefix]
         try:
-            return bool(counting) and family.read(click.custom_id, click.values).verb in counting
+            return bool(counting) and id_format.read(click.custom_id, click.values).verb in counting
         except InvalidCustomIdError:
             return False
 
@@ -71,7 +73,7 @@ def read_click(interaction: Interaction) -> Click:
 
 
 async def _refuse(context: Context, click: Click) -> None:
-    raise InvalidCustomIdError("a button of no family")
+    raise InvalidCustomIdError("no format has this prefix")
 
 
 def _typed(components: Any) -> Iterator[tuple[str, str]]:

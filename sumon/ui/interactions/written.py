@@ -68,7 +68,7 @@ def as_interaction(bot: GameBot, message: discord.Message, language: str | None)
 
 
 class _Written:
-    """What a visit asks of an interaction, from a message: nobody but its author sees direct messages.
+    """The attributes of an interaction that a `Context` reads, taken from a direct message to the bot.
 
     On a server an answer is seen by all, as there is no other.
     """

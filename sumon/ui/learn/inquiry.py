@@ -88,7 +88,10 @@ async def decline(context: Context, _: InquiryClick) -> None:
 
 
 async def _decide(context: Context, *, wanted: bool) -> None:
-    """Carries out the decision of a user who manages the server. Raises Refusal for others, and InvalidCustomIdError."""
+    """Carries out the decision of a user who manages the server.
+
+    Raises Refusal for others, and InvalidCustomIdError.
+    """
     require_manager(context)
     assert context.guild_id is not None
     inquiry = await context.services.inquiries.decide(

@@ -39,7 +39,10 @@ async def show_tutorial(context: Context, game: str) -> None:
 
 
 async def answer_lesson(context: Context, click: Click) -> None:
-    """Carries out a click in a tutorial. Raises Refusal, PlayError, and InvalidCustomIdError for what no button says."""
+    """Carries out a click in a tutorial.
+
+    Raises Refusal, PlayError, and InvalidCustomIdError for what no button says.
+    """
     action = LESSON.read(click.custom_id, click.values)
     tutorial = _require(action.game)
     if action.verb == OPEN:

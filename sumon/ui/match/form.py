@@ -28,7 +28,7 @@ async def tell_partly_entered(context: Context, outcome: PartlyEntered, *, form:
     match = outcome.match
     kept = context.translator.text("panel-kept", draft=game_ui_of(match.record.game).in_line(match.draft))
     again = _try_again(match.seen, outcome.rest, context.translator) if form else None
-    await delivered(context.send_privately(f"{explain(outcome.error, visit.t)}\n{kept}", view=again))
+    await delivered(context.send_privately(f"{explain(outcome.error, context.translator)}\n{kept}", view=again))
 
 
 def _try_again(seen: Seen, typed: str, translator: Translator) -> discord.ui.View | None:

@@ -180,7 +180,9 @@ async def share_review(context: Context, game: ArchivedGame, page: int = 0) -> N
     page = min(page, len(missed_in(game, found)))
     await context.edit(view=_controls(context, game, found, page, shows=False))  # once is enough
     shown = await _draw(context, game, found, page, context.channel_translator, context.channel_palette)
-    await context.send(f"{shown.text}\n{shown_line(visit.user_id, visit.here)}", files=shown.files)
+    await context.send(
+        f"{shown.text}\n{shown_line(context.user_id, context.channel_translator)}", files=shown.files
+    )
 
 
 async def _show(context: Context, game: ArchivedGame, review: Review, page: int) -> None:

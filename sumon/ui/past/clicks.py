@@ -136,7 +136,8 @@ async def _post_animation(context: Context, game: ArchivedGame, action: ArchiveA
     require_showable(context, game)
     await context.edit(view=None)  # once is enough
     file = await _animation(context, game, context.channel_translator, context.channel_palette)
-    said = f"{title_of(game, visit.here)}\n{shown_line(visit.user_id, visit.here)}"
+    translator = context.channel_translator
+    said = f"{title_of(game, translator)}\n{shown_line(context.user_id, translator)}"
     await context.send(said, file=file)
 
 

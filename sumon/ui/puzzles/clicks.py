@@ -187,7 +187,10 @@ async def _moment(context: Context, action: PuzzleAction, click: Click) -> None:
 
 
 def _place(action: PuzzleAction) -> tuple[int, int]:
-    """The match of a missed chance, and how many moves went before. Raises InvalidCustomIdError for other puzzles."""
+    """The match of a missed chance, and how many moves went before.
+
+    Raises InvalidCustomIdError for other puzzles.
+    """
     if not is_chance(action.puzzle):
         raise InvalidCustomIdError("no missed chance")
     return place_of(action.puzzle)

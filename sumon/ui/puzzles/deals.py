@@ -150,7 +150,10 @@ def _controls(results: tuple[DealResult, ...], day: date, game: str, context: Co
 
 @DEAL.button("replay", label="deals-replay")
 async def replay(context: Context, _: DealClick) -> None:
-    """Answers privately with the replay of the game that was chosen. Raises InvalidCustomIdError and NoMatchError."""
+    """Answers privately with the replay of the game that was chosen.
+
+    Raises InvalidCustomIdError and NoMatchError.
+    """
     await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(chosen(context)))))
 
 
@@ -191,7 +194,10 @@ async def call_everybody(context: Context, clicked: DealClick) -> None:
 
 @DEAL.button("call")
 async def call_one(context: Context, clicked: DealClick) -> None:
-    """Has it posted to the member who was chosen. Raises DealError, DailyError, Refusal and InvalidCustomIdError."""
+    """Has it posted to the member who was chosen.
+
+    Raises DealError, DailyError, Refusal and InvalidCustomIdError.
+    """
     await _challenge(context, clicked.day, clicked.game, read_user(chosen(context)))
 
 

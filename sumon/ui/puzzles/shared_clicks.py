@@ -44,7 +44,10 @@ async def table(context: Context, clicked: SharedClick) -> None:
 
 @REPLAY
 async def replay(context: Context, _: SharedClick) -> None:
-    """Answers privately with the replay of the game that was chosen. Raises InvalidCustomIdError and NoMatchError."""
+    """Answers privately with the replay of the game that was chosen.
+
+    Raises InvalidCustomIdError and NoMatchError.
+    """
     await show_replay(context, await open_game(context, Source(Kind.MATCH, read_id(chosen(context)))))
 
 

@@ -198,7 +198,7 @@ async def _play_computer_in_thread(context: Context, terms: Terms, level: str) -
         wanted = context.channel_translator.text(
             "ui-wanted-computer", player=mention(context.user_id), game=game_text, level=level_text
         )
-        await _correct_answer(context, f"{wanted}\n{_no_thread(busy, visit.here)}")
+        await _correct_answer(context, f"{wanted}\n{_no_thread(busy, context.channel_translator)}")
         raise Refusal("ui-no-thread-opened") if busy else Refusal("ui-no-thread-opened-on-request")
     match = await _begin(context, terms, level, thread.id)
     await _correct_answer(context, text, thread_view(thread, context.channel_translator))

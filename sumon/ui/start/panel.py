@@ -41,7 +41,10 @@ def _require_playable(context: Context, clicked: PanelClick) -> None:
 
 
 def read_move_time(text: str) -> int | None:
-    """*text* as the seconds that a turn may take, 0 for any time. Raises InvalidCustomIdError for what is not offered."""
+    """*text* as the seconds that a turn may take, 0 for any time.
+
+    Raises InvalidCustomIdError for what is not offered.
+    """
     offered = {str(each or 0): each for each in MOVE_TIMES}
     if text not in offered:
         raise InvalidCustomIdError("a time that is not offered")

@@ -63,7 +63,10 @@ async def show_manage(context: Context, tournament: Tournament, _: str) -> None:
 
 
 async def answer_manage(context: Context, click: Click) -> None:
-    """Carries out a click on a page of those who manage a tournament. Raises PlayError, Refusal and InvalidCustomIdError."""
+    """Carries out a click on a page of those who manage a tournament.
+
+    Raises PlayError, Refusal and InvalidCustomIdError.
+    """
     clicked = MANAGEMENT.read(click.custom_id, click.values)
     guild = require_server(context)
     tournament = await context.services.tournaments.find(clicked.tournament_id, guild.id)

@@ -25,7 +25,7 @@ from sumon.ui.tournaments.text import choice_name, format_name
 
 
 def require_server(context: Context) -> discord.Guild:
-    """The server of the visit. Raises Refusal where the bot is no member of one."""
+    """The server of *context*. Raises Refusal where the bot is no member of one."""
     if context.guild_id is None:
         raise server_needed(context, "tournaments-server-only")
     require_presence(context)
@@ -55,7 +55,7 @@ def _moderates(context: Context, guild: discord.Guild, channel_id: int | None) -
 
 
 def channel_here(context: Context) -> discord.TextChannel:
-    """The text channel of the visit, or the one that its thread belongs to. Raises Refusal where there is none."""
+    """The text channel of *context*, or the one that its thread belongs to. Raises Refusal where there is none."""
     guild = require_server(context)
     here = context.channel
     found = guild.get_channel(here.parent_id) if isinstance(here, discord.Thread) else here
@@ -204,5 +204,6 @@ async def suggest_tournaments(context: Context, typed: str) -> list[tuple[str, s
     if context.guild_id is None:
         return []
     lines = await context.services.tournaments.list_of(context.guild_id)
-    named = [(f"{choice_name(each.name)} · {status_text(each, visit.t)}", str(each.id)) for each in lines]
+    translator = context.translator
+    named = [(f"{choice_name(each.name)} · {status_text(each, translator)}", str(each.id)) for each in lines]
     return [(name, value) for name, value in named if typed.casefold() in name.casefold()]

@@ -99,7 +99,10 @@ def may_become(view: SummyView, text: str, move: str) -> bool:
 
 
 def tapped_move(view: SummyView, text: str) -> str:
-    """The move that was put together as *text*. Raises RuleError if illegal, InvalidCustomIdError unless it is one."""
+    """The move that was put together as *text*.
+
+    Raises RuleError if illegal, InvalidCustomIdError unless it is one.
+    """
     tapped = read_tapped(text, view.rack or "")
     if tapped.start is None or not tapped.tiles:
         raise InvalidCustomIdError("no tile has been laid")

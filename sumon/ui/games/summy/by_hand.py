@@ -64,7 +64,10 @@ def tap_button(label: str, then: TappedLay, tag: str, style: Style = Style.PLAIN
 
 
 def read_tapped(text: str, rack: str) -> TappedLay:
-    """The taps that a button carries, none for "". Raises InvalidCustomIdError if no button on *rack* can carry them."""
+    """The taps that a button carries, none for "".
+
+    Raises InvalidCustomIdError if no button on *rack* can carry them.
+    """
     if not text:
         return TappedLay()
     by_hand = _BY_HAND.fullmatch(text)
