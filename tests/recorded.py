@@ -35,7 +35,7 @@ STATUS = "the version, the memory and the milliseconds of a statement are others
 FREE: Mapping[str, str] = {
     "tests/bot/test_deals.py::test_one_match_a_person_also_from_two_devices_and_after_a_restart": TWICE,
     "tests/bot/test_fairness.py::test_the_bot_answers_no_turn_of_a_game_that_follows_a_rated_one": (
-        "whether the board is looked for depends on whether the agenda or the end of the other game is first"
+        "whether the board is looked for depends on whether the scheduler or the end of the other game is first"
     ),
     "tests/bot/test_inquiry.py::test_a_decision_whose_answer_got_lost_is_shown_by_itself": BOARDS,
     "tests/bot/test_inquiry.py::test_a_manager_decides_and_everybody_reads_who_it_was": BOARDS,

@@ -15,7 +15,7 @@ import discord
 from sumon.games import GAMES
 from sumon.metrics import OPEN_MATCHES
 from sumon.play.hosting import Change, What
-from sumon.runtime.agenda import MAX_SLEEP, Agenda, AllJobs, DueWork, Jobs
+from sumon.runtime.scheduler import MAX_SLEEP, DueWork, JobQueue, JobQueues, Scheduler
 from sumon.services.daily.growing import Growth, IdleEngines
 from sumon.services.match.computer import Computer
 from sumon.services.services import Services
@@ -51,17 +51,17 @@ log = logging.getLogger(__name__)
 
 
 class Growing:
-    """Work of the agenda that nobody waits for: a game at a time, and none while the engines are asked anything.
+    """Work of the scheduler that nobody waits for: a game at a time, and none while the engines are asked anything.
 
     Without *engines* there is nothing to do.
     """
 
     def __init__(
-        self, growth: Growth, engines: IdleEngines | None, *, agenda: Agenda, now: Callable[[], datetime]
+        self, growth: Growth, engines: IdleEngines | None, *, scheduler: Scheduler, now: Callable[[], datetime]
     ) -> None:
         self._growth = growth
         self._engines = engines
-        self._agenda = agenda
+        self._scheduler = scheduler
         self._now = now
         self._at = now() + IDLE
         self._task: asyncio.Task[None] | None = None
@@ -98,7 +98,7 @@ class Growing:
         finally:
             self._task = None
             self._at = self._now() + pause
-            self._agenda.expect(self._at)
+            self._scheduler.expect(self._at)
 
 
 class Elsewhere:
@@ -140,10 +140,10 @@ LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
 class Heartbeat:
-    """Work of the agenda that comes before all other: it gives back the time that an outage has taken.
+    """Work of the scheduler that comes before all other: it gives back the time that an outage has taken.
 
-    It is done whenever the agenda is awake anyway, which is every hour at least, but wakes it never. A sleep
-    that is too short to be seen from that, the agenda notices itself.
+    It is done whenever the scheduler is awake anyway, which is every hour at least, but wakes it never. A sleep
+    that is too short to be seen from that, the scheduler notices itself.
     """
 
     def __init__(self, beat: Callable[[], Awaitable[None]], *, now: Callable[[], datetime]) -> None:
@@ -162,7 +162,7 @@ class Heartbeat:
             self._is_cut_off, self._beaten_at = False, None
 
     async def next_due(self) -> datetime | None:
-        """Long ago, so that it is done whenever the agenda looks; nothing is due if it was done minutes ago."""
+        """Long ago, so that it is done whenever the scheduler looks; nothing is due if it was done minutes ago."""
         if self._is_cut_off:
             return None
         now = self._now()
@@ -176,7 +176,7 @@ class Heartbeat:
         self._beaten_at = now
 
 
-NEWS = "news"  # the event that wakes the agenda
+NEWS = "news"  # the event that wakes the scheduler
 MAX_SLEEP_BESIDE_OTHERS = timedelta(seconds=5)  # where other processes store what is due in this one
 
 
@@ -217,15 +217,15 @@ class App:
         self._open_matches = store.matches.count_open
         self._lessons, self._time = services.lessons, services.time
         self._reviewer = services.reviewer
-        self._agenda = agenda = Agenda(
+        self._scheduler = scheduler = Scheduler(
             DiscordBell(bot),
             now=utc_now,
             overslept=services.time.overslept,
             max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,
             may_work=lambda: bot.works,
         )
-        self._elsewhere = Elsewhere(store.changes, store.shards, agenda.wake)
-        self._thinking = Jobs(store.computers.due, partial(think, bot), agenda=agenda, now=utc_now)
+        self._elsewhere = Elsewhere(store.changes, store.shards, scheduler.wake)
+        self._thinking = JobQueue(store.computers.due, partial(think, bot), scheduler=scheduler, now=utc_now)
         notices = TimeNotices(bot, services)
         self._heartbeats = {
             shard: Heartbeat(partial(services.time.beat, shard), now=utc_now) for shard in store.shards.mine
@@ -246,29 +246,31 @@ class App:
         )
         self._jobs = (
             self._thinking,
-            Jobs(store.boards.due, partial(settle_boards, bot), agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(store.agreements.due, services.agreements.look, agenda=agenda, now=utc_now),
-            Jobs(store.departures.due, services.departures.forget, agenda=agenda, now=utc_now),
-            Jobs(store.prepared.due, partial(go_on_prepared, bot), agenda=agenda, now=utc_now, grace=GRACE),
-            Jobs(store.follows.due, FollowerNotices(bot, services).tell, agenda=agenda, now=utc_now),
-            Jobs(store.clocks.due, notices.bring, agenda=agenda, now=utc_now),
-            Jobs(store.notices.due, notices.settle, agenda=agenda, now=utc_now),
-            Jobs(store.tournament_steps.due, partial(take_steps, bot), agenda=agenda, now=utc_now),
-            Jobs(store.pairings.due, partial(open_game, bot), agenda=agenda, now=utc_now, at_once=1),
-            Jobs(store.weekly_readers.due, WeeklyLetters(bot).send, agenda=agenda, now=utc_now),
-            Jobs(store.people.due, services.privacy.go_on, agenda=agenda, now=utc_now),
+            JobQueue(store.boards.due, partial(settle_boards, bot), scheduler=scheduler, now=utc_now, grace=GRACE),
+            JobQueue(store.agreements.due, services.agreements.look, scheduler=scheduler, now=utc_now),
+            JobQueue(store.departures.due, services.departures.forget, scheduler=scheduler, now=utc_now),
+            JobQueue(
+                store.prepared.due, partial(go_on_prepared, bot), scheduler=scheduler, now=utc_now, grace=GRACE
+            ),
+            JobQueue(store.follows.due, FollowerNotices(bot, services).tell, scheduler=scheduler, now=utc_now),
+            JobQueue(store.clocks.due, notices.bring, scheduler=scheduler, now=utc_now),
+            JobQueue(store.notices.due, notices.settle, scheduler=scheduler, now=utc_now),
+            JobQueue(store.tournament_steps.due, partial(take_steps, bot), scheduler=scheduler, now=utc_now),
+            JobQueue(store.pairings.due, partial(open_game, bot), scheduler=scheduler, now=utc_now, at_once=1),
+            JobQueue(store.weekly_readers.due, WeeklyLetters(bot).send, scheduler=scheduler, now=utc_now),
+            JobQueue(store.people.due, services.privacy.go_on, scheduler=scheduler, now=utc_now),
             *(
-                Jobs(due, partial(settle, bot, find, due.done), agenda=agenda, now=utc_now, grace=grace)
+                JobQueue(due, partial(settle, bot, find, due.done), scheduler=scheduler, now=utc_now, grace=grace)
                 for due, find, grace in posts
             ),
         )
-        self._all_jobs = AllJobs(self._jobs, store.due)
+        self._all_jobs = JobQueues(self._jobs, store.due)
         self._daily_plan, self._weekly_plan = services.daily, services.weekly
-        self._growing = Growing(services.growth, idle_engines, agenda=agenda, now=utc_now)
+        self._growing = Growing(services.growth, idle_engines, scheduler=scheduler, now=utc_now)
 
     @property
     def works(self) -> Sequence[DueWork]:
-        """All kinds of work that the agenda does."""
+        """All kinds of work that the scheduler does."""
         once_for_all = (self._daily_plan, self._weekly_plan) if self._shards.is_first else ()
         grown = (self._growing,) if self._shards.is_first else ()
         # Time that was lost is given back before any runs out.
@@ -292,7 +294,7 @@ class App:
                     await self._lessons.greet(guild.id)
         self._unheard.difference_update(shards.mine)
         if not self._unheard:
-            self._agenda.start(self.works)
+            self._scheduler.start(self.works)
 
     async def measure(self) -> None:
         """Sets the metrics that are asked of the database. Raises StorageError."""
@@ -325,7 +327,7 @@ class App:
 
     def expect(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
         if guild_id == ANYWHERE or self._shards.has(guild_id):
-            self._agenda.expect(moment)
+            self._scheduler.expect(moment)
         else:
             self._elsewhere.tell(guild_id)
 
@@ -341,7 +343,7 @@ class App:
     async def close(self) -> None:
         """Stops everything that goes on."""
         await self._elsewhere.close()
-        await self._agenda.close()
+        await self._scheduler.close()
         await self._growing.close()
         for jobs in self._jobs:
             await jobs.close()

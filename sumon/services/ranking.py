@@ -48,7 +48,7 @@ class Departures:
             raise DealError("shared-left")
 
     async def forget(self, due: Due) -> None:
-        """Forgets that a person has left; the work of the agenda."""
+        """Forgets that a person has left; the work of the scheduler."""
         await self._store.forget(due.id, self._now())
 
 

@@ -252,7 +252,7 @@ class Challenges(Answering[Challenge]):
         return challenge
 
     async def _expired(self, challenge: Challenge) -> Challenge:
-        """*challenge*, expired if its time is over; a person's click and the agenda both do this."""
+        """*challenge*, expired if its time is over; a person's click and the scheduler both do this."""
         now = self._now()
         if challenge.status is not AnswerStatus.OPEN or now < challenge.expires_at:
             return challenge

@@ -107,12 +107,12 @@ class Timekeeper:
             raise ClockError("time-not-up").about(match)
         return match
 
-    # ------------------------------------------------------------------ what the agenda does
+    # ------------------------------------------------------------------ what the scheduler does
 
     async def look(self, match_id: int) -> tuple[Match, TimeStep | None]:
         """The match, and the time step due now. Raises PlayError.
 
-        If the step is not due yet, the agenda looks again then.
+        If the step is not due yet, the scheduler looks again then.
         """
         match, now = await self._matches.find(match_id), self._now()
         step = step_due(match, now)
@@ -122,7 +122,7 @@ class Timekeeper:
         return match, step
 
     async def wait(self, match: Match, until: datetime) -> None:
-        """Has the agenda look again at *until*, and nothing done before."""
+        """Has the scheduler look again at *until*, and nothing done before."""
         await self._pass(match, until)
 
     async def reminded(self, match: Match, notice: Notice | None) -> None:

@@ -91,7 +91,7 @@ class Weeks:
 
 
 class WeeklyPlan:
-    """Work of the agenda: makes posts and letters due on Mondays, and posts whenever another server wants them.
+    """Work of the scheduler: makes posts and letters due on Mondays, and posts whenever another server wants them.
 
     So a server that begins to want them has the page of the last week at once. Posts of earlier weeks are
     forgotten then, as they are no longer needed.

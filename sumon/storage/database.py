@@ -221,7 +221,7 @@ class Database:
         raise StorageBusyError("storage-busy")
 
     def _note_trouble(self, trouble: Trouble, error: Exception) -> None:
-        """Logs *trouble* once for as long as it lasts: every click meets it, and the agenda again and again."""
+        """Logs *trouble* once for as long as it lasts: every click meets it, and the scheduler again and again."""
         if trouble not in self._troubles:
             log.error("the database is %s: %s", trouble, _reason(error))
         self._troubles[trouble] = time.perf_counter()

@@ -94,7 +94,7 @@ class DueStatements:
 
 @cache
 def _moments(kinds: tuple[DueStatements, ...], shards: Shards) -> Select[Any]:
-    """The earliest moment of each of *kinds*, all in one statement: the agenda asks after each piece of work."""
+    """The earliest moment of each of *kinds*, all in one statement: the scheduler asks after each piece of work."""
     earliest = (kind.earliest(f"without_{number}", shards) for number, kind in enumerate(kinds))
     return select(*(each.scalar_subquery() for each in earliest))
 

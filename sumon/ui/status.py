@@ -43,7 +43,7 @@ def status_text(status: BotStatus, translator: Translator, now: datetime) -> str
         translator.text("status-servers", count=status.servers),
         translator.text("status-hour", count=status.asked),
         translator.text("status-late", count=status.late),
-        _agenda(status, translator),
+        _scheduler(status, translator),
         *_engines(status, translator),
         *_memory(status, translator),
         *_shards(status, translator),
@@ -91,7 +91,7 @@ def _database(status: BotStatus, translator: Translator, now: datetime) -> Itera
         yield translator.text(key, when=_ago(at))
 
 
-def _agenda(status: BotStatus, translator: Translator) -> str:
+def _scheduler(status: BotStatus, translator: Translator) -> str:
     if not status.due:
         return translator.text("status-nothing-due")
     key = "status-due-late" if status.overdue > LATE else "status-due"

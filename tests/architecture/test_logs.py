@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.architecture.imports import ROOT, SOURCES
 
 LEVELS = {"info", "warning", "error", "exception", "critical", "log"}
-SAID_AGAIN = {"WorkFailedError", "attempt"}  # the agenda writes down what these were told
+SAID_AGAIN = {"WorkFailedError", "attempt"}  # the scheduler writes down what these were told
 PEOPLE = {"user_id", "user_ids", "challenger_id", "opponent_id", "organiser_id", "creator_id"}
 
 

@@ -28,7 +28,7 @@ async def now(table: Table) -> Tournament:
 
 
 async def step(table: Table) -> None:
-    """What the agenda does next with the tournament."""
+    """What the scheduler does next with the tournament."""
     await table.env.bot.services.running.step(Due(1, 0))
 
 

@@ -151,7 +151,7 @@ async def test_a_failure_is_tried_again(
     with pytest.raises(RuntimeError):
         await services.agreements.look(due)
     assert look(COUNTS) == []
-    assert await store.agreements.due.due(clock(), 9) == (due,), "still due, and the agenda grants it a pause"
+    assert await store.agreements.due.due(clock(), 9) == (due,), "still due, and the scheduler grants it a pause"
     computer.fails = False
     await look_at_all(services, store, clock)
     assert len(look(COUNTS)) == 2

@@ -1,4 +1,4 @@
-"""All kinds of work that the agenda does: looked for in one question, and none keeps another from being done."""
+"""All kinds of work that the scheduler does: looked for in one question, and none keeps another from being done."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from sumon.play.due import Due
-from sumon.runtime.agenda import MAX_AT_ONCE, Agenda, AllJobs, Jobs
+from sumon.runtime.scheduler import MAX_AT_ONCE, JobQueue, JobQueues, Scheduler
 from tests.play.test_play_database_outage import Bell
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -63,11 +63,13 @@ class Done:
         await self.may_end.wait()
 
 
-def all_of(kinds: list[Kind], do: Done, grace: timedelta = timedelta(0)) -> tuple[AllJobs, list[Jobs], Moments]:
-    agenda = Agenda(Bell(), now=lambda: NOON)
-    jobs = [Jobs(kind, do, agenda=agenda, now=lambda: NOON, grace=grace) for kind in kinds]
+def all_of(
+    kinds: list[Kind], do: Done, grace: timedelta = timedelta(0)
+) -> tuple[JobQueues, list[JobQueue], Moments]:
+    scheduler = Scheduler(Bell(), now=lambda: NOON)
+    jobs = [JobQueue(kind, do, scheduler=scheduler, now=lambda: NOON, grace=grace) for kind in kinds]
     moments = Moments(kinds)
-    return AllJobs(jobs, moments), jobs, moments
+    return JobQueues(jobs, moments), jobs, moments
 
 
 async def test_all_kinds_are_one_question_without_what_has_been_begun() -> None:
@@ -110,6 +112,6 @@ async def test_no_more_of_a_kind_is_looked_for_than_may_be_done_at_once() -> Non
     await work.do(NOON)
     await asyncio.sleep(0)
     assert len(do.begun) == MAX_AT_ONCE
-    assert await work.next_due() is None, "whichever is done first wakes the agenda"
+    assert await work.next_due() is None, "whichever is done first wakes the scheduler"
     for each in jobs:
         await each.close()

@@ -1,4 +1,4 @@
-"""The database is away: the agenda says so once, tries again after growing pauses, and goes on when it is back."""
+"""The database is away: the scheduler says so once, tries again after growing pauses, and goes on when it is back."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.play.due import Due
-from sumon.runtime import agenda as agenda_module
-from sumon.runtime.agenda import Agenda, AllJobs, Jobs
+from sumon.runtime import scheduler as agenda_module
+from sumon.runtime.scheduler import JobQueue, JobQueues, Scheduler
 from sumon.storage import StorageError, open_store
 from sumon.storage import database as database_module
 from tests.databases import PostgresqlDatabases, Server
@@ -45,8 +45,8 @@ async def test_pauses_grow_and_begin_anew_when_the_database_was_back(
     clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     bed, works = Bed(clock), (Work(), Work())
-    agenda = Agenda(bed, now=clock, ticks=lambda: bed.ticks)
-    agenda.start(works)
+    scheduler = Scheduler(bed, now=clock, ticks=lambda: bed.ticks)
+    scheduler.start(works)
     await bed.asleep.wait()
     for _ in range(5):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
@@ -59,7 +59,7 @@ async def test_pauses_grow_and_begin_anew_when_the_database_was_back(
     works[0].is_there = False
     await bed.sleep(timedelta(hours=1))
     assert bed.asked[-1] == 5
-    await agenda.close()
+    await scheduler.close()
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -70,10 +70,10 @@ async def test_work_that_is_broken_holds_up_no_other(clock: Clock, caplog: pytes
 
     bed, other = Bed(clock), Work()
     other.is_there = True
-    agenda = Agenda(bed, now=clock, ticks=lambda: bed.ticks)
-    agenda.start((Broken(), other))
+    scheduler = Scheduler(bed, now=clock, ticks=lambda: bed.ticks)
+    scheduler.start((Broken(), other))
     await bed.asleep.wait()
-    await agenda.close()
+    await scheduler.close()
     assert other.looks == 1
     assert [record.exc_info is not None for record in caplog.records if record.levelno >= logging.ERROR] == [True]
 
@@ -81,14 +81,14 @@ async def test_work_that_is_broken_holds_up_no_other(clock: Clock, caplog: pytes
 async def test_nothing_is_looked_for_while_another_process_may_be_at_it(clock: Clock) -> None:
     bed, work, mine = Bed(clock), Work(), [False]
     work.is_there = True
-    agenda = Agenda(bed, now=clock, ticks=lambda: bed.ticks, may_work=lambda: mine[0])
-    agenda.start([work])
+    scheduler = Scheduler(bed, now=clock, ticks=lambda: bed.ticks, may_work=lambda: mine[0])
+    scheduler.start([work])
     await bed.asleep.wait()
     assert (work.looks, bed.asked) == (0, [5])
     mine[0] = True
     await bed.sleep(timedelta(seconds=5))
     assert work.looks == 1
-    await agenda.close()
+    await scheduler.close()
 
 
 class Bell:
@@ -144,17 +144,17 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     def now() -> datetime:
         return datetime.now(UTC)
 
-    agenda = Agenda(Bell(), now=now)
+    scheduler = Scheduler(Bell(), now=now)
     jobs = [
-        Jobs(store.greetings.due, greet, agenda=agenda, now=now),
-        Jobs(store.boards.due, greet, agenda=agenda, now=now),
+        JobQueue(store.greetings.due, greet, scheduler=scheduler, now=now),
+        JobQueue(store.boards.due, greet, scheduler=scheduler, now=now),
     ]
     await store.greetings.add(7, now())
-    agenda.start([AllJobs(jobs, store.due)])
+    scheduler.start([JobQueues(jobs, store.due)])
     await begun.wait()
     await asyncio.to_thread(outage.begin)
     go.set()  # in the middle of a piece of work, too
-    agenda.wake()
+    scheduler.wake()
     await until(lambda: said(caplog))
     await asyncio.sleep(1)
     assert not done.is_set()
@@ -163,7 +163,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     lines = said(caplog)
     assert [line.split(":")[0] for line in lines] == ["the database is away", "the database is not away any more"]
     assert not [record for record in caplog.records if record.exc_info]
-    await agenda.close()
+    await scheduler.close()
     for each in jobs:
         await each.close()
     await store.close()

@@ -17,8 +17,8 @@ from sumon.engines.puzzlemaking import Candidate, found_in_game
 from sumon.engines.seam import task_of
 from sumon.play.daily.book import Book, load_book
 from sumon.play.errors import PuzzleError
-from sumon.runtime.agenda import Agenda
 from sumon.runtime.app import BREATH, IDLE, Growing
+from sumon.runtime.scheduler import Scheduler
 from sumon.services.daily import growing
 from sumon.services.daily.growing import GRADED_AT_ONCE, Growth
 from sumon.services.daily.puzzles import Puzzles
@@ -173,8 +173,8 @@ async def test_what_another_process_has_made_is_found_here_too(store: Store, oth
 
 async def test_a_game_is_played_when_nobody_has_asked_for_ten_minutes(store: Store, clock: Clock) -> None:
     engines = Idle()
-    agenda = Agenda(Bed(clock), now=clock)
-    work = Growing(growth_on(store, Book([])), engines, agenda=agenda, now=clock)
+    scheduler = Scheduler(Bed(clock), now=clock)
+    work = Growing(growth_on(store, Book([])), engines, scheduler=scheduler, now=clock)
     assert await work.next_due() == clock() + IDLE
     clock.advance(minutes=10)
     engines.idle_for = 30.0
@@ -198,7 +198,7 @@ async def test_a_game_is_played_when_nobody_has_asked_for_ten_minutes(store: Sto
 async def test_what_goes_wrong_is_logged_and_tried_again_later(
     store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work = Growing(growth_on(store, Book([])), Idle(), agenda=Agenda(Bed(clock), now=clock), now=clock)
+    work = Growing(growth_on(store, Book([])), Idle(), scheduler=Scheduler(Bed(clock), now=clock), now=clock)
     monkeypatch.setattr(growing, "found_in_game", lambda *_: 1 // 0)
     await work.do(clock())
     assert work._task is not None
@@ -210,7 +210,7 @@ async def test_what_goes_wrong_is_logged_and_tried_again_later(
 async def test_without_engines_that_may_and_with_enough_puzzles_nothing_is_due(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    agenda = Agenda(Bed(clock), now=clock)
-    assert await Growing(growth_on(store, load_book()), None, agenda=agenda, now=clock).next_due() is None
+    scheduler = Scheduler(Bed(clock), now=clock)
+    assert await Growing(growth_on(store, load_book()), None, scheduler=scheduler, now=clock).next_due() is None
     monkeypatch.setattr(growing, "OF_A_STRENGTH", 46)
-    assert await Growing(growth_on(store, load_book()), Idle(), agenda=agenda, now=clock).next_due() is None
+    assert await Growing(growth_on(store, load_book()), Idle(), scheduler=scheduler, now=clock).next_due() is None

@@ -27,7 +27,7 @@ async def lines_of(services: Services, match: Match, user_id: int) -> tuple[Line
     return (await services.prepared.of(await services.matches.find(match.id), user_id)).lines
 
 
-async def agenda(services: Services, store: Store, clock: Clock) -> list[Match]:
+async def scheduler(services: Services, store: Store, clock: Clock) -> list[Match]:
     """The matches that go on by what is due now."""
     due = await store.prepared.due.due(clock(), 10)
     return [match for each in due if (match := await services.prepared.go_on(each)) is not None]
@@ -51,7 +51,7 @@ async def test_the_answer_follows_the_expected_turn_at_once(
     (event,) = await store.events.of(match.id)
     assert (event.kind, event.ply, event.player, event.at) == (EventKind.PREPARED, 2, Player.SECOND, clock())
     assert await store.prepared.of_player(match.id, Player.SECOND) is None, "it has all been played"
-    assert await agenda(services, store, clock) == []
+    assert await scheduler(services, store, clock) == []
 
 
 async def test_the_tree_is_cut_to_what_follows(services: Services, begin: Begin) -> None:
@@ -75,7 +75,7 @@ async def test_any_other_turn_clears_all_of_it(
     after = await services.turns.play(match, ADA, "d1-d2")
     assert after.record.moves == ("d1-d2",)
     assert not after.was_prepared
-    assert await agenda(services, store, clock) == []
+    assert await scheduler(services, store, clock) == []
     assert await store.prepared.of_player(match.id, Player.SECOND) is None
     after = await services.turns.play(after, GRACE, "g8-g7")
     assert await lines_of(services, after, GRACE) == ()
@@ -149,11 +149,11 @@ async def test_what_a_crash_left_undone_is_done_by_the_agenda_once(
     match = await begin()
     await laid(services, match, GRACE, "c1-c2", "h8-h7", "d1-d2", "g8-g7")
     await stored_only(store, match, "c1-c2", clock)
-    (after,) = await agenda(services, store, clock)
+    (after,) = await scheduler(services, store, clock)
     assert after.record.moves == ("c1-c2", "h8-h7")
     assert after.was_prepared
     assert await lines_of(services, match, GRACE) == (("d1-d2", "g8-g7"),)
-    assert await agenda(services, store, clock) == []
+    assert await scheduler(services, store, clock) == []
     tree = await store.prepared.of_player(match.id, Player.SECOND)
     assert tree is not None
     assert await services.prepared.go_on(Due(tree.id, 0)) is None, "twice is harmless"
@@ -170,7 +170,7 @@ async def test_two_trees_answer_each_other_and_stop(
     await stored_only(store, match, "c1-c2", clock)
     match = await services.matches.find(match.id)
     await laid(services, match, ADA, *fullest[1:7])
-    (after,) = await agenda(services, store, clock)
+    (after,) = await scheduler(services, store, clock)
     assert after.record.moves == fullest
     assert after.prepared == {2, 3, 4, 5, 6, 7, 8}
     assert after.ply - 1 <= MOST_ANSWERS
@@ -212,11 +212,11 @@ async def test_the_late_agenda_leaves_an_open_offer_alone(
     clock.advance(minutes=2)  # until then a turn is undone without asking
     match = await services.matches.find(match.id)
     offer = await offered(services, match, ADA, OfferKind.TAKEBACK)
-    assert await agenda(services, store, clock) == []
+    assert await scheduler(services, store, clock) == []
     assert await store.offers.open_in(match.id) == offer
     assert (await services.matches.find(match.id)).ply == 3
     await played(services, match, "f8-f7")
-    assert await agenda(services, store, clock) == []
+    assert await scheduler(services, store, clock) == []
     assert await store.prepared.of_player(match.id, Player.SECOND) is None
 
 
@@ -228,7 +228,7 @@ async def test_who_has_begun_a_turn_by_hand_is_not_interrupted(
     await stored_only(store, match, "c1-c2", clock)
     match = await services.matches.find(match.id)
     begun = await services.turns.extend(match, GRACE, "g8-g7")
-    assert await agenda(services, store, clock) == []
+    assert await scheduler(services, store, clock) == []
     assert await store.matches.find(match.id) == begun
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from sumon.play.model import Match
-from sumon.runtime.agenda import MAX_SLEEP, Agenda
 from sumon.runtime.app import Heartbeat
+from sumon.runtime.scheduler import MAX_SLEEP, Scheduler
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.patience import PATIENCE
@@ -23,7 +23,7 @@ MINUTES = timedelta(minutes=1)
 
 
 class Bed:
-    """A bell on the clock of the test: the agenda sleeps as long as it should, and then perhaps the machine."""
+    """A bell on the clock of the test: the scheduler sleeps as long as it should, and then perhaps the machine."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -43,14 +43,14 @@ class Bed:
         self._woken.set()
 
     async def wake_early(self, passed: timedelta) -> None:
-        """The machine sleeps at once for so long, and somebody rings before the agenda would have woken."""
+        """The machine sleeps at once for so long, and somebody rings before the scheduler would have woken."""
         self._clock.time += passed
         self.ring()
         await asyncio.sleep(0)
         await asyncio.wait_for(self.asleep.wait(), PATIENCE)
 
     async def sleep(self, passed: timedelta) -> None:
-        """The agenda wakes when so much has *passed* on the clock, and looks for work until it sleeps again."""
+        """The scheduler wakes when so much has *passed* on the clock, and looks for work until it sleeps again."""
         await self.asleep.wait()
         self._clock.time += passed
         self.ticks += min(passed.total_seconds(), self.asked[-1])
@@ -64,19 +64,19 @@ class Asking:
 
     def __init__(self, services: Services, store: Store, clock: Clock, bed: Bed) -> None:
         self._use, self._store, self._clock, self._bed = services, store, clock, bed
-        self._agenda: Agenda | None = None
+        self._scheduler: Scheduler | None = None
         self.sure: list[bool] = []
 
     async def begin(self) -> None:
-        """The agenda begins now, and sleeps when there is nothing to do."""
+        """The scheduler begins now, and sleeps when there is nothing to do."""
         overslept = self._use.time.overslept
-        self._agenda = Agenda(self._bed, now=self._clock, overslept=overslept, ticks=lambda: self._bed.ticks)
-        self._agenda.start((Heartbeat(self._use.time.beat, now=self._clock), self))
+        self._scheduler = Scheduler(self._bed, now=self._clock, overslept=overslept, ticks=lambda: self._bed.ticks)
+        self._scheduler.start((Heartbeat(self._use.time.beat, now=self._clock), self))
         await self._bed.asleep.wait()
 
     async def close(self) -> None:
-        if self._agenda is not None:
-            await self._agenda.close()
+        if self._scheduler is not None:
+            await self._scheduler.close()
 
     async def next_due(self) -> datetime | None:
         self.sure.append(await self._use.time.is_sure())
@@ -145,11 +145,11 @@ async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
 
 async def test_a_slow_start_is_no_sleep(services: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
     slept: list[datetime] = []
-    agenda = Agenda(bed, now=clock, overslept=slept.append, ticks=lambda: bed.ticks)
+    scheduler = Scheduler(bed, now=clock, overslept=slept.append, ticks=lambda: bed.ticks)
     clock.time += 20 * MINUTES  # until Discord could be reached
-    agenda.start(())
+    scheduler.start(())
     await bed.asleep.wait()
-    await agenda.close()
+    await scheduler.close()
     assert slept == []
 
 

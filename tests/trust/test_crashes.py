@@ -20,7 +20,7 @@ async def test_a_new_bot_goes_on_where_one_died(world: World, kind: str, death: 
     if death == len(recording.points):
         world.wire.die()
     if not world.wire.broke:
-        await world.wait()  # a moment of what the agenda does afterwards
+        await world.wait()  # a moment of what the scheduler does afterwards
     assert world.wire.broke, "the bot did not die"
     world.wire.deafen()
     await world.table.restart()

@@ -267,7 +267,7 @@ class Wire:
     def break_request(self, name: str, before: int, fault: Fault) -> None:
         """From now on everything counts, and the request *name* goes wrong after going well *before* times.
 
-        The name and not the number of a point, because what the agenda does can come earlier or later.
+        The name and not the number of a point, because what the scheduler does can come earlier or later.
         """
         self._breaking, self._spared = (name, fault), before
         self.listen()

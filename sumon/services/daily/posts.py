@@ -46,7 +46,7 @@ class Shares:
         self._now = now
 
     async def add(self, share: Share) -> None:
-        """Keeps *share*, which the agenda posts. Raises DailyError if its day is over, or if it was shared before.
+        """Keeps *share*, which the scheduler posts. Raises DailyError if its day is over, or if it was shared before.
 
         Shares of earlier days are forgotten, as nothing is posted of them any more.
         """
@@ -64,7 +64,7 @@ class Shares:
 
 
 class DailyPlan:
-    """Work of the agenda: makes posts due at midnight UTC, and whenever another channel wants them.
+    """Work of the scheduler: makes posts due at midnight UTC, and whenever another channel wants them.
 
     Posts of earlier days are forgotten then, as they are no longer needed.
     """
@@ -84,7 +84,7 @@ class DailyPlan:
         if not await self._puzzles.all_of_today():
             return None
         today = self._puzzles.today()
-        # Not the moment of asking: it is later than the one by which the agenda goes, so never due.
+        # Not the moment of asking: it is later than the one by which the scheduler goes, so never due.
         return end_of(today - timedelta(days=1)) if await self._missing() else end_of(today)
 
     async def do(self, now: datetime) -> None:

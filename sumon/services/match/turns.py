@@ -164,7 +164,7 @@ class Turns:
         moved = await self._store_move(match, move)
         try:
             return await self.answer(moved)
-        except SentenceError:  # the turn of the player is stored; the agenda makes up for the rest
+        except SentenceError:  # the turn of the player is stored; the scheduler makes up for the rest
             return moved
 
     async def answer(self, match: Match) -> Match:

@@ -51,7 +51,7 @@ class Agreements:
         self._looking = asyncio.Lock()  # one position at a time is enough for what nobody waits for
 
     async def look(self, due: Due) -> None:
-        """Looks at the next few turns of a match, and puts the rest off; the work of the agenda.
+        """Looks at the next few turns of a match, and puts the rest off; the work of the scheduler.
 
         Raises WorkFailedError for a match that cannot be replayed, and whatever the engine raises.
         """

@@ -1,7 +1,7 @@
 """The board of a match in Discord: exactly one message of a match is alive.
 
 What is in Discord is compared with what is stored. `BoardOf.show` does at once what can be done; `settle_boards`,
-which the agenda runs for every match whose boards are due, does whatever is left, until it is done.
+which the scheduler runs for every match whose boards are due, does whatever is left, until it is done.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class BoardOf:
         return current is not None and self._known.is_right(current, self.match)
 
     def go_on(self) -> None:
-        """Goes on after the match has been shown, or could not be: the computer moves, the agenda checks."""
+        """Goes on after the match has been shown, or could not be: the computer moves, the scheduler checks."""
         background, guild_id = self._bot.background, self.match.guild_id
         if self.match.level_on_turn:
             # What is known here alone can be shown only from here.

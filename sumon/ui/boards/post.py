@@ -37,7 +37,7 @@ class Content:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Post:
-    """One message that the agenda keeps up to date, in its stored state; `settle` does the rest.
+    """One message that the scheduler keeps up to date, in its stored state; `settle` does the rest.
 
     *name*: for the log. *message_id*: the message, if it is known. *closing*: gives its text once it is closed, and
     not posted any more; None while it has to be there with its buttons. *nonce*: the same for the same post, so

@@ -124,7 +124,7 @@ async def overrule(context: Context, action: BoardAction, match: Match) -> None:
 
 
 async def overrule_unplayable(context: Context, error: UnplayableMatchError) -> None:
-    """Aborts a game that cannot go on; the agenda tells the players, as there is no board to show.
+    """Aborts a game that cannot go on; the scheduler tells the players, as there is no board to show.
 
     Raises *error* if it is over, and Refusal.
     """

@@ -169,7 +169,7 @@ async def answer_offer(context: Context, click: Click) -> None:
     try:
         await OFFER.buttons[clicked.verb].answer(context, clicked)
     except OfferClosedError:
-        if context.outside is not None and not context.is_private:  # the agenda could not close its message
+        if context.outside is not None and not context.is_private:  # the scheduler could not close its message
             await _show_as_it_is(context, clicked.offer_id)
         raise
 
@@ -198,7 +198,7 @@ async def withdraw(context: Context, clicked: OfferClick) -> None:
 
 async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
     """The offer without its buttons, and what became of it."""
-    if context.is_private:  # clicked in the menu *More*: the agenda sees to the message
+    if context.is_private:  # clicked in the menu *More*: the scheduler sees to the message
         await delivered(context.dismiss())
     else:
         await _close(context, offer, match)

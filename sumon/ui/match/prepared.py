@@ -1,4 +1,4 @@
-"""Turns in advance: a private page under *More*, with a form. And what the agenda does for them."""
+"""Turns in advance: a private page under *More*, with a form. And what the scheduler does for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reminders and questions about time: the work of the agenda behind them."""
+"""Reminders and questions about time: the work of the scheduler behind them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class TimeNotices:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def bring(self, due: Due) -> None:
-        """Does what time brings to a match now, or has the agenda look again later.
+        """Does what time brings to a match now, or has the scheduler look again later.
 
         Raises WorkFailedError when it cannot be done now.
         """
@@ -226,5 +226,5 @@ async def give_a_day(context: Context, clicked: TimeClick) -> None:
 
 
 async def _show(context: Context, match: Match) -> None:
-    await delivered(context.dismiss())  # the board says it; what stays of the question, the agenda takes away
+    await delivered(context.dismiss())  # the board says it; what stays of the question, the scheduler takes away
     await post_or_explain(context, match)

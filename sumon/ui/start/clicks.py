@@ -59,7 +59,7 @@ async def answer_challenge(context: Context, click: Click) -> None:
 
 
 async def _close(context: Context, challenge: Challenge) -> None:
-    """Has the message outside say what became of *challenge*, as the agenda cannot."""
+    """Has the message outside say what became of *challenge*, as the scheduler cannot."""
     match = await begun_from(context, challenge)
     if match is not None and discord.utils.utcnow() - match.started_at < GRACE:
         return  # the answer to the click that began it says so
@@ -167,7 +167,7 @@ async def _show(context: Context, challenge: Challenge, text: str, view: discord
     """The challenge as *text*, with *view* instead of its buttons."""
     if await delivered(context.edit(content=text, view=view)):
         await context.services.challenges.set_shown(challenge)
-    else:  # the agenda takes the buttons off
+    else:  # the scheduler takes the buttons off
         context.bot.background.expect(discord.utils.utcnow() + GRACE)
 
 
@@ -184,7 +184,7 @@ def _thread_title(context: Context, challenge: Challenge) -> str:
 async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     """Accepts an open challenge of this server from another message than its own.
 
-    The game begins in the channel of the challenge, or in a thread under it; the agenda closes its message. Raises
+    The game begins in the channel of the challenge, or in a thread under it; the scheduler closes its message. Raises
     PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
     """
     challenge = await context.services.challenges.find(challenge_id)

@@ -69,7 +69,7 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
     """Opens *draft*, posts it in its channel, and says so. Raises Refusal, TournamentError and HTTPException."""
     require_playable(context, draft.game, draft.channel_id)
     tournament = await context.services.tournaments.announce(draft, actor_of(context))
-    # Whatever goes wrong here, the agenda posts it.
+    # Whatever goes wrong here, the scheduler posts it.
     context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
     await context.defer()
     message_id = None
@@ -92,7 +92,7 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
 
 
 async def _post_now(context: Context, tournament: Tournament) -> int | None:
-    """Posts *tournament* as the agenda would; the number of its message, if it is known."""
+    """Posts *tournament* as the scheduler would; the number of its message, if it is known."""
     post = await tournament_post(context.bot, tournament.id)
     if post is None:
         return None

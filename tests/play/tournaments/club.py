@@ -1,4 +1,4 @@
-"""People who play tournaments on a real store, and the agenda that runs them."""
+"""People who play tournaments on a real store, and the scheduler that runs them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Club:
         return Managed(await self.services.tournaments.find(self.id, actor.guild_id), actor)
 
     async def settle(self) -> Tournament:
-        """The tournament when the agenda has done all that is due."""
+        """The tournament when the scheduler has done all that is due."""
         await self.services.time.beat()
         for _ in range(1_000):
             steps = await self.store.tournament_steps.due.due(self.clock(), 20)

@@ -1,4 +1,4 @@
-"""Games of a tournament on a real store, without the agenda that opens them."""
+"""Games of a tournament on a real store, without the scheduler that opens them."""
 
 from __future__ import annotations
 

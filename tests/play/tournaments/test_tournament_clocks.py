@@ -21,7 +21,7 @@ HOUR, A_DAY = timedelta(hours=1), timedelta(days=1)
 
 
 async def looked_at(club: Club, match: Match) -> tuple[Match, TimeStep | None]:
-    """The match and the step that the agenda finds due in it now."""
+    """The match and the step that the scheduler finds due in it now."""
     await club.services.time.beat()
     return await club.services.time.look(match.id)
 

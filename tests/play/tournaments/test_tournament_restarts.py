@@ -28,7 +28,7 @@ class DownError(Exception):
 
 
 class Fuse:
-    """Goes off before or after one of the writes that the agenda makes."""
+    """Goes off before or after one of the writes that the scheduler makes."""
 
     def __init__(self, at: int) -> None:
         self.left = at
@@ -49,7 +49,7 @@ class Fuse:
             raise DownError
 
 
-class Agenda:
+class Scheduler:
     """Settles the tournament of *club*, and goes on with a new bot where the first one goes down."""
 
     def __init__(self, club: Club, fuse: Fuse, again: Callable[[], Services]) -> None:
@@ -82,19 +82,19 @@ def fused(services: Services, fuse: Fuse, monkeypatch: pytest.MonkeyPatch) -> Se
     return services
 
 
-async def played(agenda: Agenda, format: Format) -> Tournament:
+async def played(scheduler: Scheduler, format: Format) -> Tournament:
     """The event when it is over: the lower number wins all games, and player 3 withdraws in the first round."""
-    club = agenda.club
+    club = scheduler.club
     await club.announce(5, format, rated=False)
     await club.services.organising.start(await club.by(ORGANISER))
-    t = await agenda.settle()
+    t = await scheduler.settle()
     await club.services.tournaments.withdraw(await club.now(), person(3))
-    t = await agenda.settle()
+    t = await scheduler.settle()
     while t.is_going_on:
         for pairing in t.open_pairings:
             one, other = (t.by_id[each].number or 0 for each in pairing.entrants)
             await club.lose(await club.game_of(pairing), Player.SECOND if one < other else Player.FIRST)
-        t = await agenda.settle()
+        t = await scheduler.settle()
     return t
 
 
@@ -117,10 +117,10 @@ async def test_a_restart_between_any_two_writes(
 
     fuse = Fuse(at)
     services = fused(Services(store, computer, now=clock, rng=Random(5)), fuse, monkeypatch)
-    t = await played(Agenda(Club(services, store, clock), fuse, again), format)
+    t = await played(Scheduler(Club(services, store, clock), fuse, again), format)
     games = await store.pairings.matches_of(t.id)
     assert len({each.pairing_id for each in games}) == len(games)
-    undisturbed = await played(Agenda(Club(again(), store, clock), Fuse(0), again), format)
+    undisturbed = await played(Scheduler(Club(again(), store, clock), Fuse(0), again), format)
     assert outcome(t) == outcome(undisturbed)
 
 

@@ -1,9 +1,9 @@
-"""The agenda: one task that does what is due, whatever it is, and sleeps until something is.
+"""The scheduler: one task that does what is due, whatever it is, and sleeps until something is.
 
 What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
 found again by the same question. To add a kind of work: give a table a column for the moment and one for the
 attempts, make `DueRows` of them the *due* of its rows (`sumon.storage.due`), write the function that does one
-piece, and make `Jobs` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has
+piece, and make `JobQueue` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has
 to bear being done twice.
 """
 
@@ -21,7 +21,7 @@ from sumon.storage.due import DueMoments, DueRows
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)
-LATE = timedelta(minutes=5)  # the agenda was not awake if it wakes later than that
+LATE = timedelta(minutes=5)  # the scheduler was not awake if it wakes later than that
 # How long to wait after the first, second, … time in a row that work could not even be looked for.
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (5, 10, 20, 40, 60))
 MAX_AT_ONCE = 20
@@ -44,7 +44,7 @@ class DueWork(Protocol):
 
 
 class Bell(Protocol):
-    """An event on which the agenda sleeps."""
+    """An event on which the scheduler sleeps."""
 
     async def wait(self, seconds: float) -> None:
         """Comes back when it is rung, and after *seconds* at the latest."""
@@ -55,10 +55,10 @@ class Bell(Protocol):
         ...
 
 
-class Agenda:
+class Scheduler:
     """Does all kinds of work when they are due. It knows nothing but when to look again.
 
-    *overslept* is told since when the agenda was not awake though it should have been: the machine slept, the
+    *overslept* is told since when the scheduler was not awake though it should have been: the machine slept, the
     program stood still, or somebody set the clock forward. It is told before any work is looked for. *ticks*:
     seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given. It looks
     again after *max_sleep* at the latest, whatever is due: somebody else may have stored something.
@@ -97,11 +97,11 @@ class Agenda:
         self.wake()
 
     def wake(self) -> None:
-        """Has the agenda look for work now."""
+        """Has the scheduler look for work now."""
         self.expect(self._now())
 
     def expect(self, moment: datetime) -> None:
-        """Has the agenda look for work at *moment*, or earlier."""
+        """Has the scheduler look for work at *moment*, or earlier."""
         if moment < self._wake_at:
             self._wake_at = moment
             self._bell.ring()
@@ -157,7 +157,7 @@ class Agenda:
                 has_failed = True
                 break
             except Exception:
-                log.exception("the agenda could not do its work")
+                log.exception("the scheduler could not do its work")
                 has_failed = True
         self._failures = self._failures + 1 if has_failed else 0
         if has_failed:
@@ -173,13 +173,13 @@ class Agenda:
         return due
 
 
-class AllJobs:
-    """All *jobs* as one kind of work, looked for in one question: the agenda asks after each piece that is done."""
+class JobQueues:
+    """All *jobs* as one kind of work, looked for in one question: the scheduler asks after each piece that is done."""
 
-    def __init__(self, jobs: Sequence[Jobs], moments: DueMoments) -> None:
+    def __init__(self, jobs: Sequence[JobQueue], moments: DueMoments) -> None:
         self._jobs = jobs
         self._moments = moments
-        self._begin_at: dict[Jobs, datetime] = {}
+        self._begin_at: dict[JobQueue, datetime] = {}
 
     async def next_due(self) -> datetime | None:
         """When the next piece of any kind is due that has not been begun."""
@@ -202,7 +202,7 @@ class AllJobs:
             raise ExceptionGroup("some kinds of work could not be begun", failures)
 
 
-class Jobs:
+class JobQueue:
     """The work of a `DueRows`: each piece is a task of its own, so that a slow one does not hold up others.
 
     If *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
@@ -215,14 +215,14 @@ class Jobs:
         due: DueRows,
         do: Callable[[Due], Awaitable[None]],
         *,
-        agenda: Agenda,
+        scheduler: Scheduler,
         now: Callable[[], datetime],
         grace: timedelta = timedelta(0),
         at_once: int = MAX_AT_ONCE,
     ) -> None:
         self._due = due
         self._do = do
-        self._agenda = agenda
+        self._scheduler = scheduler
         self._now = now
         self._grace = grace
         self._at_once = at_once
@@ -245,7 +245,7 @@ class Jobs:
     def begins_at(self, moment: datetime | None) -> datetime | None:
         """When to begin the next piece, which becomes due at *moment*; None if there is none, or no room for it."""
         if moment is None or len(self._tasks) >= self._at_once:
-            return None  # whichever is done first wakes the agenda
+            return None  # whichever is done first wakes the scheduler
         return moment + self._grace
 
     async def do(self, now: datetime) -> None:
@@ -324,8 +324,8 @@ class Jobs:
         if task.cancelled():
             return
         if (error := task.exception()) is None:
-            self._agenda.wake()
+            self._scheduler.wake()
             return
         if not isinstance(error, StorageError):
             log.error("the work for %s could not be postponed", due.id, exc_info=error)
-        self._agenda.expect(self._now() + PAUSES[0])
+        self._scheduler.expect(self._now() + PAUSES[0])
