@@ -185,7 +185,7 @@ def utc_now() -> datetime:
     return discord.utils.utcnow()
 
 
-class DiscordBell:
+class DiscordWakeEvent:
     """Waits in the event loop of the bot, on its clock."""
 
     def __init__(self, bot: GameBot) -> None:
@@ -218,7 +218,7 @@ class App:
         self._lessons, self._time = services.lessons, services.time
         self._reviewer = services.reviewer
         self._scheduler = scheduler = Scheduler(
-            DiscordBell(bot),
+            DiscordWakeEvent(bot),
             now=utc_now,
             overslept=services.time.overslept,
             max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,

@@ -43,14 +43,14 @@ class DueWork(Protocol):
         ...
 
 
-class Bell(Protocol):
+class WakeEvent(Protocol):
     """An event on which the scheduler sleeps."""
 
     async def wait(self, seconds: float) -> None:
         """Comes back when it is rung, and after *seconds* at the latest."""
         ...
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         """Wakes all who are waiting now."""
         ...
 
@@ -67,7 +67,7 @@ class Scheduler:
 
     def __init__(
         self,
-        bell: Bell,
+        wake_event: WakeEvent,
         *,
         now: Callable[[], datetime],
         overslept: Callable[[datetime], None] = lambda since: None,
@@ -77,7 +77,7 @@ class Scheduler:
     ) -> None:
         self._max_sleep = max_sleep
         self._may_work = may_work
-        self._bell = bell
+        self._wake_event = wake_event
         self._now = now
         self._overslept = overslept
         self._ticks = ticks or (lambda: asyncio.get_running_loop().time())
@@ -104,7 +104,7 @@ class Scheduler:
         """Has the scheduler look for work at *moment*, or earlier."""
         if moment < self._wake_at:
             self._wake_at = moment
-            self._bell.ring()
+            self._wake_event.notify()
 
     async def close(self) -> None:
         """Stops it; what is unfinished is done after the next start."""
@@ -121,7 +121,7 @@ class Scheduler:
                 left = self._wake_at - self._now()
                 if left <= timedelta(0):
                     break
-                await self._bell.wait(left.total_seconds())
+                await self._wake_event.wait(left.total_seconds())
                 if self._was_away(left):
                     break
 

@@ -11,7 +11,7 @@ import pytest
 
 from sumon.play.due import Due
 from sumon.runtime.scheduler import MAX_AT_ONCE, JobQueue, JobQueues, Scheduler
-from tests.play.test_play_database_outage import Bell
+from tests.play.test_play_database_outage import WakeEvent
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
@@ -66,7 +66,7 @@ class Done:
 def all_of(
     kinds: list[Kind], do: Done, grace: timedelta = timedelta(0)
 ) -> tuple[JobQueues, list[JobQueue], Moments]:
-    scheduler = Scheduler(Bell(), now=lambda: NOON)
+    scheduler = Scheduler(WakeEvent(), now=lambda: NOON)
     jobs = [JobQueue(kind, do, scheduler=scheduler, now=lambda: NOON, grace=grace) for kind in kinds]
     moments = Moments(kinds)
     return JobQueues(jobs, moments), jobs, moments

@@ -91,7 +91,7 @@ async def test_nothing_is_looked_for_while_another_process_may_be_at_it(clock: C
     await scheduler.close()
 
 
-class Bell:
+class WakeEvent:
     """Wakes all that wait, on the clock of the wall."""
 
     def __init__(self) -> None:
@@ -144,7 +144,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
     def now() -> datetime:
         return datetime.now(UTC)
 
-    scheduler = Scheduler(Bell(), now=now)
+    scheduler = Scheduler(WakeEvent(), now=now)
     jobs = [
         JobQueue(store.greetings.due, greet, scheduler=scheduler, now=now),
         JobQueue(store.boards.due, greet, scheduler=scheduler, now=now),
