@@ -98,7 +98,7 @@ class Growing:
         finally:
             self._task = None
             self._at = self._now() + pause
-            self._scheduler.expect(self._at)
+            self._scheduler.wake_at(self._at)
 
 
 class Elsewhere:
@@ -327,7 +327,7 @@ class App:
 
     def expect(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
         if guild_id == ANYWHERE or self._shards.has(guild_id):
-            self._scheduler.expect(moment)
+            self._scheduler.wake_at(moment)
         else:
             self._elsewhere.tell(guild_id)
 

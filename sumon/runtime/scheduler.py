@@ -98,9 +98,9 @@ class Scheduler:
 
     def wake(self) -> None:
         """Has the scheduler look for work now."""
-        self.expect(self._now())
+        self.wake_at(self._now())
 
-    def expect(self, moment: datetime) -> None:
+    def wake_at(self, moment: datetime) -> None:
         """Has the scheduler look for work at *moment*, or earlier."""
         if moment < self._wake_at:
             self._wake_at = moment
@@ -116,7 +116,7 @@ class Scheduler:
     async def _run(self) -> None:
         while not self._is_closed:
             self._wake_at = self._now() + self._max_sleep
-            self.expect(await self._look_for_work())
+            self.wake_at(await self._look_for_work())
             while not self._was_away(timedelta(0)) and not self._is_closed:
                 left = self._wake_at - self._now()
                 if left <= timedelta(0):
@@ -328,4 +328,4 @@ class JobQueue:
             return
         if not isinstance(error, StorageError):
             log.error("the work for %s could not be postponed", due.id, exc_info=error)
-        self._scheduler.expect(self._now() + PAUSES[0])
+        self._scheduler.wake_at(self._now() + PAUSES[0])

@@ -92,7 +92,7 @@ class BoardOf:
         if self.match.level_on_turn:
             # What is known here alone can be shown only from here.
             background.start_thinking(self.match.id, ANYWHERE if self._known.has_editable else guild_id)
-        background.expect(discord.utils.utcnow() + GRACE, guild_id)
+        background.wake_at(discord.utils.utcnow() + GRACE, guild_id)
 
     async def draw(self, pick: str = "", *, in_private: bool = False) -> BoardContent:
         """The board as it has to be. *pick*: the button whose possibilities it shows."""

@@ -23,7 +23,7 @@ ANYWHERE = 0  # no server has that number: it is not known, or does not matter
 class Background(Protocol):
     """The work beside answers to people."""
 
-    def expect(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
+    def wake_at(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
         """Something that has just been stored is due at *moment*, for the server; None: outside of servers.
 
         Where another process serves it, that one is told.

@@ -70,7 +70,7 @@ async def _answer(context: Context, act: Callable[[Context], Awaitable[None]]) -
         await answer_error(context, error)
         if isinstance(error, StorageError) or not isinstance(error, SentenceError | Refusal | InvalidCustomIdError):
             # Something may have been stored before: the scheduler shows it.
-            context.bot.background.expect(discord.utils.utcnow())
+            context.bot.background.wake_at(discord.utils.utcnow())
     if context.after is not None:
         await context.after()
 

@@ -100,7 +100,7 @@ async def _decide(context: Context, *, wanted: bool) -> None:
     if inquiry is None:
         raise InvalidCustomIdError("a server that was not asked")
     # Today's puzzles may be wanted; and the message is put right if this answer does not arrive.
-    context.bot.background.expect(discord.utils.utcnow())
+    context.bot.background.wake_at(discord.utils.utcnow())
     await delivered(context.edit(content=decided(inquiry, context.channel_translator), view=None))
 
 

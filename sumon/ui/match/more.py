@@ -134,7 +134,7 @@ async def overrule_unplayable(context: Context, error: UnplayableMatchError) -> 
     if match.player_of(context.user_id) is None:
         _require_moderator(context, match)
     await context.services.offers.abort_unplayable(match, context.user_id)
-    context.bot.background.expect(discord.utils.utcnow(), match.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), match.guild_id)
     await delivered(context.dismiss())
 
 
@@ -220,7 +220,7 @@ async def _show(context: Context, offer: Offer) -> None:
         await show(context.bot, post_of(context.bot, offer, match))
     except DISCORD_FAILURES as error:
         log.warning("offer %s was not posted: %s", offer.id, error)
-        context.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
+        context.bot.background.wake_at(discord.utils.utcnow() + GRACE, match.guild_id)
         await delivered(context.send_privately(context.translator.text("offers-not-shown")))
 
 

@@ -202,7 +202,7 @@ async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
         await delivered(context.dismiss())
     else:
         await _close(context, offer, match)
-    context.bot.background.expect(discord.utils.utcnow() + GRACE, match.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow() + GRACE, match.guild_id)
 
 
 async def _show_as_it_is(context: Context, number: int) -> None:

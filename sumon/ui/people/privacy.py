@@ -66,7 +66,7 @@ async def delete(context: Context, _: DataClick) -> None:
     log.info("the data of a user was deleted; %d games ended", len(forgotten.matches))
     for match in forgotten.matches:
         context.bot.background.stop_thinking(match.id)
-    context.bot.background.expect(discord.utils.utcnow())  # the opponents are told by their boards
+    context.bot.background.wake_at(discord.utils.utcnow())  # the opponents are told by their boards
     await delivered(context.edit(content=context.translator.text("privacy-deleted"), view=None))
 
 

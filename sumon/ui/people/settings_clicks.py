@@ -97,7 +97,7 @@ async def _change_holiday(context: Context, action: SettingAction, click: Click)
         await context.services.holidays.end(context.user_id)
     else:
         await context.services.holidays.begin(context.user_id, _typed_days(click))
-    context.bot.background.expect(discord.utils.utcnow())  # the boards of their games say so
+    context.bot.background.wake_at(discord.utils.utcnow())  # the boards of their games say so
 
 
 def _typed_days(click: Click) -> int:
@@ -175,7 +175,9 @@ async def _answer_server(context: Context, action: SettingAction, click: Click) 
         changes = _server_changes(action, click)
         settings = await context.services.settings.change_server(context.guild_id, **changes)
         if {settings.daily_channel, settings.weekly_channel} != {None}:
-            context.bot.background.expect(discord.utils.utcnow())  # today's puzzles or the week may be wanted there
+            context.bot.background.wake_at(
+                discord.utils.utcnow()
+            )  # today's puzzles or the week may be wanted there
     await _show(context, action, settings.palette, await server_panel(context, settings, page))
 
 

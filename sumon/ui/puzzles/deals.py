@@ -213,7 +213,7 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
     await context.services.shares.add(
         Share(context.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
-    context.bot.background.expect(discord.utils.utcnow(), guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), guild_id)
     await context.edit_or_send(context.translator.text("deals-challenged", channel=f"<#{channel_id}>"), view=None)
 
 

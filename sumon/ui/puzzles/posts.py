@@ -118,7 +118,7 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
     await context.services.shares.add(
         Share(context.user_id, context.guild_id, context.channel_id, today, kind, game)
     )
-    context.bot.background.expect(discord.utils.utcnow())
+    context.bot.background.wake_at(discord.utils.utcnow())
     return True
 
 

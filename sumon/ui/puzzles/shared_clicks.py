@@ -90,4 +90,4 @@ async def open_deal(context: Context, clicked: SharedClick) -> None:
         return await context.services.shared_deals.begin(context.user_id, deal.id, channel_id=channel_id, name=name)
 
     await begin_deal(context, begin)
-    context.bot.background.expect(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays
+    context.bot.background.wake_at(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays

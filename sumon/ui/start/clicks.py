@@ -168,7 +168,7 @@ async def _show(context: Context, challenge: Challenge, text: str, view: discord
     if await delivered(context.edit(content=text, view=view)):
         await context.services.challenges.set_shown(challenge)
     else:  # the scheduler takes the buttons off
-        context.bot.background.expect(discord.utils.utcnow() + GRACE)
+        context.bot.background.wake_at(discord.utils.utcnow() + GRACE)
 
 
 def _thread_title(context: Context, challenge: Challenge) -> str:
@@ -199,7 +199,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     if not isinstance(channel, Place):
         raise Refusal("weekly-accept-there", url=challenge_url(challenge))
     match, place = await _begin_there(context, challenge, channel)
-    context.bot.background.expect(discord.utils.utcnow() + GRACE)
+    context.bot.background.wake_at(discord.utils.utcnow() + GRACE)
     await post_or_explain(context, match, channel=place)
     url = match_url(await context.services.matches.find(match.id))
     await delivered(context.send_privately(context.translator.text("weekly-accepted", url=url)))

@@ -113,15 +113,15 @@ async def _show(context: Context, challenge: Challenge) -> None:
             )  # no one could ever see it
             raise
         log.warning("challenge %s: a command could not be answered: %s", challenge.id, error)
-        context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the scheduler posts it
+        context.bot.background.wake_at(discord.utils.utcnow() + GRACE)  # the scheduler posts it
         if blocked := blocked_by_server(error, context.translator):
             await delivered(context.send_privately(blocked))
         return
     if message_id is not None:
         await context.services.challenges.set_message(challenge.id, message_id)
     else:
-        context.bot.background.expect(discord.utils.utcnow() + GRACE)  # the scheduler finds it
-    context.bot.background.expect(challenge.expires_at + GRACE)
+        context.bot.background.wake_at(discord.utils.utcnow() + GRACE)  # the scheduler finds it
+    context.bot.background.wake_at(challenge.expires_at + GRACE)
 
 
 def no_people_here(context: Context) -> Refusal:

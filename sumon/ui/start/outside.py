@@ -57,7 +57,7 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
     withdraw = partial(context.services.challenges.withdraw, challenge.id, challenge.challenger_id)
     await ask_aloud(context, challenge_content(challenge, words_for(context, challenge)), withdraw)
     await context.services.challenges.set_shown(challenge)
-    context.bot.background.expect(challenge.expires_at + GRACE)
+    context.bot.background.wake_at(challenge.expires_at + GRACE)
     if await context.services.challenges.is_first_outside(challenge):
         await delivered(context.send_privately(context.translator.text("outside-hint")))
 

@@ -101,7 +101,7 @@ async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> N
         channel_id=context.channel_id or 0,
     )
     content = shared_content(deal, (), (), context.channel_translator)
-    context.bot.background.expect(discord.utils.utcnow() + GRACE)  # if the answer is lost, the scheduler posts it
+    context.bot.background.wake_at(discord.utils.utcnow() + GRACE)  # if the answer is lost, the scheduler posts it
     try:
         message_id = await context.send(
             content.text, view=content.view, allowed_mentions=notify_only(*content.calls)

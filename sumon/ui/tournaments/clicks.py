@@ -57,7 +57,7 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
     ):
         raise Refusal("tournaments-unseen", name=title(tournament.name, context.translator))
     joined = await context.services.tournaments.join(tournament, actor_of(context))
-    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     name = title(joined.name, context.translator)
     lines = [
         context.translator.text("tournaments-you-are-in", name=name),
@@ -77,7 +77,7 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
 async def leave(context: Context, tournament: Tournament, _: str) -> None:
     """The user leaves *tournament* before it begins. Raises TournamentError."""
     await context.services.tournaments.leave(tournament, actor_of(context))
-    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     await context.send_privately(
         context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator))
     )
@@ -104,7 +104,7 @@ async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> N
 async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
     """The user withdraws from *tournament*. Raises TournamentError."""
     await context.services.tournaments.withdraw(tournament, actor_of(context))
-    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     await context.edit_or_send(
         context.translator.text("tournaments-you-have-left", name=title(tournament.name, context.translator)),
         view=None,

@@ -94,7 +94,7 @@ async def _edit(context: Context, page: ManagePage) -> None:
 async def _done(context: Context, managed: Managed, note: str) -> None:
     """Shows what can be done next, below the sentence on what was done."""
     now = await context.services.tournaments.reread(managed.tournament)
-    context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), now.guild_id)
     await _edit(context, _main(context, now, note))
 
 
@@ -137,7 +137,7 @@ async def ask_to_start(context: Context, managed: Chosen) -> None:
 async def start(context: Context, managed: Chosen) -> None:
     """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
     await context.services.organising.start(managed)
-    context.bot.background.expect(discord.utils.utcnow(), managed.tournament.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), managed.tournament.guild_id)
     await context.edit(content=context.translator.text("tournaments-is-starting"), view=None)
 
 
@@ -366,7 +366,7 @@ async def cancel(context: Context, managed: Chosen) -> None:
     """Cancels the tournament. Raises TournamentError."""
     await context.services.organising.cancel(managed)
     now = await context.services.tournaments.reread(managed.tournament)
-    context.bot.background.expect(discord.utils.utcnow(), now.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), now.guild_id)
     await context.edit(content=cancelled_text(now, context.translator), view=None)
 
 

@@ -41,7 +41,7 @@ async def take_steps(bot: GameBot, due: Due) -> None:
     Raises WorkFailedError where it has to be tried again.
     """
     await bot.services.running.step(due)
-    bot.background.expect(discord.utils.utcnow())
+    bot.background.wake_at(discord.utils.utcnow())
     for tournament, pairing in await bot.services.running.stopped(due.id):
         await _tell(bot, tournament, f"k{tournament.id}d{pairing.id}", _has_stopped(tournament, pairing))
         await bot.services.running.set_told(pairing.id)
@@ -102,7 +102,7 @@ async def _open(bot: GameBot, opening: Opening) -> None:
     channel = await find_channel(bot, tournament.channel_id)
     if (gone := await _who_is_gone(channel, opening)) is not None:
         await running.gone(pairing, gone)
-        bot.background.expect(discord.utils.utcnow())
+        bot.background.wake_at(discord.utils.utcnow())
         return
     thread_id = await _thread_there(bot, pairing)
     if thread_id is None:
@@ -122,7 +122,7 @@ async def _open(bot: GameBot, opening: Opening) -> None:
         await running.opened(opening, channel_id=thread_id, drawn_by=line_id)
     except ChannelBusyError as error:
         raise WorkFailedError(f"another game goes on in thread {thread_id}") from error
-    bot.background.expect(discord.utils.utcnow())
+    bot.background.wake_at(discord.utils.utcnow())
 
 
 async def _thread_there(bot: GameBot, pairing: Pairing) -> int | None:

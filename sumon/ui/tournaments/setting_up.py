@@ -70,7 +70,7 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
     require_playable(context, draft.game, draft.channel_id)
     tournament = await context.services.tournaments.announce(draft, actor_of(context))
     # Whatever goes wrong here, the scheduler posts it.
-    context.bot.background.expect(discord.utils.utcnow(), tournament.guild_id)
+    context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     await context.defer()
     message_id = None
     try:
