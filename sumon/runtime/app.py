@@ -288,7 +288,7 @@ class App:
             self._heartbeats[shard].go_on()
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
             for jobs in self._jobs:
-                await jobs.hurry(shard_id, refused=not missed_nothing)
+                await jobs.retry_all(shard_id, refused=not missed_nothing)
             for guild in self._bot.guilds:
                 if shards.has(guild.id) and is_new(guild):  # it may have joined it while it was down
                     await self._lessons.greet(guild.id)
@@ -317,7 +317,7 @@ class App:
         """Has what could not be shown on the server tried again, since the bot may do more there than before."""
         with suppress(StorageError):  # it says so itself; the pauses end by themselves
             for jobs in self._jobs:
-                await jobs.hurry_on(guild_id)
+                await jobs.retry_guild(guild_id)
             self.expect(utc_now())
 
     async def joined(self, guild_id: int) -> None:

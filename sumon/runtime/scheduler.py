@@ -254,17 +254,17 @@ class JobQueue:
         for due in await self._due.due(now - self._grace, room, self._tasks.keys()):
             self._begin(due)
 
-    async def hurry(self, shard: int | None = None, *, refused: bool = True) -> None:
+    async def retry_all(self, shard: int | None = None, *, refused: bool = True) -> None:
         """Has everything that failed before tried again now, or all of one *shard*.
 
         With *refused*, also what Discord does not allow.
         """
         without = () if refused else sorted(self._refused)[-MAX_EXCEPTED:]
-        await self._due.hurry(self._now() - self._grace, without, shard=shard)
+        await self._due.retry_all(self._now() - self._grace, without, shard=shard)
 
-    async def hurry_on(self, guild_id: int) -> None:
+    async def retry_guild(self, guild_id: int) -> None:
         """Has everything of that server that failed before tried again now."""
-        await self._due.hurry_on(guild_id, self._now() - self._grace)
+        await self._due.retry_guild(guild_id, self._now() - self._grace)
 
     def begin(self, row: int) -> None:
         """Begins the work for *row* now, if it is not being done already."""

@@ -64,13 +64,13 @@ class DueStatements:
             update(self.table).where(self.table.c.id == bindparam("row")).values({self._at: None, self._count: 0})
         )
 
-    def hurry(self, shards: Shards = ONLY_ONE) -> Update:
+    def retry_all(self, shards: Shards = ONLY_ONE) -> Update:
         """Makes all rows due that have been put off."""
         is_free = self.table.c.id.not_in(bindparam("without", expanding=True))
         return self._put_off.where(is_free, *on_shards(shards, self.guild))
 
     @cached_property
-    def hurry_on(self) -> Update | None:
+    def retry_guild(self) -> Update | None:
         """Makes the rows of a server due that have been put off."""
         return None if self.guild is None else self._put_off.where(self.guild == bindparam("guild"))
 
@@ -105,8 +105,8 @@ def _waiting(statements: DueStatements, shards: Shards) -> Select[Any]:
 
 
 @cache
-def _hurry(statements: DueStatements, shards: Shards) -> Update:
-    return statements.hurry(shards)
+def _retry_all(statements: DueStatements, shards: Shards) -> Update:
+    return statements.retry_all(shards)
 
 
 class DueMoments:
@@ -161,15 +161,15 @@ class DueRows:
         """Marks the work that a row brings as done."""
         await self._database.write(self._statements.done, row=row_id)
 
-    async def hurry(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
+    async def retry_all(self, now: datetime, without: Collection[int] = (), *, shard: int | None = None) -> None:
         """Has everything that waits after a failure tried again *now*, or all of one *shard*."""
         shards = self._database.shards if shard is None else self._database.shards.only(shard)
-        await self._database.write(_hurry(self._statements, shards), now=now, without=list(without))
+        await self._database.write(_retry_all(self._statements, shards), now=now, without=list(without))
 
-    async def hurry_on(self, guild_id: int, now: datetime) -> None:
+    async def retry_guild(self, guild_id: int, now: datetime) -> None:
         """The same for what belongs to that server."""
-        if self._statements.hurry_on is not None:
-            await self._database.write(self._statements.hurry_on, guild=guild_id, now=now)
+        if self._statements.retry_guild is not None:
+            await self._database.write(self._statements.retry_guild, guild=guild_id, now=now)
 
 
 class WorkRows(Rows):

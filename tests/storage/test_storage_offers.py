@@ -231,8 +231,8 @@ async def test_what_was_put_off_is_due_again_on_its_server_alone(store: Store, m
     for rows, row in ((store.offers, made.id), (store.boards, match.id)):
         await rows.due.postpone(Due(row, 0), NOON + timedelta(hours=5))
         assert await rows.due.next() == NOON + timedelta(hours=5)
-        await rows.due.hurry_on(match.guild_id + 1, NOON)
-        await rows.due.hurry(NOON, [row])
+        await rows.due.retry_guild(match.guild_id + 1, NOON)
+        await rows.due.retry_all(NOON, [row])
         assert await rows.due.next() == NOON + timedelta(hours=5)
-        await rows.due.hurry_on(match.guild_id, NOON)
+        await rows.due.retry_guild(match.guild_id, NOON)
         assert await rows.due.due(NOON, 9) == (Due(row, 1),)

@@ -143,7 +143,7 @@ async def test_who_starts_or_is_connected_again_hurries_no_other_shard(opened: D
         await put_off(opened, kind, NOON + LATER)
         for shard, hurried in ((2, (2,)), (None, (1, 2))):
             opened.shards = Shards(3, (1, 2))
-            await DueRows(opened, kind).hurry(NOON, shard=shard)
+            await DueRows(opened, kind).retry_all(NOON, shard=shard)
             found = await due_on(ALL_ALONE, kind, opened)
             assert set(found) == on(Shards(3, hurried), kind, rows), kind.name
 
@@ -153,7 +153,7 @@ async def test_the_work_of_one_server_is_hurried_alone(opened: Database, rows: R
         await put_off(opened, kind, NOON + LATER)
         row, server = next(reversed(rows[kind.table.name].items()))
         assert server is not None
-        await DueRows(opened, kind).hurry_on(server, NOON)
+        await DueRows(opened, kind).retry_guild(server, NOON)
         found = await DueRows(opened, kind).due(NOON, MOST)
         assert found == (() if kind.table.name in NEEDS_NO_DISCORD else (Due(row, 1),)), kind.name
 
