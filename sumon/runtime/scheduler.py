@@ -2,7 +2,7 @@
 
 What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
 found again by the same question. To add a kind of work: give a table a column for the moment and one for the
-attempts, make `DueRows` of them the *due* of its rows (`sumon.storage.due`), write the function that does one
+attempts, make `DueQueue` of them the *due* of its rows (`sumon.storage.due`), write the function that does one
 piece, and make `JobQueue` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has
 to bear being done twice.
 """
@@ -17,7 +17,7 @@ from typing import Protocol
 
 from sumon.metrics import AGENDA_DONE, AGENDA_DUE, AGENDA_FAILED, AGENDA_LATE, begin_series
 from sumon.play.due import Due, WorkFailedError
-from sumon.storage.due import DueMoments, DueRows
+from sumon.storage.due import DueMoments, DueQueue
 from sumon.storage.errors import StorageError
 
 MAX_SLEEP = timedelta(hours=1)
@@ -203,7 +203,7 @@ class JobQueues:
 
 
 class JobQueue:
-    """The work of a `DueRows`: each piece is a task of its own, so that a slow one does not hold up others.
+    """The work of a `DueQueue`: each piece is a task of its own, so that a slow one does not hold up others.
 
     If *do* fails, it is tried again after a pause that grows; WorkFailedError says that this was to be expected.
     *grace*: for this long after a piece became due, a click is likely to be doing it already. *at_once*: how many
@@ -212,7 +212,7 @@ class JobQueue:
 
     def __init__(
         self,
-        due: DueRows,
+        due: DueQueue,
         do: Callable[[Due], Awaitable[None]],
         *,
         scheduler: Scheduler,
@@ -234,7 +234,7 @@ class JobQueue:
 
     @property
     def name(self) -> str:
-        """That of its `DueRows`."""
+        """That of its `DueQueue`."""
         return self._due.name
 
     @property

@@ -14,7 +14,7 @@ from sumon.play.asked import AnswerStatus, Asked
 
 from .columns import due_values
 from .database import Database, Rows
-from .due import DueRows, DueStatements
+from .due import DueQueue, DueStatements
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class AskedRows(Rows, Generic[Asked]):
         super().__init__(database)
         self._statements = statements
         self._read: Callable[[Row[Any]], Asked] = read
-        self.due = DueRows(database, statements.due)
+        self.due = DueQueue(database, statements.due)
 
     async def find(self, asked_id: int) -> Asked | None:
         """The challenge or offer, None when there is none of that id."""

@@ -118,7 +118,7 @@ class DueMoments:
         self._statement = _moments(tuple(kinds), database.shards)
 
     async def next(self, without: Mapping[str, Collection[int]]) -> dict[str, datetime | None]:
-        """The earliest moment of each kind, None if nothing of it is due, by the name of its `DueRows`.
+        """The earliest moment of each kind, None if nothing of it is due, by the name of its `DueQueue`.
 
         *without*: ids that are being worked on already, by the same names.
         """
@@ -127,7 +127,7 @@ class DueMoments:
         return dict(zip(self._names, row, strict=True))
 
 
-class DueRows:
+class DueQueue:
     """One kind of work that the database keeps, in a pair of columns: a moment and a count of attempts.
 
     *without* are ids that are being worked on already.
@@ -178,5 +178,5 @@ class WorkRows(Rows):
     WORK: ClassVar[DueStatements]
 
     @property
-    def due(self) -> DueRows:
-        return DueRows(self._database, self.WORK)
+    def due(self) -> DueQueue:
+        return DueQueue(self._database, self.WORK)

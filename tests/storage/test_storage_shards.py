@@ -13,7 +13,7 @@ from sumon.play.due import Due
 from sumon.shards import Shards, shard_of
 from sumon.storage.columns import Day, Named, Seat, UtcDateTime, due_names, due_values
 from sumon.storage.database import Database
-from sumon.storage.due import DueMoments, DueRows, DueStatements
+from sumon.storage.due import DueMoments, DueQueue, DueStatements
 from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
 from sumon.storage.people.settings import server_settings
@@ -108,7 +108,7 @@ def on(shards: Shards, kind: DueStatements, rows: Rows) -> set[int]:
 
 async def due_on(shards: Shards, kind: DueStatements, opened: Database) -> list[int]:
     opened.shards = shards
-    return [each.id for each in await DueRows(opened, kind).due(NOON, MOST)]
+    return [each.id for each in await DueQueue(opened, kind).due(NOON, MOST)]
 
 
 async def put_off(opened: Database, kind: DueStatements, until: datetime) -> None:
@@ -121,7 +121,7 @@ async def test_a_process_finds_the_work_of_its_own_shards(opened: Database, rows
         for kind in WORK:
             mine = on(shards, kind, rows)
             assert set(await due_on(shards, kind, opened)) == mine, (kind.name, shards)
-            due = DueRows(opened, kind)
+            due = DueQueue(opened, kind)
             assert await due.next() == (NOON if mine else None)
             assert await due.next(mine) is None
         moments = await DueMoments(opened, WORK).next({})
@@ -143,7 +143,7 @@ async def test_who_starts_or_is_connected_again_hurries_no_other_shard(opened: D
         await put_off(opened, kind, NOON + LATER)
         for shard, hurried in ((2, (2,)), (None, (1, 2))):
             opened.shards = Shards(3, (1, 2))
-            await DueRows(opened, kind).retry_all(NOON, shard=shard)
+            await DueQueue(opened, kind).retry_all(NOON, shard=shard)
             found = await due_on(ALL_ALONE, kind, opened)
             assert set(found) == on(Shards(3, hurried), kind, rows), kind.name
 
@@ -153,8 +153,8 @@ async def test_the_work_of_one_server_is_hurried_alone(opened: Database, rows: R
         await put_off(opened, kind, NOON + LATER)
         row, server = next(reversed(rows[kind.table.name].items()))
         assert server is not None
-        await DueRows(opened, kind).retry_guild(server, NOON)
-        found = await DueRows(opened, kind).due(NOON, MOST)
+        await DueQueue(opened, kind).retry_guild(server, NOON)
+        found = await DueQueue(opened, kind).due(NOON, MOST)
         assert found == (() if kind.table.name in NEEDS_NO_DISCORD else (Due(row, 1),)), kind.name
 
 

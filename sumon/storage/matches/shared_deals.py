@@ -39,7 +39,7 @@ from sumon.storage.columns import (
 )
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueQueue, DueStatements
 from sumon.storage.match_tables import IS_OPEN, IS_PLAYER, PEOPLE, matches
 
 from .reading import MATCHES, match_of
@@ -171,9 +171,9 @@ class SharedDealRows(Rows):
     WORK = DueStatements(shared_deals, "message", guild=shared_deals.c.guild_id)
 
     @property
-    def due(self) -> DueRows:
+    def due(self) -> DueQueue:
         """Deals whose posts may not show what has happened."""
-        return DueRows(self._database, self.WORK)
+        return DueQueue(self._database, self.WORK)
 
     async def add(self, deal: SharedDeal, most: int) -> SharedDeal | None:
         """*deal* with its new id; None if its creator has *most* open ones on the server already."""

@@ -18,7 +18,7 @@ from sumon.play.tournaments.model import (
 )
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows
-from sumon.storage.due import DueRows, DueStatements
+from sumon.storage.due import DueQueue, DueStatements
 from sumon.storage.match_tables import matches
 from sumon.storage.tournament_tables import (
     CHANGED,
@@ -143,9 +143,9 @@ class TournamentRows(Rows):
     WORK = DueStatements(tournaments, "message", guild=tournaments.c.guild_id)
 
     @property
-    def messages(self) -> DueRows:
+    def messages(self) -> DueQueue:
         """Tournaments whose posts may not show what has happened."""
-        return DueRows(self._database, self.WORK)
+        return DueQueue(self._database, self.WORK)
 
     async def add(self, draft: Tournament) -> Tournament:
         """*draft* with its new id."""
