@@ -217,7 +217,7 @@ class SumonBot(ShardedBot):
     async def _go_on(self, shard_id: int, *, missed_nothing: bool = False) -> None:
         self._ready_shards.add(shard_id)
         if self._app is not None and self.works:
-            await self._app.go_on(shard_id, missed_nothing=missed_nothing)
+            await self._app.resume(shard_id, missed_nothing=missed_nothing)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Goes on where a restart interrupted the bot, or begins to wait for its turn."""
@@ -236,7 +236,7 @@ class SumonBot(ShardedBot):
         GATEWAY.labels("lost").inc()
         self._ready_shards.discard(shard_id)
         if self._app is not None:
-            self._app.cut_off(shard_id)
+            self._app.on_disconnect(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greets a server; one that Discord only mentions again has been greeted."""

@@ -32,7 +32,7 @@ from sumon.ui.learn.greeting import greeting_post, is_new
 from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offers import offer_post
-from sumon.ui.match.prepared import go_on_prepared
+from sumon.ui.match.prepared import play_prepared
 from sumon.ui.match.time_notices import TimeNotices
 from sumon.ui.match.written import Hearing
 from sumon.ui.puzzles.posts import day_post, share_post
@@ -150,20 +150,20 @@ class Heartbeat:
         self._beat = beat
         self._now = now
         self._beaten_at: datetime | None = None
-        self._is_cut_off = False
+        self._is_disconnected = False
 
     def pause(self) -> None:
         """Notes that Discord is unreachable: until `go_on` players cannot move, and the bot counts as absent."""
-        self._is_cut_off = True
+        self._is_disconnected = True
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Notes that Discord is reachable again. The next beat comes at once, as the outage may have been long."""
-        if self._is_cut_off:
-            self._is_cut_off, self._beaten_at = False, None
+        if self._is_disconnected:
+            self._is_disconnected, self._beaten_at = False, None
 
     async def next_due(self) -> datetime | None:
         """Long ago, so that it is done whenever the scheduler looks; nothing is due if it was done minutes ago."""
-        if self._is_cut_off:
+        if self._is_disconnected:
             return None
         now = self._now()
         # Clocks are set back, too.
@@ -220,7 +220,7 @@ class App:
         self._scheduler = scheduler = Scheduler(
             DiscordWakeEvent(bot),
             now=utc_now,
-            overslept=services.time.overslept,
+            on_clock_gap=services.time.on_clock_gap,
             max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,
             may_work=lambda: bot.works,
         )
@@ -231,7 +231,7 @@ class App:
             shard: Heartbeat(partial(services.time.beat, shard), now=utc_now) for shard in store.shards.mine
         }
         self._unheard = set(store.shards.mine)  # shards of which Discord has not told yet
-        self.cut_off()  # until it does, nobody can act there
+        self.on_disconnect()  # until it does, nobody can act there
         # If nothing goes wrong, challenges and offers are shown by the answer to the user who made them.
         posts = (
             (store.challenges.due, partial(challenge_post, bot), GRACE),
@@ -250,7 +250,7 @@ class App:
             JobQueue(store.agreements.due, services.agreements.look, scheduler=scheduler, now=utc_now),
             JobQueue(store.departures.due, services.departures.forget, scheduler=scheduler, now=utc_now),
             JobQueue(
-                store.prepared.due, partial(go_on_prepared, bot), scheduler=scheduler, now=utc_now, grace=GRACE
+                store.prepared.due, partial(play_prepared, bot), scheduler=scheduler, now=utc_now, grace=GRACE
             ),
             JobQueue(store.follows.due, FollowerNotices(bot, services).tell, scheduler=scheduler, now=utc_now),
             JobQueue(store.clocks.due, notices.bring, scheduler=scheduler, now=utc_now),
@@ -258,7 +258,7 @@ class App:
             JobQueue(store.tournament_steps.due, partial(take_steps, bot), scheduler=scheduler, now=utc_now),
             JobQueue(store.pairings.due, partial(open_game, bot), scheduler=scheduler, now=utc_now, at_once=1),
             JobQueue(store.weekly_readers.due, WeeklyLetters(bot).send, scheduler=scheduler, now=utc_now),
-            JobQueue(store.people.due, services.privacy.go_on, scheduler=scheduler, now=utc_now),
+            JobQueue(store.people.due, services.privacy.resume_deletion, scheduler=scheduler, now=utc_now),
             *(
                 JobQueue(due, partial(settle, bot, find, due.done), scheduler=scheduler, now=utc_now, grace=grace)
                 for due, find, grace in posts
@@ -276,7 +276,7 @@ class App:
         # Time that was lost is given back before any runs out.
         return (*self._heartbeats.values(), *once_for_all, self._all_jobs, *grown)
 
-    async def go_on(self, shard_id: int | None = None, *, missed_nothing: bool = False) -> None:
+    async def resume(self, shard_id: int | None = None, *, missed_nothing: bool = False) -> None:
         """Resumes work after a restart or a lost connection; does nothing if neither interrupted the bot.
 
         *shard_id*: the shard that Discord tells of again; None: all of this process. Nothing is done before it has
@@ -285,7 +285,7 @@ class App:
         """
         shards = self._shards if shard_id is None else self._shards.only(shard_id)
         for shard in shards.mine:
-            self._heartbeats[shard].go_on()
+            self._heartbeats[shard].resume()
         with suppress(StorageError):  # it says so itself; what was put off is done when its pause is over
             for jobs in self._jobs:
                 await jobs.retry_all(shard_id, refused=not missed_nothing)
@@ -304,14 +304,14 @@ class App:
         for game in GAMES:
             OPEN_MATCHES.labels(game).set(being_played.get(game, 0))
 
-    def cut_off(self, shard_id: int | None = None) -> None:
+    def on_disconnect(self, shard_id: int | None = None) -> None:
         """Notes that the connection to Discord is lost: until `go_on`, players cannot act.
 
         *shard_id*: the shard that Discord tells of no more; None: all of this process.
         """
         for shard in self._shards.mine if shard_id is None else (shard_id,):
             self._heartbeats[shard].pause()
-        self._time.overslept(utc_now(), shard_id)
+        self._time.on_clock_gap(utc_now(), shard_id)
 
     async def permitted(self, guild_id: int) -> None:
         """Has what could not be shown on the server tried again, since the bot may do more there than before."""

@@ -58,7 +58,7 @@ class WakeEvent(Protocol):
 class Scheduler:
     """Does all kinds of work when they are due. It knows nothing but when to look again.
 
-    *overslept* is told since when the scheduler was not awake though it should have been: the machine slept, the
+    *on_clock_gap* is told since when the scheduler was not awake though it should have been: the machine slept, the
     program stood still, or somebody set the clock forward. It is told before any work is looked for. *ticks*:
     seconds on a clock that stands still while the machine sleeps; that of the event loop if none is given. It looks
     again after *max_sleep* at the latest, whatever is due: somebody else may have stored something.
@@ -70,7 +70,7 @@ class Scheduler:
         wake_event: WakeEvent,
         *,
         now: Callable[[], datetime],
-        overslept: Callable[[datetime], None] = lambda since: None,
+        on_clock_gap: Callable[[datetime], None] = lambda since: None,
         ticks: Callable[[], float] | None = None,
         max_sleep: timedelta = MAX_SLEEP,
         may_work: Callable[[], bool] = lambda: True,
@@ -79,7 +79,7 @@ class Scheduler:
         self._may_work = may_work
         self._wake_event = wake_event
         self._now = now
-        self._overslept = overslept
+        self._on_clock_gap = on_clock_gap
         self._ticks = ticks or (lambda: asyncio.get_running_loop().time())
         self._works: Sequence[DueWork] = ()
         self._wake_at = self._awake_at = now()
@@ -136,7 +136,7 @@ class Scheduler:
         is_late = now - since > min(planned, ran) + LATE
         if is_late:
             log.warning("nobody was awake from %s to %s", since, now)
-            self._overslept(since)
+            self._on_clock_gap(since)
         return is_late or now < since
 
     async def _look_for_work(self) -> datetime:

@@ -151,7 +151,7 @@ class Timekeeper:
         brief = BRIEF if self._shards.has(guild_id) else BRIEF_ELSEWHERE
         return shard not in self._away_since and seen_at is not None and self._now() - seen_at < brief
 
-    def overslept(self, since: datetime, shard: int | None = None) -> None:
+    def on_clock_gap(self, since: datetime, shard: int | None = None) -> None:
         """Notes that the bot has been unreachable since then: the next `beat` gives that time back.
 
         *shard*: for those of that one; None: of all of this process.

@@ -104,11 +104,11 @@ async def test_while_discord_is_not_heard_nothing_counts_as_a_sign_of_life(clock
     heartbeat.pause()
     clock.advance(hours=5)
     assert await heartbeat.next_due() is None
-    heartbeat.go_on()
+    heartbeat.resume()
     assert await heartbeat.next_due() is not None
     await heartbeat.do(clock())
     assert await heartbeat.next_due() is None
-    heartbeat.go_on()
+    heartbeat.resume()
     assert await heartbeat.next_due() is None, "it was not cut off"
 
 

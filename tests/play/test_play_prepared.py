@@ -30,7 +30,7 @@ async def lines_of(services: Services, match: Match, user_id: int) -> tuple[Line
 async def scheduler(services: Services, store: Store, clock: Clock) -> list[Match]:
     """The matches that go on by what is due now."""
     due = await store.prepared.due.due(clock(), 10)
-    return [match for each in due if (match := await services.prepared.go_on(each)) is not None]
+    return [match for each in due if (match := await services.prepared.play_prepared(each)) is not None]
 
 
 # ---------------------------------------------------------------------- played
@@ -156,7 +156,7 @@ async def test_what_a_crash_left_undone_is_done_by_the_agenda_once(
     assert await scheduler(services, store, clock) == []
     tree = await store.prepared.of_player(match.id, Player.SECOND)
     assert tree is not None
-    assert await services.prepared.go_on(Due(tree.id, 0)) is None, "twice is harmless"
+    assert await services.prepared.play_prepared(Due(tree.id, 0)) is None, "twice is harmless"
     assert (await services.matches.find(match.id)).ply == 2
 
 

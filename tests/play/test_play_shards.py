@@ -84,7 +84,7 @@ async def test_a_shard_that_is_cut_off_gets_its_time_back_and_the_others_keep_th
         clock.advance(minutes=59)
         for shard in (0, 1, 2):
             await services.time.beat(shard)
-    services.time.overslept(clock(), 2)
+    services.time.on_clock_gap(clock(), 2)
     clock.advance(minutes=40)
     for shard in (0, 1):
         await services.time.beat(shard)

@@ -69,8 +69,10 @@ class Asking:
 
     async def begin(self) -> None:
         """The scheduler begins now, and sleeps when there is nothing to do."""
-        overslept = self._use.time.overslept
-        self._scheduler = Scheduler(self._bed, now=self._clock, overslept=overslept, ticks=lambda: self._bed.ticks)
+        on_clock_gap = self._use.time.on_clock_gap
+        self._scheduler = Scheduler(
+            self._bed, now=self._clock, on_clock_gap=on_clock_gap, ticks=lambda: self._bed.ticks
+        )
         self._scheduler.start((Heartbeat(self._use.time.beat, now=self._clock), self))
         await self._bed.asleep.wait()
 
@@ -145,7 +147,7 @@ async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
 
 async def test_a_slow_start_is_no_sleep(services: Any, store: Any, begin: Any, clock: Any, bed: Bed) -> None:
     slept: list[datetime] = []
-    scheduler = Scheduler(bed, now=clock, overslept=slept.append, ticks=lambda: bed.ticks)
+    scheduler = Scheduler(bed, now=clock, on_clock_gap=slept.append, ticks=lambda: bed.ticks)
     clock.time += 20 * MINUTES  # until Discord could be reached
     scheduler.start(())
     await bed.asleep.wait()
@@ -171,7 +173,7 @@ async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
     match = await late_by(services, begin, clock, 10 * MINUTES)
     await services.time.beat()
     clock.advance(minutes=40)
-    services.time.overslept(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
+    services.time.on_clock_gap(clock() - 40 * MINUTES)  # and it went down before it could do anything about it
     restarted = Services(store, computer, now=clock, rng=Random(3))
     assert await restarted.time.is_sure()
     await restarted.time.beat()
@@ -184,7 +186,7 @@ async def test_nothing_is_sure_until_the_time_is_given_back(
     match = await late_by(services, begin, clock, 10 * MINUTES)
     await services.time.beat()
     clock.advance(minutes=40)
-    services.time.overslept(clock() - 40 * MINUTES)
+    services.time.on_clock_gap(clock() - 40 * MINUTES)
     assert not await services.time.is_sure()
     with monkeypatch.context() as patched:
         patched.setattr(store.clocks, "beat", None)

@@ -135,7 +135,7 @@ class TestClaims:
         with pytest.raises(PlayError, match="time-not-up"):
             await services.time.claim(match.id, 2, GRACE)
         clock.advance(minutes=30)
-        services.time.overslept(clock() - timedelta(minutes=20))
+        services.time.on_clock_gap(clock() - timedelta(minutes=20))
         clock.advance(minutes=30)
         with pytest.raises(PlayError, match="time-not-sure"):
             await services.time.claim(match.id, 2, GRACE)

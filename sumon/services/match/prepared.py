@@ -65,7 +65,7 @@ class PreparedTurns:
                 return changed
             match = await self._matches.find(match.id)
 
-    async def go_on(self, due: Due) -> Match | None:
+    async def play_prepared(self, due: Due) -> Match | None:
         """Does what is left to do for a tree after a turn: plays its answer, or throws it away.
 
         The match after that answer, None if there is none. Raises UnplayableMatchError.

@@ -78,7 +78,7 @@ class Privacy:
             ended += await self._carry_out(deletion)
         return Forgotten(tuple(ended))
 
-    async def go_on(self, due: Due) -> None:
+    async def resume_deletion(self, due: Due) -> None:
         """Goes on with a deletion that was interrupted. Raises WorkFailedError when games go on beginning."""
         deletion = await self._store.find(due.id)
         if deletion is None:

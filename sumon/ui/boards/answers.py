@@ -41,7 +41,7 @@ async def _held(board: BoardOf) -> AsyncIterator[None]:
         async with board:
             yield
     finally:
-        board.go_on()
+        board.continue_in_background()
 
 
 # ------------------------------------------------------------------ after a click on a board
@@ -105,7 +105,7 @@ async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
             await _collapse(context, board, _board_on(context, message, seen))
         elif message.components:
             await context.services.boards.add(match.id, _board_on(context, message, seen), discord.utils.utcnow())
-    board.go_on()
+    board.continue_in_background()
     return False
 
 

@@ -86,7 +86,7 @@ class BoardOf:
         current = self.current
         return current is not None and self._known.is_right(current, self.match)
 
-    def go_on(self) -> None:
+    def continue_in_background(self) -> None:
         """Goes on after the match has been shown, or could not be: the computer moves, the scheduler checks."""
         background, guild_id = self._bot.background, self.match.guild_id
         if self.match.level_on_turn:
@@ -360,7 +360,7 @@ async def show_match(bot: GameBot, match_id: int) -> None:
             log.info("match %s: the board is shown when somebody taps on it", match_id)
         except DISCORD_FAILURES as error:
             log.warning("match %s: the board could not be shown: %s", match_id, error)
-    board.go_on()
+    board.continue_in_background()
 
 
 async def settle_boards(bot: GameBot, due: Due) -> None:

@@ -131,13 +131,13 @@ def _seen(action: PreparedAction) -> Seen:
     return Seen(action.match_id, action.ply, 0, action.takebacks)
 
 
-async def go_on_prepared(bot: GameBot, due: Due) -> None:
+async def play_prepared(bot: GameBot, due: Due) -> None:
     """Plays the answer that a crash left undone, and shows it; throws away what no longer fits.
 
     Raises WorkFailedError.
     """
     try:
-        answered = await bot.services.prepared.go_on(due)
+        answered = await bot.services.prepared.play_prepared(due)
     except UnplayableMatchError as error:
         raise WorkFailedError(str(error), give_up=True) from None
     if answered is not None:
