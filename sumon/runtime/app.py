@@ -101,7 +101,7 @@ class Growing:
             self._scheduler.wake_at(self._at)
 
 
-class Elsewhere:
+class RemoteShards:
     """The processes for other shards than *shards*; *wake* is called when one of them has stored work for these."""
 
     def __init__(self, changes: ChangeNews, shards: Shards, wake: Callable[[], None]) -> None:
@@ -224,7 +224,7 @@ class App:
             max_sleep=MAX_SLEEP if store.shards.are_all else MAX_SLEEP_BESIDE_OTHERS,
             may_work=lambda: bot.works,
         )
-        self._elsewhere = Elsewhere(store.changes, store.shards, scheduler.wake)
+        self._remote_shards = RemoteShards(store.changes, store.shards, scheduler.wake)
         self._thinking = JobQueue(store.computers.due, partial(think, bot), scheduler=scheduler, now=utc_now)
         notices = TimeNotices(bot, services)
         self._heartbeats = {
@@ -329,20 +329,20 @@ class App:
         if guild_id == ANYWHERE or self._shards.has(guild_id):
             self._scheduler.wake_at(moment)
         else:
-            self._elsewhere.tell(guild_id)
+            self._remote_shards.tell(guild_id)
 
     def start_thinking(self, match_id: int, guild_id: int | None = ANYWHERE) -> None:
         if guild_id == ANYWHERE or self._shards.has(guild_id):
             self._thinking.begin(match_id)
         else:
-            self._elsewhere.tell(guild_id)
+            self._remote_shards.tell(guild_id)
 
     def stop_thinking(self, match_id: int) -> None:
         self._thinking.stop(match_id)
 
     async def close(self) -> None:
         """Stops everything that goes on."""
-        await self._elsewhere.close()
+        await self._remote_shards.close()
         await self._scheduler.close()
         await self._growing.close()
         for jobs in self._jobs:

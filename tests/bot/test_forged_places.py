@@ -18,12 +18,12 @@ NOT_HERE = "There’s no such game here that you can see."
 pytestmark = pytest.mark.usefixtures("unhurried_analyses")
 
 
-class Elsewhere:
+class RemoteShards:
     """Another server with the same bot, and a stranger there who knows how buttons are written."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.guild = table.env.create_guild("Elsewhere")
+        self.guild = table.env.create_guild("RemoteShards")
         self.channel = self.guild.create_text_channel("games")
         self.stranger = self.guild.add_member(table.env.create_user("stranger"))
 
@@ -60,7 +60,7 @@ async def finish(table: Table) -> None:
 
 async def test_a_running_match_is_not_followed_from_elsewhere(table: Table) -> None:
     await table.start()
-    answer = await Elsewhere(table).click("f:1:follow")
+    answer = await RemoteShards(table).click("f:1:follow")
     assert told(answer) == NOT_HERE
     beside = table.guild.create_text_channel("beside")
     assert told(await forge(table, table.linus, table.guild.id, beside, "f:1:follow")) == NOT_HERE
@@ -83,7 +83,7 @@ async def test_who_follows_can_stop_from_anywhere_and_sees_nothing_there(table: 
 async def test_a_finished_match_is_not_analysed_on_another_server(table: Table, custom_id: str) -> None:
     await finish(table)
     await table.ada.slash(table.channel, "analyse")
-    elsewhere = Elsewhere(table)
+    elsewhere = RemoteShards(table)
     before = len(elsewhere.channel.history())
     assert told(await elsewhere.click(custom_id)) == NOT_HERE
     assert len(elsewhere.channel.history()) == before

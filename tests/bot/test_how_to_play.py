@@ -91,7 +91,7 @@ async def test_how_to_play_is_turned_page_by_page_and_ends_at_the_tutorial(table
 
 async def join(table: Table) -> Any:
     """The bot is invited to another server, with one channel; where the channel is."""
-    guild = table.env.create_guild("Elsewhere")
+    guild = table.env.create_guild("RemoteShards")
     channel = guild.create_text_channel("lobby")
     await announce(table, guild)
     return channel
@@ -116,7 +116,7 @@ async def test_a_server_is_greeted_once(table: Table) -> None:
     (greeting,) = said_in(table, channel)
     assert greeting.content.startswith("Hello! I host number games for two: Sum On, Summy")
     assert all(name_of(game) in greeting.content for game in GAMES)
-    (guild,) = (guild for guild in table.env.bot.guilds if guild.name == "Elsewhere")
+    (guild,) = (guild for guild in table.env.bot.guilds if guild.name == "RemoteShards")
     await announce(table, guild)
     await table.restart()
     assert len(said_in(table, channel)) == 1

@@ -98,7 +98,7 @@ async def test_records_that_there_are_not_are_refused(table: Table, game: str) -
 
 async def test_a_record_of_another_server_is_none_of_ours(table: Table) -> None:
     await bring(table)
-    other = table.env.create_guild("Elsewhere")
+    other = table.env.create_guild("RemoteShards")
     channel = other.create_text_channel("games")
     stranger = other.add_member(table.env.create_user("stranger"))
     assert "isn’t one of your" in told(await stranger.slash(channel, "analyse", game="i1"))

@@ -117,7 +117,7 @@ async def test_what_somebody_did_best_names_the_game_and_the_opponent(table: Tab
     answer = shown(await table.linus.slash(table.channel, "profile", user=table.ada))
     in_text = f"**Longest chain**: 4 steps · Game 1 against {table.grace.mention}"
     assert in_text in answer.content.splitlines()
-    elsewhere = table.env.create_guild("Elsewhere")
+    elsewhere = table.env.create_guild("RemoteShards")
     ada = elsewhere.add_member(table.ada.user)
     other = shown(await ada.slash(elsewhere.create_text_channel("games"), "profile"))
     assert "chain" not in whole(other), "what people did against one another stays where it was"

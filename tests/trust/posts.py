@@ -101,7 +101,7 @@ async def offer(table: Table) -> Acts:
 
 @recipe("learn.greeting.greeting_post", "w:")
 async def greeting(table: Table) -> Acts:
-    guild, backend = table.env.create_guild("Elsewhere"), table.env.backend
+    guild, backend = table.env.create_guild("RemoteShards"), table.env.backend
     channel = guild.create_text_channel("lobby")
     await table.env.settle()
     yield channel
