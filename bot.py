@@ -28,16 +28,16 @@ from sumon.metrics import GATEWAY
 from sumon.runtime.app import App
 from sumon.runtime.connecting import ShardedBot
 from sumon.runtime.gateway import final_close
-from sumon.runtime.holding import Holding
 from sumon.runtime.interactions import Interactions, traced
 from sumon.runtime.lateness import Lateness
+from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
 from sumon.runtime.status import Inside, keep_freed_memory, keep_what_is_loaded
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_database, require_server, store_of
-from sumon.storage.owning import NotReachedError, ownership_of, wait_for_older_versions
+from sumon.storage.leadership import NotReachedError, leader_lock_of, wait_for_older_versions
 from sumon.storage.store import Store
 from sumon.systemd import Condition, notifying
 from sumon.ui.interactions.context import LATE
@@ -89,7 +89,7 @@ class SumonBot(ShardedBot):
         self._registering: asyncio.Task[None] | None = None
         self._ready_shards: set[int] = set()
         self._owns = owns
-        self._holding: Holding | None = None
+        self._holding: Leadership | None = None
         self._waits_for_older = False
 
     async def login(self, token: str) -> None:
@@ -105,10 +105,10 @@ class SumonBot(ShardedBot):
             database = await open_database(url, shards=self.my_shards)
             self._store = await store_of(database)
             if self._owns:
-                self.ownership = ownership_of(url, database, self._hear)
-                self._holding = Holding(self.ownership, begin=self._begin, end=self.close)
+                self.leader_lock = leader_lock_of(url, database, self._hear)
+                self._holding = Leadership(self.leader_lock, begin=self._begin, end=self.close)
                 self._holding.guard(self._connection.parsers)
-                await self.ownership.agree()
+                await self.leader_lock.agree()
         await super().login(token)
 
     async def setup_hook(self) -> None:
@@ -127,7 +127,7 @@ class SumonBot(ShardedBot):
             self._store.installation,
             self._interactions.last_hour,
             self._pool,
-            self.ownership,
+            self.leader_lock,
             measure=self._app.measure,
             now=discord.utils.utcnow,
         ).look
@@ -197,12 +197,12 @@ class SumonBot(ShardedBot):
     @property
     def may_send(self) -> bool:
         """Whether it may tell Discord anything: it works, or finishes what it has begun."""
-        return not self._owns or (self.ownership is not None and self.ownership.is_sure)
+        return not self._owns or (self.leader_lock is not None and self.leader_lock.is_sure)
 
     @property
     def is_standing_by(self) -> bool:
         """Whether it waits for the end of another process, for the same shards or of an older version."""
-        return self._waits_for_older or (self.ownership is not None and self.ownership.is_standing_by)
+        return self._waits_for_older or (self.leader_lock is not None and self.leader_lock.is_standing_by)
 
     async def _begin(self) -> None:
         """Begins to work: the shards are its own."""

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class Leader:
     """A process that holds a shard: its *name*, as "number.example 1234", and *since* when."""
 
     shard: int
@@ -31,9 +31,9 @@ class DatabaseState:
 
 @dataclass(frozen=True, slots=True)
 class BotStatus:
-    """What goes on, as a process sees it whose *name* is like those of the *holders* of shards.
+    """What goes on, as a process sees it whose *name* is like those of the *leaders* of shards.
 
-    *holders*: None where it cannot be found out; *shards*: how many there are. *database*: None where it does not
+    *leaders*: None where it cannot be found out; *shards*: how many there are. *database*: None where it does not
     answer; then all that is asked of it may be old. *running*: games by their kind. *asked* and *late*: how many
     commands and taps there were in the last hour, and how many of them were answered too late. *due*: pieces of
     work, the oldest for *overdue* seconds. *engines*: how many questions they take at a time, by where they are;
@@ -44,7 +44,7 @@ class BotStatus:
     name: str
     started_at: datetime
     shards: int
-    holders: Sequence[Holder] | None
+    leaders: Sequence[Leader] | None
     database: DatabaseState | None
     servers: int
     running: Mapping[str, int]

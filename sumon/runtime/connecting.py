@@ -16,7 +16,7 @@ from discord.shard import EventItem, EventType, Shard
 from discord.state import AutoShardedConnectionState
 
 from sumon.runtime.gateway import complete_threads, final_close, only_addressed, skip_unreadable
-from sumon.runtime.holding import ANSWER
+from sumon.runtime.leadership import ANSWER
 from sumon.shards import Shards
 from sumon.storage import StorageError
 from sumon.storage.processes import ProcessGate

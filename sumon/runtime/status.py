@@ -14,11 +14,11 @@ from typing import Protocol
 from sumon.cache import CACHE
 from sumon.config import ROOT
 from sumon.metrics import AGENDA_DUE, AGENDA_LATE, ENGINES_WAITING, OPEN_MATCHES, readings, resident_memory
-from sumon.play.hosting import BotStatus, DatabaseState, Holder
+from sumon.play.hosting import BotStatus, DatabaseState, Leader
 from sumon.runtime.interactions import LastHour
 from sumon.storage.errors import StorageError
 from sumon.storage.installation import InstallationRows
-from sumon.storage.owning import NotReachedError, Ownership, this_process
+from sumon.storage.leadership import LeaderLock, NotReachedError, this_process
 from sumon.ui.interactions.bot import GameBot
 from sumon.version import version_of
 
@@ -38,7 +38,7 @@ class Engines(Protocol):
 class Inside:
     """The inside of a *bot*. *measure* sets the metrics that are asked of the database.
 
-    *ownership*: None for a bot that works whoever else does; then it is the holder of its shards.
+    *leader_lock*: None for a bot that works whoever else does; then it is the leader of its shards.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Inside:
         installation: InstallationRows,
         last_hour: LastHour,
         engines: Engines | None,
-        ownership: Ownership | None,
+        leader_lock: LeaderLock | None,
         *,
         measure: Callable[[], Awaitable[None]],
         now: Callable[[], datetime],
@@ -56,20 +56,20 @@ class Inside:
         self._installation = installation
         self._last_hour = last_hour
         self._engines = engines
-        self._ownership = ownership
+        self._leader_lock = leader_lock
         self._measure = measure
         self._started_at = now()
 
     async def look(self) -> BotStatus:
         """What goes on; takes a moment."""
-        database, holders = await asyncio.gather(self._database(), self._holders())
+        database, leaders = await asyncio.gather(self._database(), self._leaders())
         asked, late = self._last_hour.counts()
         return BotStatus(
             version=VERSION,
             name=this_process(),
             started_at=self._started_at,
             shards=self._bot.my_shards.count,
-            holders=holders,
+            leaders=leaders,
             database=database,
             servers=len(self._bot.guilds),
             running={labels["game"]: int(count) for labels, count in readings(OPEN_MATCHES)},
@@ -91,12 +91,12 @@ class Inside:
                 return state
         return None
 
-    async def _holders(self) -> Sequence[Holder] | None:
-        if self._ownership is None:
-            return [Holder(shard, this_process(), self._started_at) for shard in self._bot.my_shards.mine]
+    async def _leaders(self) -> Sequence[Leader] | None:
+        if self._leader_lock is None:
+            return [Leader(shard, this_process(), self._started_at) for shard in self._bot.my_shards.mine]
         with suppress(NotReachedError, TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                return await self._ownership.holders()
+                return await self._leader_lock.holders()
         return None
 
 

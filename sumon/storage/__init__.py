@@ -10,13 +10,13 @@ Folders import only downwards: `past`, `daily` > `matches` > `ranking`, `time`, 
 
 from .database import Database
 from .errors import StorageBusyError, StorageError
-from .holders import NotHolderError
+from .leaders import NotLeaderError
 from .opening import file_of, is_same_database, open_database, open_store, require_server, store_of
 from .store import Store
 
 __all__ = [
     "Database",
-    "NotHolderError",
+    "NotLeaderError",
     "StorageBusyError",
     "StorageError",
     "Store",

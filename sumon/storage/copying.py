@@ -12,13 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .columns import metadata
 from .database import Database
 from .errors import StorageError
-from .holders import holders
 from .installation import installation
+from .leaders import leaders
 
 BATCH = 1_000  # rows that are held at a time
 
 # Those that others refer to come first. Who holds the shards of the source does not hold those of a copy.
-TABLES: tuple[Table, ...] = tuple(table for table in metadata.sorted_tables if table is not holders)
+TABLES: tuple[Table, ...] = tuple(table for table in metadata.sorted_tables if table is not leaders)
 # A message carries the number of its match for ever, so none may be given twice, even that of a row that is gone.
 NUMBERED = tuple(table for table in TABLES if table.autoincrement_column is not None)
 

@@ -11,7 +11,7 @@ import discord
 
 from sumon.engines.pool import PLACE
 from sumon.i18n import Translator
-from sumon.play.hosting import BotStatus, Holder
+from sumon.play.hosting import BotStatus, Leader
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.owners import is_owner
 from sumon.ui.interactions.refusals import Refusal
@@ -57,15 +57,15 @@ def _shards(status: BotStatus, translator: Translator) -> Iterator[str]:
     if status.holders is None:
         yield translator.text("status-shards-unknown")
         return
-    free = set(range(status.shards)) - {holder.shard for holder in status.holders}
+    free = set(range(status.shards)) - {leader.shard for leader in status.holders}
     if free:
         yield translator.text("status-shards-free", numbers=_ranges(sorted(free)))
-    by_name: dict[str, list[Holder]] = defaultdict(list)
-    for holder in status.holders:
-        by_name[holder.name].append(holder)
+    by_name: dict[str, list[Leader]] = defaultdict(list)
+    for leader in status.holders:
+        by_name[leader.name].append(leader)
     for name, held in by_name.items():
-        numbers = _ranges(sorted(holder.shard for holder in held))
-        since = _ago(min(holder.since for holder in held))
+        numbers = _ranges(sorted(leader.shard for leader in held))
+        since = _ago(min(leader.since for leader in held))
         yield translator.text("status-shards-held", numbers=numbers, name=name, when=since)
 
 

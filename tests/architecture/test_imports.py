@@ -76,7 +76,7 @@ def test_what_people_see_asks_services_instead_of_the_database(layer: str) -> No
         if layer_of(here) != layer:
             continue
         for module, name in imports_of(path):
-            known = module in {"sumon.storage.errors", "sumon.storage.owning"}
+            known = module in {"sumon.storage.errors", "sumon.storage.leadership"}
             assert known or layer_of(f"{module}.{name}") != "storage", f"{here} imports {module}"
 
 

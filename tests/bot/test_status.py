@@ -13,9 +13,9 @@ from simcord.backend import serializers
 
 from sumon.i18n import default_catalog
 from sumon.metrics import AGENDA_DUE
-from sumon.play.hosting import BotStatus, DatabaseState, Holder
+from sumon.play.hosting import BotStatus, DatabaseState, Leader
 from sumon.storage.errors import StorageError
-from sumon.storage.owning import NotReachedError
+from sumon.storage.leadership import NotReachedError
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.status import status_text
@@ -26,8 +26,8 @@ REFUSED = "Only the people who run me can see this."
 ADMINISTRATOR = str(discord.Permissions(administrator=True).value)
 
 
-def held(shard: int, name: str = "one.example 12") -> Holder:
-    return Holder(shard, name, NOON)
+def held(shard: int, name: str = "one.example 12") -> Leader:
+    return Leader(shard, name, NOON)
 
 
 SOME = BotStatus(
@@ -35,7 +35,7 @@ SOME = BotStatus(
     name="one.example 12",
     started_at=NOON - timedelta(hours=3),
     shards=1,
-    holders=[held(0)],
+    leaders=[held(0)],
     database=DatabaseState("postgresql", 0.0024, NOON - timedelta(hours=8)),
     servers=3,
     running={"sumon": 2, "summy": 0, "sudoku": 1},
@@ -58,7 +58,7 @@ async def own(table: Table, *people: Any, team: bool = False, role: str = "admin
     """Has the application belong to the first of *people*, or to a *team* that the others are on."""
     first, *others = (table.env.backend.users[person.id] for person in people)
     if not team:
-        table.env.backend.ownership = {"owner": serializers.user_payload(first)}
+        table.env.backend.leader_lock = {"owner": serializers.user_payload(first)}
     else:
         team_ = {
             "id": "5",
@@ -76,7 +76,7 @@ async def own(table: Table, *people: Any, team: bool = False, role: str = "admin
                 for each in others
             ],
         }
-        table.env.backend.ownership = {"team": team_}
+        table.env.backend.leader_lock = {"team": team_}
     await table.restart()
 
 
@@ -156,17 +156,17 @@ async def test_a_database_that_does_not_answer_is_said(table: Table, monkeypatch
 async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Ownership:
+    class LeaderLock:
         is_there = True
 
-        async def holders(self) -> list[Holder]:
+        async def leaders(self) -> list[Leader]:
             if not self.is_there:
                 raise NotReachedError("no answer")
             return [held(0)]
 
-    monkeypatch.setattr(table.env.bot.look_inside.__self__, "_ownership", Ownership())
+    monkeypatch.setattr(table.env.bot.look_inside.__self__, "_ownership", LeaderLock())
     assert (await table.env.bot.look_inside()).holders == [held(0)]
-    monkeypatch.setattr(Ownership, "is_there", False)
+    monkeypatch.setattr(LeaderLock, "is_there", False)
     assert (await table.env.bot.look_inside()).holders is None
 
 
@@ -200,7 +200,7 @@ def test_what_goes_on_is_said_in_short_lines() -> None:
 
 def test_what_needs_a_look_has_a_sign_before_it() -> None:
     away = {"http://10.0.0.1:8786": 0, "http://10.0.0.2:8786": 8, "local": 1}
-    said = lines(database=None, due=7, overdue=301.4, engines=away, shards=4, holders=[held(2), held(1)])
+    said = lines(database=None, due=7, overdue=301.4, engines=away, shards=4, leaders=[held(2), held(1)])
     assert [line for line in said if "⚠️" in line] == [
         "- ⚠️ Database: no answer",
         "- ⚠️ Scheduler: 7 due, the oldest for 301 s",
@@ -215,13 +215,13 @@ def test_what_needs_a_look_has_a_sign_before_it() -> None:
             database=DatabaseState("sqlite", 0, at)
         )
     assert "- Scheduler: 7 due, the oldest for 300 s" in lines(due=7, overdue=300.0)
-    assert lines(holders=None)[-1] == "- ⚠️ I can’t find out who holds them right now."
+    assert lines(leaders=None)[-1] == "- ⚠️ I can’t find out who holds them right now."
 
 
 @pytest.mark.parametrize("locale", default_catalog().locales)
 def test_a_hundred_processes_are_not_longer_than_discord_takes(locale: str) -> None:
     many = [held(number, f"{'long.' * 10}example {number}") for number in range(99)]
-    text = status_text(replace(SOME, shards=100, holders=many), translator_for(locale), NOON)
+    text = status_text(replace(SOME, shards=100, leaders=many), translator_for(locale), NOON)
     assert 1500 < len(text) <= MAX_CONTENT
     assert "99" in text.split("Shard")[-1][:60] or locale == "ja", "what nobody holds comes first"
 

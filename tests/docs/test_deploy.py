@@ -27,7 +27,7 @@ import yaml
 
 from sumon import cli, metrics
 from sumon.config import Settings
-from sumon.storage.owning.server import CLASS
+from sumon.storage.leadership.server import CLASS
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from sumon.shards import ONLY_ONE, Shards
 from sumon.storage import Database, open_database
-from sumon.storage.owning import Ownership, ownership_of
+from sumon.storage.leadership import LeaderLock, leader_lock_of
 from tests.databases import AnyDatabase, SqliteFile
 
 
 @asynccontextmanager
-async def wanted(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[tuple[Ownership, Database]]:
+async def wanted(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[tuple[LeaderLock, Database]]:
     """The ownership of *shards*, which is not taken yet, and the database that it is of."""
     opened = await open_database(database.url, shards=shards)
-    owned = ownership_of(database.url, opened, lambda news: None)
+    owned = leader_lock_of(database.url, opened, lambda news: None)
     try:
         yield owned, opened
     finally:
@@ -25,7 +25,7 @@ async def wanted(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncItera
 
 
 @asynccontextmanager
-async def held(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[Ownership]:
+async def held(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[LeaderLock]:
     """The ownership of *shards*, taken in this process."""
     async with wanted(database, shards) as (owned, _):
         await owned.take()

@@ -10,21 +10,21 @@ from multiprocessing.connection import Connection
 
 from sqlalchemy import make_url, text
 
-from sumon.storage import NotHolderError, open_database
-from sumon.storage.owning import file, ownership, ownership_of, server
+from sumon.storage import NotLeaderError, open_database
+from sumon.storage.leadership import file, leader_lock, leader_lock_of, server
 
 TAKEN = (5, 6)  # interactions, by their numbers
-SHORT = 0.7  # seconds of silence, where a holder freezes
+SHORT = 0.7  # seconds of silence, where a leader freezes
 
 
 def want(url: str, said: Connection, *, is_hasty: bool) -> None:
     """Stands by, holds, and ends when it is told to or the ownership is lost. Sends a line to *said* at each step.
 
-    A *hasty* one soon takes a holder for frozen.
+    A *hasty* one soon takes a leader for frozen.
     """
-    ownership.TRY_EVERY = 0.02
+    leader_lock.TRY_EVERY = 0.02
     if is_hasty:
-        ownership.LOOK_EVERY = ownership.BEAT_EVERY = SHORT / 7
+        leader_lock.LOOK_EVERY = leader_lock.BEAT_EVERY = SHORT / 7
         file.SILENCE = server.SILENCE = SHORT
     asyncio.run(_hold(url, said))
 
@@ -43,7 +43,7 @@ async def _hold(url: str, said: Connection) -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: _freeze_while_writing(url))
     database = await open_database(url)
-    owned = ownership_of(url, database, lambda news: say("heard", news))
+    owned = leader_lock_of(url, database, lambda news: say("heard", news))
     say("wants")
     taken = await owned.take()
     say("holds", *([] if taken is None else ["after", *sorted(taken)]))
@@ -53,7 +53,7 @@ async def _hold(url: str, said: Connection) -> None:
     try:
         await database.write(text("UPDATE installation SET secret = secret"))
         wrote = "writes"
-    except NotHolderError:
+    except NotLeaderError:
         wrote = "is refused"
     say("lost" if losing.done() else "ends", owned.is_sure, wrote)
     await owned.release(TAKEN)

@@ -14,7 +14,7 @@ from sumon.play.model import BoardMessage
 from sumon.storage import Database, StorageError, Store, copying, open_database
 from sumon.storage.columns import metadata
 from sumon.storage.copying import TABLES, copy_database
-from sumon.storage.holders import holders
+from sumon.storage.leaders import leaders
 from tests.databases import KINDS, REFUSED, AnyDatabase, Databases, PostgresqlDatabases, SqliteFiles
 from tests.storage.conftest import NOON
 from tests.storage.old_rows import ROWS, VERSIONS
@@ -97,8 +97,8 @@ async def test_every_row_arrives_as_it_was(source: Database, target: Database) -
     assert all(before.values()), [name for name, found in before.items() if not found]
     copied = await copy_database(source, target, replace=False)
     assert await rows(target) == before
-    assert await source.read(select(holders))
-    assert not await target.read(select(holders)), "nobody holds the shards of a copy"
+    assert await source.read(select(leaders))
+    assert not await target.read(select(leaders)), "nobody holds the shards of a copy"
     assert copied == {name: len(found) for name, found in before.items()}
 
 

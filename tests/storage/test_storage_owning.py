@@ -19,8 +19,8 @@ from sumon.play.hosting import Change, What
 from sumon.shards import Shards
 from sumon.storage import open_store
 from sumon.storage.errors import StorageError
-from sumon.storage.owning import Ownership, ownership
-from sumon.storage.owning import file as owning_file
+from sumon.storage.leadership import LeaderLock, leader_lock
+from sumon.storage.leadership import file as owning_file
 from tests.databases import AnyDatabase, PostgresqlDatabase, SqliteFile
 from tests.patience import PATIENCE, until
 from tests.storage.held import held, lock_of, wanted
@@ -132,44 +132,44 @@ async def test_one_that_has_died_without_its_lock_is_followed_after_a_while(
 
 async def test_it_is_known_who_holds(database: AnyDatabase) -> None:
     async with held(database) as owned:
-        (holder,) = await owned.holders()
-        assert (holder.shard, holder.name) == (0, owned.name)
+        (leader,) = await owned.holders()
+        assert (leader.shard, leader.name) == (0, owned.name)
         assert owned.is_sure
         assert not owned.is_standing_by
     assert not owned.is_sure
 
 
 async def test_who_asks_who_holds_does_not_come_between_the_beats(served: PostgresqlDatabase) -> None:
-    async def beats(owned: Ownership) -> None:
+    async def beats(owned: LeaderLock) -> None:
         for _ in range(20):
             await owned._beat()
 
     async with held(served) as owned:
         found = await asyncio.gather(*(owned.holders() for _ in range(5)), beats(owned))
-        assert [len(holders) for holders in found[:-1]] == [1] * 5
+        assert [len(leaders) for leaders in found[:-1]] == [1] * 5
         for pause in (0, 0.002, 0.01, 0.03):
             asking = asyncio.create_task(owned.holders())
             await asyncio.sleep(pause)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
             await owned._beat()
-        assert [holder.shard for holder in await owned.holders()] == [0]
+        assert [leader.shard for leader in await owned.holders()] == [0]
 
 
 async def test_a_holder_is_sure_only_for_so_long_after_a_beat(
     database: AnyDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with held(database) as owned:
-        now = ownership.time.perf_counter()
-        monkeypatch.setattr(ownership.time, "perf_counter", lambda: now + ownership.SURE_FOR + 1)
-        assert not owned.is_sure, "it may have been frozen, and another one be the holder"
+        now = leader_lock.time.perf_counter()
+        monkeypatch.setattr(leader_lock.time, "perf_counter", lambda: now + leader_lock.SURE_FOR + 1)
+        assert not owned.is_sure, "it may have been frozen, and another one be the leader"
 
 
 async def test_a_file_that_cannot_be_locked_is_said(tmp_path: Path) -> None:
     file = SqliteFile(tmp_path / "games.db", migrated=True)
     lock_of(file).mkdir()
     async with wanted(file) as (owned, _):
-        with pytest.raises(ownership.NotReachedError):
+        with pytest.raises(leader_lock.NotReachedError):
             await owned.take()
 
 
@@ -208,11 +208,11 @@ async def test_bots_at_work_have_to_agree_on_the_number_of_shards(served: Postgr
 async def test_who_loses_the_database_is_no_longer_the_holder(
     served: PostgresqlDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ownership, "BEAT_EVERY", 0.02)
+    monkeypatch.setattr(leader_lock, "BEAT_EVERY", 0.02)
     async with held(served) as owned:
         keeping = asyncio.create_task(owned.keep())
         served.look("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sumon %'")
-        with pytest.raises(ownership.NotReachedError):
+        with pytest.raises(leader_lock.NotReachedError):
             async with asyncio.timeout(PATIENCE):
                 await keeping
         assert not owned.is_sure

@@ -17,7 +17,7 @@ from sumon.play.settings import ServerSettings, UserSettings
 from sumon.services.services import Services
 from sumon.storage import open_database, open_store
 from sumon.storage.dialects.postgresql import NEWS
-from sumon.storage.owning import ownership_of
+from sumon.storage.leadership import leader_lock_of
 from sumon.storage.store import Store
 from tests.databases import AnyDatabase
 from tests.patience import PATIENCE
@@ -127,7 +127,7 @@ async def test_who_owns_a_shard_hears_what_another_process_changes(
         news.put_nowait(text)
 
     opened = await open_database(database.url)
-    owned = ownership_of(database.url, opened, hear)
+    owned = leader_lock_of(database.url, opened, hear)
     await owned.take()
     try:
         assert (await there.recent_user(1), await there.recent_server(BIG)) == (UserSettings(), ServerSettings())

@@ -1,4 +1,4 @@
-"""The term of a holder: who writes in it, when the next one begins, and what may be broken or wrong meanwhile."""
+"""The term of a leader: who writes in it, when the next one begins, and what may be broken or wrong meanwhile."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from contextlib import closing
 import pytest
 from sqlalchemy import make_url, text
 
-from sumon.storage import NotHolderError
+from sumon.storage import NotLeaderError
 from sumon.storage.dialects import Connection, dialect_of
-from sumon.storage.owning import ownership, wait_for_older_versions
+from sumon.storage.leadership import leader_lock, wait_for_older_versions
 from tests.databases import AnyDatabase, PostgresqlDatabase, SqliteFile
 from tests.patience import until
 from tests.storage.held import held, lock_of, wanted
@@ -23,12 +23,12 @@ WRITE = text("UPDATE installation SET secret = secret")
 
 async def test_only_the_holder_writes(database: AnyDatabase) -> None:
     async with wanted(database) as (owned, opened):
-        with pytest.raises(NotHolderError):
+        with pytest.raises(NotLeaderError):
             await opened.write(WRITE)
         await owned.take()
         assert await opened.write(WRITE)
         await owned.release()
-        with pytest.raises(NotHolderError):
+        with pytest.raises(NotLeaderError):
             await opened.write(WRITE)
 
 
@@ -36,17 +36,17 @@ async def test_nothing_is_written_in_an_old_term_and_the_attempt_ends_the_holdin
     async with wanted(database) as (owned, opened):
         await owned.take()
         keeping = asyncio.create_task(owned.keep())
-        database.look("UPDATE holders SET term = term + 1")  # as another one does that begins its term
+        database.look("UPDATE leaders SET term = term + 1")  # as another one does that begins its term
         secret = database.look("SELECT secret FROM installation")
         for write in (
             opened.write(text("UPDATE installation SET secret = ''")),
             opened.long_transaction(lambda connection: connection.exec_driver_sql("DELETE FROM installation")),
         ):
-            with pytest.raises(NotHolderError):
+            with pytest.raises(NotLeaderError):
                 await write
         assert database.look("SELECT secret FROM installation") == secret
         assert not owned.is_sure
-        with pytest.raises(ownership.NotReachedError, match="another bot"):
+        with pytest.raises(leader_lock.NotReachedError, match="another bot"):
             await keeping
 
 
@@ -74,20 +74,20 @@ async def test_a_term_waits_for_what_is_being_written(served: PostgresqlDatabase
 async def test_the_next_one_waits_until_the_holder_must_have_seen_that_its_lock_is_gone(
     file: SqliteFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ownership, "TRY_EVERY", 0.02)
-    monkeypatch.setattr(ownership, "BEAT_EVERY", 0.1)
+    monkeypatch.setattr(leader_lock, "TRY_EVERY", 0.02)
+    monkeypatch.setattr(leader_lock, "BEAT_EVERY", 0.1)
     async with wanted(file) as (first, opened), wanted(file) as (second, _):
         await first.take()
         keeping = asyncio.create_task(first.keep())
         lock_of(file).unlink()
         taking = asyncio.create_task(second.take())
-        with pytest.raises(ownership.NotReachedError, match=r"games\.db\.lock"):
+        with pytest.raises(leader_lock.NotReachedError, match=r"games\.db\.lock"):
             await keeping
-        assert not taking.done(), "it has another lock of that name, but not that of the holder"
+        assert not taking.done(), "it has another lock of that name, but not that of the leader"
         assert not first.is_sure
         await first.release([5])
         assert await taking == {5}
-        with pytest.raises(NotHolderError):
+        with pytest.raises(NotLeaderError):
             await opened.write(WRITE)
 
 
@@ -99,7 +99,7 @@ async def test_what_cannot_be_read_counts_as_nobodys(file: SqliteFile, broken: s
     async with held(file):
         pass
     with closing(sqlite3.connect(file.path)) as connection, connection:
-        connection.execute("UPDATE holders SET taken = ?", [broken])
+        connection.execute("UPDATE leaders SET taken = ?", [broken])
     async with wanted(file) as (owned, opened):
         assert not await owned.take()
         assert await opened.write(WRITE)
@@ -110,26 +110,26 @@ async def test_one_whose_clock_is_wrong_takes_nothing_over(
     database: AnyDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(ownership, "TRY_EVERY", 0.02)
+    monkeypatch.setattr(leader_lock, "TRY_EVERY", 0.02)
     right = time.time
-    monkeypatch.setattr(ownership.time, "time", lambda: right() + 3600)
+    monkeypatch.setattr(leader_lock.time, "time", lambda: right() + 3600)
     async with wanted(database) as (owned, _):
         taking = asyncio.create_task(owned.take())
         await until(lambda: owned.is_standing_by)
         assert not taking.done()
         assert sum("3600 s ahead of the database's" in record.getMessage() for record in caplog.records) == 1
-        monkeypatch.setattr(ownership.time, "time", right)
+        monkeypatch.setattr(leader_lock.time, "time", right)
         assert await taking == frozenset()
 
 
 async def test_a_holder_whose_clock_is_set_wrong_says_so_and_goes_on(
     database: AnyDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(ownership, "BEAT_EVERY", 0.02)
+    monkeypatch.setattr(leader_lock, "BEAT_EVERY", 0.02)
     async with held(database) as owned:
         keeping = asyncio.create_task(owned.keep())
         right = time.time
-        monkeypatch.setattr(ownership.time, "time", lambda: right() - 60)
+        monkeypatch.setattr(leader_lock.time, "time", lambda: right() - 60)
         await until(lambda: "60 s behind the database's" in caplog.text)
         assert owned.is_sure
         keeping.cancel()

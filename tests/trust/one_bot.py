@@ -27,7 +27,7 @@ from sumon.games import GAMES
 from sumon.runtime import app
 from sumon.storage import Database
 from sumon.storage.dialects import Connection
-from sumon.storage.holders import holders
+from sumon.storage.leaders import leaders
 
 OLD_TERM = "written in an old term"
 A_MOMENT = 0.5  # seconds until one that has lost its servers begins anew: it does so again and again
@@ -51,8 +51,8 @@ def watch_terms() -> None:
         async def look(connection: Connection) -> Any:
             term = database.fence.__self__._term
             done = await work(connection)
-            mine = holders.c.shard.in_(database.shards.mine)
-            newest = (await connection.execute(select(func.max(holders.c.term)).where(mine))).scalar_one()
+            mine = leaders.c.shard.in_(database.shards.mine)
+            newest = (await connection.execute(select(func.max(leaders.c.term)).where(mine))).scalar_one()
             if newest != term:
                 logging.getLogger(__name__).error("%s: %s, not %s", OLD_TERM, term, newest)
             return done

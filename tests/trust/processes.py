@@ -42,7 +42,7 @@ MATCHES = (
     "move_time, deadline, asked_at FROM matches"
 )
 MOVES = "SELECT match_id, move FROM moves ORDER BY match_id, ply"
-HOLDER = "SELECT name, term FROM holders WHERE shard ="
+HOLDER = "SELECT name, term FROM leaders WHERE shard ="
 
 
 @dataclass(frozen=True)
@@ -314,7 +314,7 @@ class Fleet:
         bots = [bot for bot in self.bots if bot.shard == shard]
         bots[len(self.gaps) // self.shards % len(bots)].kill()
 
-    async def holder(self, shard: int) -> tuple[OneBot, int]:
+    async def leader(self, shard: int) -> tuple[OneBot, int]:
         """The process that holds the shard, and in which term."""
         found: list[tuple[OneBot, int]] = []
         while not found:

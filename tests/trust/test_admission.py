@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sumon.runtime.holding import IN_TIME, Admission, Holding
+from sumon.runtime.leadership import IN_TIME, Admission, Leadership
 from sumon.shards import ONLY_ONE
-from sumon.storage.owning import NotReachedError
+from sumon.storage.leadership import NotReachedError
 from tests.patience import until
 
 
@@ -87,11 +87,11 @@ class Bot:
     """What a holding begins and ends."""
 
     def __init__(self, begins: BaseException | None = None) -> None:
-        self.ownership = Told()
+        self.leader_lock = Told()
         self.begun, self.ended = asyncio.Event(), asyncio.Event()
         self._begins = begins
-        told: Any = self.ownership
-        self.holding = Holding(told, begin=self._begin, end=self._end)
+        told: Any = self.leader_lock
+        self.holding = Leadership(told, begin=self._begin, end=self._end)
 
     async def _begin(self) -> None:
         self.begun.set()
@@ -119,7 +119,7 @@ async def test_who_loses_the_shards_ends_and_says_why() -> None:
     bot = Bot()
     bot.holding.seek()
     await bot.begun.wait()
-    bot.ownership.lost.set()
+    bot.leader_lock.lost.set()
     await bot.ended.wait()
     assert isinstance(bot.holding.failure, NotReachedError)
     assert not bot.holding.works
@@ -130,7 +130,7 @@ async def test_who_cannot_begin_lets_another_one_hold(caplog: pytest.LogCaptureF
     bot.holding.seek()
     await bot.ended.wait()
     assert isinstance(bot.holding.failure, KeyError)
-    assert bot.ownership.released.is_set()
+    assert bot.leader_lock.released.is_set()
     (record,) = (record for record in caplog.records if record.exc_info)
     assert "stops working" in record.getMessage()
 
@@ -144,7 +144,7 @@ async def test_an_end_that_fails_is_kept_for_whoever_runs_the_bot() -> None:
     bot.holding._end = fail
     bot.holding.seek()
     await bot.begun.wait()
-    bot.ownership.lost.set()
+    bot.leader_lock.lost.set()
     with pytest.raises(KeyError, match="a mistake"):
         await bot.holding.has_failed()
 
@@ -161,7 +161,7 @@ async def test_what_is_being_answered_is_finished_before_the_next_one_holds() ->
     task = asyncio.create_task(answer(), name="answer")
     leaving = asyncio.create_task(bot.holding.leave())
     await until(lambda: not bot.holding.works)
-    assert not bot.ownership.released.is_set(), "in the next one's term nothing could be written any more"
+    assert not bot.leader_lock.released.is_set(), "in the next one's term nothing could be written any more"
     go_on.set()
     await leaving
     assert done.is_set()

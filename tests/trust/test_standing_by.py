@@ -16,7 +16,6 @@ from sqlalchemy import make_url
 from bot import create_bot
 from sumon.config import Settings
 from sumon.runtime.app import App
-from sumon.storage import owning
 from tests.bot.conftest import FirstMove
 from tests.patience import until
 from tests.trust.fake_discord import TOKEN, FakeDiscord

@@ -108,7 +108,7 @@ async def delete_lock(scene: Scene, bot: OneBot, term: int) -> None:
 
 
 async def empty_lock(scene: Scene, bot: OneBot, term: int) -> None:
-    """Also the file that earlier versions had beside it. Nobody takes over; then the holder is told to end."""
+    """Also the file that earlier versions had beside it. Nobody takes over; then the leader is told to end."""
     for name in (scene.lock, scene.lock.with_suffix(".holder")):
         name.write_bytes(b"")
     await asyncio.sleep(A_WHILE)

@@ -86,7 +86,7 @@ class Dialect(Protocol):
     def is_in_use(self, connection: Connection) -> bool:
         """Whether another program has the database open, by *connection*, which is closed afterwards.
 
-        It may be one that knows nothing of `holders`.
+        It may be one that knows nothing of `leaders`.
         """
         ...
 

@@ -13,7 +13,7 @@ from discord.ext import commands
 from sumon.play.hosting import BotStatus
 from sumon.services.services import Services
 from sumon.shards import Shards
-from sumon.storage.owning import Ownership
+from sumon.storage.leadership import LeaderLock
 from sumon.ui.interactions.board_cache import BoardCache
 from sumon.ui.interactions.pace import RequestPace
 
@@ -52,7 +52,7 @@ class GameBot(commands.AutoShardedBot):
     *letters* are the messages of the last ones that were sent, by channel and key. *pace* is that of its
     requests. *my_shards* are those it is for; `shards` is discord.py's word for connections. *answer* answers
     every click and every form, *hear* what is written to it. *offload* runs a function with its arguments away
-    from the event loop, where even importing takes long. *look_inside* says what goes on. *ownership*: of its
+    from the event loop, where even importing takes long. *look_inside* says what goes on. *leader_lock*: of its
     shards, None where no other process is reckoned with.
     """
 
@@ -67,11 +67,11 @@ class GameBot(commands.AutoShardedBot):
     command_ids: Mapping[str, int] = MappingProxyType({})  # as Discord numbers the registered commands
     offload: Callable[..., Awaitable[Any]]
     look_inside: Callable[[], Coroutine[Any, Any, BotStatus]]
-    ownership: Ownership | None = None
+    leader_lock: LeaderLock | None = None
 
     @property
     def works(self) -> bool:
-        """Whether it does what is due: no other process is the holder of its shards."""
+        """Whether it does what is due: no other process is the leader of its shards."""
         return True
 
 

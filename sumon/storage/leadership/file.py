@@ -1,4 +1,4 @@
-"""Ownership by a lock on a file beside that of a SQLite database."""
+"""LeaderLock by a lock on a file beside that of a SQLite database."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Row
 
 from sumon.storage.database import Database
-from sumon.storage.holders import Before
+from sumon.storage.leaders import Before
 
-from .ownership import SILENCE, NotReachedError, Ownership, log
+from .leader_lock import SILENCE, LeaderLock, NotReachedError, log
 
 Done = TypeVar("Done")
 
 
-class FileOwnership(Ownership):
-    """The system frees the lock when its holder ends; the holder beats by touching the file.
+class FileLeaderLock(LeaderLock):
+    """The system frees the lock when its leader ends; the leader beats by touching the file.
 
     The database remembers by its inode which file was locked. Somebody may delete that, or replace it: then the
-    holder notices it at its next beat, and the next one waits for longer than that takes. A holder that is frozen
-    keeps its lock. To depose it, the file is removed, and the next holder locks another. One that was writing keeps
+    leader notices it at its next beat, and the next one waits for longer than that takes. A leader that is frozen
+    keeps its lock. To depose it, the file is removed, and the next leader locks another. One that was writing keeps
     the database, too, and is killed.
     """
 
@@ -40,7 +40,7 @@ class FileOwnership(Ownership):
         self._inode = 0
         self._deposed: int | None = None  # the inode of the file that has been removed
         self._frozen: int | None = None  # the number of the process that had locked it
-        self._beat_seen: tuple[object, float] = (None, 0.0)  # that of the holder, and when it was first seen
+        self._beat_seen: tuple[object, float] = (None, 0.0)  # that of the leader, and when it was first seen
         self._term_seen: tuple[object, float] = (None, 0.0)  # the same of its term, while its lock is gone
 
     async def _begin(self) -> Before | None:
@@ -104,7 +104,7 @@ class FileOwnership(Ownership):
         silent = time.perf_counter() - self._beat_seen[1]
         if silent <= SILENCE:
             return False
-        log.warning("the holder of the shard %s has been silent for %.0f s and is deposed", self.shards, silent)
+        log.warning("the leader of the shard %s has been silent for %.0f s and is deposed", self.shards, silent)
         self._deposed, self._frozen = found.st_ino, _who_locks(found)
         self._locked.unlink(missing_ok=True)
         return True

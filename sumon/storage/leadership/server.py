@@ -1,4 +1,4 @@
-"""Ownership by advisory locks of a PostgreSQL server."""
+"""LeaderLock by advisory locks of a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from sqlalchemy import URL, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sumon.play.hosting import Holder
+from sumon.play.hosting import Leader
 from sumon.storage.database import Database
 from sumon.storage.dialects.postgresql import NEWS, open_lone_engine
 from sumon.storage.errors import StorageError
 
-from .ownership import SILENCE, NotReachedError, Ownership, log
+from .leader_lock import SILENCE, LeaderLock, NotReachedError, log
 
 CLASS = 0x53756D6F  # of the locks; any number, the same in every version of the bot
 LONGEST_NAME = 63  # bytes
@@ -35,11 +35,11 @@ DEPOSE = text("SELECT pg_terminate_backend(:pid)")
 CLOCK = text("SELECT extract(epoch FROM clock_timestamp()) AS now")
 
 
-class ServerOwnership(Ownership):
+class ServerLeaderLock(LeaderLock):
     """The server frees the locks of a connection that ends, and knows when it was last used: that is the beat.
 
     It is asked again and again for the locks, as to wait in a statement would keep it from cleaning up its tables.
-    Whoever deposes a holder has the server end its connection. *heard* is called with the news of other processes,
+    Whoever deposes a leader has the server end its connection. *heard* is called with the news of other processes,
     which come by the same connection.
     """
 
@@ -56,14 +56,14 @@ class ServerOwnership(Ownership):
         of_count = f" of {self.shards.count}"
         return f"sumon {self.name}"[: LONGEST_NAME - len(of_count)] + of_count
 
-    async def holders(self) -> Sequence[Holder]:
+    async def leaders(self) -> Sequence[Leader]:
         # Not on the connection of the locks: who asks must not come between the beats, nor end it by going away.
         try:
             async with self._engine.connect() as connection:
                 rows = (await connection.execute(HOLDERS)).all()
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise NotReachedError(_reason(error)) from None
-        return [Holder(row.shard, row.name.removeprefix("sumon ").partition(" of ")[0], row.since) for row in rows]
+        return [Leader(row.shard, row.name.removeprefix("sumon ").partition(" of ")[0], row.since) for row in rows]
 
     async def agree(self) -> None:
         for row in await self._ask(HOLDERS):

@@ -11,7 +11,7 @@ from typing import Any
 
 from sumon.core.errors import SentenceError
 from sumon.metrics import SHARD_OWNER
-from sumon.storage.owning import NotReachedError, Ownership
+from sumon.storage.leadership import LeaderLock, NotReachedError
 
 IN_TIME = 2.5  # seconds after which an answer would come too late: Discord waits for 3
 MOST = 1_000  # interactions that are kept
@@ -65,7 +65,7 @@ class Admission:
         return len(kept)
 
 
-# What discord.py and the bot need to be connected; all else that happens is for the holder.
+# What discord.py and the bot need to be connected; all else that happens is for the leader.
 OF_THE_CONNECTION = frozenset({"connect", "disconnect", "ready", "resumed"})
 SECONDS_TO_FINISH = 2.0  # then the next process still answers in time what has come meanwhile
 COMMAND = "CommandTree-invoker"  # the name that discord.py gives to the tasks of commands
@@ -74,28 +74,28 @@ ANSWER = "answer"  # that of those of clicks and forms
 log = logging.getLogger(__name__)
 
 
-class Holding:
+class Leadership:
     """Takes the shards of a bot, and says when they are its own.
 
     *begin* is called when they are, *end* when they are lost, or cannot be taken: then `failure` says why.
     """
 
     def __init__(
-        self, ownership: Ownership, *, begin: Callable[[], Awaitable[None]], end: Callable[[], Awaitable[None]]
+        self, leader_lock: LeaderLock, *, begin: Callable[[], Awaitable[None]], end: Callable[[], Awaitable[None]]
     ) -> None:
-        self.ownership = ownership
+        self.leader_lock = leader_lock
         self.failure: Exception | None = None
         self._begin = begin
         self._end = end
         self._task: asyncio.Task[None] | None = None
-        self._is_holder = False
+        self._is_leader = False
         self._admission: Admission | None = None
         self._set_metric(0)
 
     @property
     def works(self) -> bool:
         """Whether the bot works now: it holds its shards, as far as can be known, and is not about to end."""
-        return self._is_holder and self.ownership.is_sure
+        return self._is_leader and self.leader_lock.is_sure
 
     def guard(self, parsers: MutableMapping[str, Callable[[Any], None]]) -> None:
         """Has the one of *parsers* that reads interactions wait with them until the bot works."""
@@ -129,33 +129,33 @@ class Holding:
         if self._task is not None and not is_own:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        was_holder, self._is_holder = self._is_holder, False
-        if was_holder and not is_own and (under_way := _answers()):
+        was_leader, self._is_leader = self._is_leader, False
+        if was_leader and not is_own and (under_way := _answers()):
             await asyncio.wait(under_way, timeout=SECONDS_TO_FINISH)
         taken = self._admission.taken if self._admission is not None else frozenset()
-        await self.ownership.release(taken)
+        await self.leader_lock.release(taken)
         self._set_metric(0)
-        if was_holder:
+        if was_leader:
             # What is still to be answered where the shards are lost, another process may be answering.
             await _end(_answers())
 
     async def _hold(self) -> None:
         try:
-            taken = await self.ownership.take()
-            self._is_holder = True
+            taken = await self.leader_lock.take()
+            self._is_leader = True
             self._set_metric(1)
             if self._admission is not None and (late := self._admission.let_in(taken)):
                 log.info("%d interactions were waiting", late)
-            await asyncio.gather(self._begin(), self.ownership.keep())
+            await asyncio.gather(self._begin(), self.leader_lock.keep())
         except Exception as error:
             self.failure = error
             is_known = isinstance(error, NotReachedError | SentenceError)
             what = "this bot stops working for the shard %s: %s"
-            log.error(what, self.ownership.shards, error, exc_info=None if is_known else error)
+            log.error(what, self.leader_lock.shards, error, exc_info=None if is_known else error)
         await self._end()
 
     def _set_metric(self, value: int) -> None:
-        for shard in self.ownership.shards.mine:
+        for shard in self.leader_lock.shards.mine:
             SHARD_OWNER.labels(str(shard)).set(value)
 
 

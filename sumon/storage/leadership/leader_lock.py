@@ -14,24 +14,24 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from sumon.play.hosting import Holder
+from sumon.play.hosting import Leader
 from sumon.storage.database import Database
 from sumon.storage.errors import StorageError
-from sumon.storage.holders import Before, HolderRows
+from sumon.storage.leaders import Before, LeaderRows
 
 TRY_EVERY = 0.2  # seconds: how long nobody works after a death, at most
-LOOK_EVERY = 1.0  # seconds: how often it is looked whether the holder has frozen
-BEAT_EVERY = 2.0  # seconds: how often the holder shows that it is alive
+LOOK_EVERY = 1.0  # seconds: how often it is looked whether the leader has frozen
+BEAT_EVERY = 2.0  # seconds: how often the leader shows that it is alive
 PATIENCE = 3.0  # seconds that the database may take to hear a beat
-SURE_FOR = BEAT_EVERY + PATIENCE  # seconds after which a holder without a beat no longer counts itself as one
-SILENCE = 7.0  # seconds without a beat after which a holder is frozen: more than `SURE_FOR`
+SURE_FOR = BEAT_EVERY + PATIENCE  # seconds after which a leader without a beat no longer counts itself as one
+SILENCE = 7.0  # seconds without a beat after which a leader is frozen: more than `SURE_FOR`
 MOST_APART = 10.0  # seconds between the clock of this machine and that of the database
 
 log = logging.getLogger(__name__)
 
 
 def this_process() -> str:
-    """The name by which holders are known: the machine, and the number of the process there."""
+    """The name by which leaders are known: the machine, and the number of the process there."""
     return f"{socket.gethostname()} {os.getpid()}"
 
 
@@ -39,20 +39,20 @@ class NotReachedError(Exception):
     """What keeps the ownership cannot be reached now."""
 
 
-class Ownership(ABC):
-    """The right to work for the shards of *database*, which one process has at a time: the holder.
+class LeaderLock(ABC):
+    """The right to work for the shards of *database*, which one process has at a time: the leader.
 
-    The holder shows every two seconds that it is alive. Where that fails for five, or where another has taken its
-    place, `keep` raises: it stops working, and may begin anew with another `Ownership`. A process that stands
-    by takes the place of a holder that has ended at once, and of one that has been silent for seven seconds. Each
-    holder writes in a term of its own: what an earlier one still tries to write changes nothing.
+    The leader shows every two seconds that it is alive. Where that fails for five, or where another has taken its
+    place, `keep` raises: it stops working, and may begin anew with another `LeaderLock`. A process that stands
+    by takes the place of a leader that has ended at once, and of one that has been silent for seven seconds. Each
+    leader writes in a term of its own: what an earlier one still tries to write changes nothing.
     """
 
     def __init__(self, database: Database) -> None:
         self.shards = database.shards
         self.name = this_process()
         self.is_standing_by = False
-        self._rows = HolderRows(database, lambda: self._lose("another bot has taken it over"))
+        self._rows = LeaderRows(database, lambda: self._lose("another bot has taken it over"))
         self._loop = asyncio.get_running_loop()
         self._lost = asyncio.Event()
         self._why = ""
@@ -61,13 +61,13 @@ class Ownership(ABC):
 
     @property
     def is_sure(self) -> bool:
-        """Whether this process is the holder, as far as can be known: one that was frozen is not, when it wakes."""
+        """Whether this process is the leader, as far as can be known: one that was frozen is not, when it wakes."""
         return self._beaten_at is not None and time.perf_counter() - self._beaten_at < SURE_FOR
 
     async def take(self) -> frozenset[int] | None:
-        """Waits until this process is the holder, and until its clock goes like that of the database.
+        """Waits until this process is the leader, and until its clock goes like that of the database.
 
-        Returns the interactions that the holder before has taken in its last seconds; None where it has ended
+        Returns the interactions that the leader before has taken in its last seconds; None where it has ended
         without a word, so that nobody knows. Raises NotReachedError, after which another object is needed.
         """
         looked_at, is_frozen = time.perf_counter(), False
@@ -89,7 +89,7 @@ class Ownership(ABC):
         return frozenset() if is_frozen else before.taken  # frozen for longer than an answer could take
 
     async def keep(self) -> None:
-        """Beats for as long as this process is the holder. Raises NotReachedError when it no longer is."""
+        """Beats for as long as this process is the leader. Raises NotReachedError when it no longer is."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._lost.wait(), BEAT_EVERY)
@@ -104,7 +104,7 @@ class Ownership(ABC):
             self._beaten_at = begun
 
     async def release(self, taken: Collection[int] = ()) -> None:
-        """Lets another process be the holder, and tells it of the interactions *taken* in the last seconds.
+        """Lets another process be the leader, and tells it of the interactions *taken* in the last seconds.
 
         A second time does nothing. Nothing is raised: what cannot be told is not known.
         """
@@ -119,7 +119,7 @@ class Ownership(ABC):
             what = "the shard %s was not given back in order: %s"
             log.warning(what, self.shards, str(error).partition("\n")[0] or type(error).__name__)
 
-    async def holders(self) -> Sequence[Holder]:
+    async def leaders(self) -> Sequence[Leader]:
         """Who holds which shard, of all processes on the database, by shard. Raises NotReachedError."""
         try:
             return await self._rows.find()
@@ -127,19 +127,19 @@ class Ownership(ABC):
             raise NotReachedError(str(error)) from None
 
     async def agree(self) -> None:
-        """Raises StorageError where the holders of shards divide the servers into another number of them.
+        """Raises StorageError where the leaders of shards divide the servers into another number of them.
 
         With a file there is one shard.
         """
         return
 
     def _lose(self, why: str) -> None:
-        """Notes that this process is not the holder any more; may be called in any thread, and more than once."""
+        """Notes that this process is not the leader any more; may be called in any thread, and more than once."""
         self._beaten_at, self._why = None, why
         self._loop.call_soon_threadsafe(self._lost.set)
 
     async def _begin(self) -> Before | None:
-        """Becomes the holder, in a new term, if that is possible now. Raises NotReachedError."""
+        """Becomes the leader, in a new term, if that is possible now. Raises NotReachedError."""
         if not self._is_on_time or not await self._try():
             return None
         begun = time.perf_counter()
@@ -165,7 +165,7 @@ class Ownership(ABC):
         return 0
 
     def _may_follow(self, row: Row[Any]) -> bool:
-        """Whether the holder of *row*, which has not given its shard back, certainly holds it no longer."""
+        """Whether the leader of *row*, which has not given its shard back, certainly holds it no longer."""
         return True
 
     @abstractmethod
@@ -188,9 +188,9 @@ class Ownership(ABC):
 
     @abstractmethod
     async def _beat(self) -> float:
-        """Shows that the holder is alive. Returns the time by the clock of the database.
+        """Shows that the leader is alive. Returns the time by the clock of the database.
 
-        Raises NotReachedError if it no longer is the holder.
+        Raises NotReachedError if it no longer is the leader.
         """
 
     @abstractmethod

@@ -10,14 +10,14 @@ from typing import Any
 
 from sqlalchemy import Column, Integer, Row, Table, Text, bindparam, delete, func, select, update
 
-from sumon.play.hosting import Holder
+from sumon.play.hosting import Leader
 from sumon.storage.columns import UtcDateTime, metadata
 from sumon.storage.database import Database
 from sumon.storage.dialects import Connection
 from sumon.storage.errors import StorageError
 
-# A row stays when its holder ends: the next term is a higher one.
-holders = Table(
+# A row stays when its leader ends: the next term is a higher one.
+leaders = Table(
     "holders",
     metadata,
     Column("shard", Integer, primary_key=True, autoincrement=False),
@@ -25,36 +25,36 @@ holders = Table(
     Column("term", Integer, nullable=False),  # higher with each process that takes shards
     Column("name", Text, nullable=False),
     Column("since", UtcDateTime, nullable=False),
-    Column("lock", Integer, nullable=False),  # the inode of the file that SQLite's holder has locked, or 0
+    Column("lock", Integer, nullable=False),  # the inode of the file that SQLite's leader has locked, or 0
     Column(
         "taken", Text
     ),  # the interactions that it has taken in its last seconds, once it has given the shard back
     sqlite_with_rowid=False,
 )
 
-MINE = holders.c.shard.in_(bindparam("shards", expanding=True))
-FOUND = select(holders).where(MINE).order_by(holders.c.shard)
+MINE = leaders.c.shard.in_(bindparam("shards", expanding=True))
+FOUND = select(leaders).where(MINE).order_by(leaders.c.shard)
 LOCKED = FOUND.with_for_update()
 # Shared: whoever takes the shard waits until what is being written has been committed.
-OF_TERM = select(holders.c.shard).where(MINE, holders.c.term == bindparam("term")).with_for_update(read=True)
-HIGHEST = select(func.coalesce(func.max(holders.c.term), 0))
-FORGET = delete(holders).where(holders.c.shard_count != bindparam("count"))
-GIVE_BACK = update(holders).where(MINE, holders.c.term == bindparam("of_term")).values(taken=bindparam("told"))
+OF_TERM = select(leaders.c.shard).where(MINE, leaders.c.term == bindparam("term")).with_for_update(read=True)
+HIGHEST = select(func.coalesce(func.max(leaders.c.term), 0))
+FORGET = delete(leaders).where(leaders.c.shard_count != bindparam("count"))
+GIVE_BACK = update(leaders).where(MINE, leaders.c.term == bindparam("of_term")).values(taken=bindparam("told"))
 
 
-class NotHolderError(StorageError):
+class NotLeaderError(StorageError):
     """This process does not hold its shards, or no longer: it writes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """The holders before: *taken* are the interactions of their last seconds, None where one has not told."""
+    """The leaders before: *taken* are the interactions of their last seconds, None where one has not told."""
 
     taken: frozenset[int] | None
 
 
-class HolderRows:
-    """The holders of the shards of *database*; all that is written there is written in the term of this one.
+class LeaderRows:
+    """The leaders of the shards of *database*; all that is written there is written in the term of this one.
 
     *lost* is called when something could not be written because another process has begun a term.
     """
@@ -66,13 +66,13 @@ class HolderRows:
         self._of_term: str | None = None  # the statement that finds the shards of the term
         database.fence = self._check
 
-    async def find(self) -> Sequence[Holder]:
+    async def find(self) -> Sequence[Leader]:
         """Those that have not given their shards back, by shard. Raises StorageError."""
         rows = await self._database.read(FOUND, shards=self._database.shards.mine)
-        return [Holder(row.shard, row.name, row.since) for row in rows if row.taken is None]
+        return [Leader(row.shard, row.name, row.since) for row in rows if row.taken is None]
 
     async def begin(self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]) -> Before | None:
-        """Makes this process, called *name*, the holder, in a term of its own.
+        """Makes this process, called *name*, the leader, in a term of its own.
 
         None, and nothing has been done, where the one before has not given a shard back and *may_follow* says no to
         its row. Raises StorageError.
@@ -88,7 +88,7 @@ class HolderRows:
             row = {"shard_count": shards.count, "term": term, "name": name, "since": datetime.now(UTC)}
             for shard in shards.mine:
                 values = {**row, "shard": shard, "lock": lock, "taken": None}
-                await connection.execute(self._database.insert_or_replace(holders), values)
+                await connection.execute(self._database.insert_or_replace(leaders), values)
             return _before(rows), term, self._written(term, connection)
 
         begun = await self._database.transaction(take, is_fenced=False)
@@ -98,7 +98,7 @@ class HolderRows:
         return before
 
     async def end(self, taken: Collection[int]) -> None:
-        """Ends the term: nothing can be written any more. The next holder is told of the interactions *taken*.
+        """Ends the term: nothing can be written any more. The next leader is told of the interactions *taken*.
 
         Raises StorageError where it could not be told.
         """
@@ -118,7 +118,7 @@ class HolderRows:
             if len(found.all()) == len(self._database.shards.mine):
                 return
             self._lost()
-        raise NotHolderError("storage-not-holder")
+        raise NotLeaderError("storage-not-holder")
 
     def _written(self, term: int, connection: Connection) -> str:
         """`OF_TERM` in the database's own SQL: every transaction asks it, and to compile it takes longer."""

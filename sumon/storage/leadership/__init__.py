@@ -11,26 +11,26 @@ from sqlalchemy import make_url
 from sumon.storage.database import Database
 from sumon.storage.opening import file_of, is_in_use, is_older
 
-from .file import FileOwnership
-from .ownership import NotReachedError, Ownership, this_process
-from .server import ServerOwnership
+from .file import FileLeaderLock
+from .leader_lock import LeaderLock, NotReachedError, this_process
+from .server import ServerLeaderLock
 
-__all__ = ["NotReachedError", "Ownership", "ownership_of", "this_process", "wait_for_older_versions"]
+__all__ = ["NotReachedError", "LeaderLock", "leader_lock_of", "this_process", "wait_for_older_versions"]
 
 LOOK_EVERY = 1.0  # seconds
 
 log = logging.getLogger(__name__)
 
 
-def ownership_of(database_url: str, database: Database, heard: Callable[[str], None]) -> Ownership:
-    """The ownership of the shards of the open *database*, not yet taken; *heard*: see `ServerOwnership`.
+def leader_lock_of(database_url: str, database: Database, heard: Callable[[str], None]) -> LeaderLock:
+    """The ownership of the shards of the open *database*, not yet taken; *heard*: see `ServerLeaderLock`.
 
     Until it is taken, nothing can be written there.
     """
     file = file_of(database_url)
     if file is not None:
-        return FileOwnership(database, file)
-    return ServerOwnership(database, make_url(database_url), heard)
+        return FileLeaderLock(database, file)
+    return ServerLeaderLock(database, make_url(database_url), heard)
 
 
 async def wait_for_older_versions(database_url: str, note: Callable[[bool], None]) -> None:
