@@ -17,7 +17,7 @@ IN_TIME = 2.5  # seconds after which an answer would come too late: Discord wait
 MOST = 1_000  # interactions that are kept
 
 
-class Admission:
+class InteractionBuffer:
     """Stands before discord.py's parser of interactions, *parse*, and lets in what comes while the process works.
 
     Discord tells each session of a shard of all interactions, so a process that stands by has seen those that came
@@ -33,23 +33,23 @@ class Admission:
         self._parse = parse
         self._works = works
         self._ticks = ticks
-        self._taken: deque[tuple[float, int]] = deque(maxlen=MOST)
+        self._answered: deque[tuple[float, int]] = deque(maxlen=MOST)
         self._kept: deque[tuple[float, Mapping[str, Any]]] = deque(maxlen=MOST)
 
     def __call__(self, data: Mapping[str, Any]) -> None:
         if self._works():
-            self._taken.append((self._ticks(), int(data["id"])))
+            self._answered.append((self._ticks(), int(data["id"])))
             self._parse(data)
         else:
             self._kept.append((self._ticks(), data))
 
     @property
-    def taken(self) -> frozenset[int]:
+    def answered(self) -> frozenset[int]:
         """The interactions that were let in while an answer to them could still be in time."""
         since = self._ticks() - IN_TIME
-        return frozenset(number for at, number in self._taken if at > since)
+        return frozenset(number for at, number in self._answered if at > since)
 
-    def let_in(self, taken: Collection[int] | None) -> int:
+    def replay(self, answered: Collection[int] | None) -> int:
         """Lets in what has been kept, can still be answered in time and was not *taken* by another process.
 
         None: nobody knows what was taken, and nothing is let in. Returns the number of those let in.
@@ -57,9 +57,9 @@ class Admission:
         since = self._ticks() - IN_TIME
         kept = [data for at, data in self._kept if at > since]
         self._kept.clear()
-        if taken is None:
+        if answered is None:
             return 0
-        kept = [data for data in kept if int(data["id"]) not in taken]
+        kept = [data for data in kept if int(data["id"]) not in answered]
         for data in kept:
             self(data)
         return len(kept)
@@ -89,7 +89,7 @@ class Leadership:
         self._end = end
         self._task: asyncio.Task[None] | None = None
         self._is_leader = False
-        self._admission: Admission | None = None
+        self._buffer: InteractionBuffer | None = None
         self._set_metric(0)
 
     @property
@@ -99,7 +99,7 @@ class Leadership:
 
     def guard(self, parsers: MutableMapping[str, Callable[[Any], None]]) -> None:
         """Has the one of *parsers* that reads interactions wait with them until the bot works."""
-        self._admission = parsers["INTERACTION_CREATE"] = Admission(
+        self._buffer = parsers["INTERACTION_CREATE"] = InteractionBuffer(
             parsers["INTERACTION_CREATE"], lambda: self.works
         )
 
@@ -132,7 +132,7 @@ class Leadership:
         was_leader, self._is_leader = self._is_leader, False
         if was_leader and not is_own and (under_way := _answers()):
             await asyncio.wait(under_way, timeout=SECONDS_TO_FINISH)
-        taken = self._admission.taken if self._admission is not None else frozenset()
+        taken = self._buffer.answered if self._buffer is not None else frozenset()
         await self.leader_lock.release(taken)
         self._set_metric(0)
         if was_leader:
@@ -144,7 +144,7 @@ class Leadership:
             taken = await self.leader_lock.take()
             self._is_leader = True
             self._set_metric(1)
-            if self._admission is not None and (late := self._admission.let_in(taken)):
+            if self._buffer is not None and (late := self._buffer.replay(taken)):
                 log.info("%d interactions were waiting", late)
             await asyncio.gather(self._begin(), self.leader_lock.keep())
         except Exception as error:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sumon.runtime.leadership import IN_TIME, Admission, Leadership
+from sumon.runtime.leadership import IN_TIME, InteractionBuffer, Leadership
 from sumon.shards import ONLY_ONE
 from sumon.storage.leadership import NotReachedError
 from tests.patience import until
@@ -21,7 +21,7 @@ class Door:
         self.works = works
         self.now = 100.0
         self.inside: list[int] = []
-        self.admission = Admission(self._let_in, lambda: self.works, lambda: self.now)
+        self.admission = InteractionBuffer(self._let_in, lambda: self.works, lambda: self.now)
 
     def _let_in(self, data: Any) -> None:
         self.inside.append(int(data["id"]))
@@ -37,7 +37,7 @@ def test_what_comes_while_it_works_is_let_in_and_counts_as_taken_for_as_long_as_
     door.now += IN_TIME
     door.come(2, 3)
     assert door.inside == [1, 2, 3]
-    assert door.admission.taken == {2, 3}
+    assert door.admission.answered == {2, 3}
 
 
 def test_what_came_in_time_and_was_not_taken_is_let_in_once_the_shard_is_taken_over() -> None:
@@ -47,17 +47,17 @@ def test_what_came_in_time_and_was_not_taken_is_let_in_once_the_shard_is_taken_o
     door.come(2, 3, 4)
     assert door.inside == []
     door.works = True
-    assert door.admission.let_in({3}) == 2
+    assert door.admission.replay({3}) == 2
     assert door.inside == [2, 4]
-    assert door.admission.taken == {2, 4}, "the next one is told of these, too"
-    assert door.admission.let_in(()) == 0, "once"
+    assert door.admission.answered == {2, 4}, "the next one is told of these, too"
+    assert door.admission.replay(()) == 0, "once"
 
 
 def test_nothing_is_let_in_where_nobody_knows_what_a_dead_process_has_taken() -> None:
     door = Door(works=False)
     door.come(1)
     door.works = True
-    assert door.admission.let_in(None) == 0
+    assert door.admission.replay(None) == 0
     assert door.inside == []
 
 
