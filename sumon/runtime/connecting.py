@@ -19,7 +19,7 @@ from sumon.runtime.gateway import complete_threads, final_close, only_addressed,
 from sumon.runtime.leadership import ANSWER
 from sumon.shards import Shards
 from sumon.storage import StorageError
-from sumon.storage.processes import ProcessGate
+from sumon.storage.processes import IdentifyLimiter
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.failures import UNREACHABLE, in_one_line, pauses
 
@@ -35,11 +35,11 @@ log = logging.getLogger(__name__)
 class Identifying:
     """Lets the shards of a process begin their sessions, in turn with those of the others."""
 
-    def __init__(self, shards: Shards, gate: ProcessGate, limits: Limits) -> None:
+    def __init__(self, shards: Shards, gate: IdentifyLimiter, limits: Limits) -> None:
         """*gate* is that of all processes; *limits* asks Discord, once."""
         self._shards = shards
         self._gate = gate
-        self._lanes: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._begun: set[int] = set()
         self._leaving: set[asyncio.Task[None]] = set()
         self._closed = asyncio.Event()
@@ -49,12 +49,12 @@ class Identifying:
     async def turn(self, shard_id: int) -> AsyncIterator[None]:
         """In the block the shard may begin a session, once; for the next one it has to wait some seconds."""
         # The only shard is in the same lane whatever the number.
-        lane = shard_id % await asyncio.shield(self._number) if self._shards.count > 1 else 0
-        await self._lanes[lane].acquire()
+        bucket = shard_id % await asyncio.shield(self._number) if self._shards.count > 1 else 0
+        await self._buckets[bucket].acquire()
         others = AsyncExitStack()
         try:
             try:
-                await others.enter_async_context(self._gate.passing(lane))
+                await others.enter_async_context(self._gate.slot(bucket))
             except StorageError:
                 log.warning("the database does not say whether another process begins a session: in %g s", PAUSE)
                 await asyncio.sleep(PAUSE)
@@ -62,7 +62,7 @@ class Identifying:
             yield
         finally:
             # Nobody waits for that: the session has begun.
-            task = asyncio.create_task(self._leave(lane, others, PAUSE if shard_id in self._begun else 0))
+            task = asyncio.create_task(self._leave(bucket, others, PAUSE if shard_id in self._begun else 0))
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
 
@@ -70,10 +70,10 @@ class Identifying:
         """Notes that the shard begins a session now."""
         self._begun.add(shard_id)
 
-    async def _leave(self, lane: int, others: AsyncExitStack, pause: float) -> None:
+    async def _leave(self, bucket: int, others: AsyncExitStack, pause: float) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closed.wait(), pause)
-        self._lanes[lane].release()
+        self._buckets[bucket].release()
         await others.aclose()
 
     async def close(self) -> None:
@@ -185,7 +185,7 @@ class ShardConnection(Shard):
 class ShardedBot(GameBot):
     """A bot with a connection for each of its shards. *gate* has to be there before it connects."""
 
-    gate: ProcessGate
+    gate: IdentifyLimiter
 
     def __init__(self, shards: Shards, **options: Any) -> None:
         self.my_shards = shards

@@ -23,7 +23,7 @@ FAILURES = (SQLAlchemyError, OSError, TimeoutError)
 PATIENCE = 120.0  # seconds that all who were there before may take together
 
 
-class ProcessGate:
+class IdentifyLimiter:
     """A gate with lanes, through each of which the processes on one database pass one at a time.
 
     Who passes holds a lock on the server. Where the database is a file, one process is connected to Discord.
@@ -33,13 +33,13 @@ class ProcessGate:
         self._database = database
 
     @asynccontextmanager
-    async def passing(self, lane: int) -> AsyncIterator[None]:
-        """Waits until no other process is passing in *lane*; in the block this one is. Raises StorageError."""
-        lock, stack = self._database.dialect.passing, AsyncExitStack()
+    async def slot(self, bucket: int) -> AsyncIterator[None]:
+        """Waits until no other process is passing in *bucket*; in the block this one is. Raises StorageError."""
+        lock, stack = self._database.dialect.identify_lock, AsyncExitStack()
         try:
             if lock is not None:
                 connection = await stack.enter_async_context(self._database.own_connection())
-                await _wait(connection, lock, lane)
+                await _wait(connection, lock, bucket)
         except BaseException as error:
             await _close(stack)
             if isinstance(error, FAILURES):
@@ -56,12 +56,12 @@ async def _close(connections: AsyncExitStack) -> None:
         await connections.aclose()
 
 
-async def _wait(connection: AsyncConnection, lock: Executable, lane: int) -> None:
+async def _wait(connection: AsyncConnection, lock: Executable, bucket: int) -> None:
     """Takes the lock until the connection is closed. Raises StorageBusyError, and what the driver raises."""
     deadline = time.perf_counter() + PATIENCE
     while time.perf_counter() < deadline:
         await connection.exec_driver_sql("BEGIN")
-        if (await connection.execute(lock, {"lane": lane})).one().passes:
+        if (await connection.execute(lock, {"bucket": bucket})).one().passes:
             return
         # To wait in the statement would keep the server from cleaning up its tables.
         await connection.exec_driver_sql("ROLLBACK")

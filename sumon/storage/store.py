@@ -35,7 +35,7 @@ from .database import Database
 from .due import DueMoments
 from .installation import InstallationRows
 from .privacy import PersonalRows
-from .processes import ChangeNews, ProcessGate
+from .processes import ChangeNews, IdentifyLimiter
 
 WORK = (
     CHALLENGES.due,
@@ -117,7 +117,7 @@ class Store:
         self.changes = ChangeNews(database)
         self.shards = database.shards
         self.installation = InstallationRows(database)
-        self.gate = ProcessGate(database)
+        self.gate = IdentifyLimiter(database)
         self.puzzle_key = puzzle_key
         self.grown = grown
         self.close = database.close

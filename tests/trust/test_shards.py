@@ -220,7 +220,7 @@ async def test_without_the_database_a_shard_identifies_itself_after_a_pause(
         await until(one.is_ready)
 
         class Gone:
-            def passing(self, lane: int) -> Any:
+            def passing(self, bucket: int) -> Any:
                 raise StorageError("storage-away")
 
         assert one._identifying is not None

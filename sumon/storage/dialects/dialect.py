@@ -64,7 +64,9 @@ class Dialect(Protocol):
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
     begin_writing: str  # the statement after which what it reads is still true when it commits
     overwriting: Overwriting
-    passing: Executable | None  # the statement that tries to lock a `lane`, None where processes have no lanes
+    identify_lock: (
+        Executable | None
+    )  # the statement that tries to lock a `bucket`, None where processes have no lanes
     sweeping: str | None  # the statement that copies what was written and empties the file that it was written to
     telling: Executable | None  # the statement that tells other processes of a `change`, None where there are none
 

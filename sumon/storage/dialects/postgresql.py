@@ -24,7 +24,7 @@ from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 NEWS = "sumon"  # the channel of the server on which processes tell each other of changes
-LANES = 0x53756D6C  # the class of the locks of lanes; any number, the same in every version of the bot
+IDENTIFY_LOCKS = 0x53756D6C  # the class of the locks of lanes; any number, the same in every version of the bot
 SECONDS_TO_PASS = 10  # in which a process has to let others pass: one that is frozen would keep them out for ever
 SECONDS_IN_TRANSACTION = 5  # without a statement: of a process that is frozen, and would keep the next one out
 SECONDS_FOR_SCHEMA = 30  # as long as another bot may take to change it
@@ -64,7 +64,7 @@ class PostgreSql(Dialect):
     sweeping = None
     passing = text(
         f"SELECT set_config('idle_in_transaction_session_timeout', '{SECONDS_TO_PASS}s', true), "
-        f"pg_try_advisory_xact_lock({LANES}, :lane) AS passes"
+        f"pg_try_advisory_xact_lock({IDENTIFY_LOCKS}, :bucket) AS passes"
     )
     telling = text(f"SELECT pg_notify('{NEWS}', :change)")
 
