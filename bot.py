@@ -33,7 +33,7 @@ from sumon.runtime.lateness import Lateness
 from sumon.runtime.leadership import Leadership
 from sumon.runtime.logs import set_up_logging
 from sumon.runtime.monitoring import MetricsPortError, Monitor, monitoring
-from sumon.runtime.status import Inside, keep_freed_memory, keep_what_is_loaded
+from sumon.runtime.status import StatusReport, keep_freed_memory, keep_what_is_loaded
 from sumon.services.match.computer import Computer
 from sumon.shards import shard_of
 from sumon.storage import StorageError, open_database, require_server, store_of
@@ -122,7 +122,7 @@ class SumonBot(ShardedBot):
         assert computer is not None
         self.offload = self._pool.run if self._pool is not None else asyncio.to_thread
         self._app = App(self, self._store, computer, self._pool if self._settings.grows_puzzles else None)
-        self.look_inside = Inside(
+        self.look_inside = StatusReport(
             self,
             self._store.installation,
             self._interactions.last_hour,
@@ -130,7 +130,7 @@ class SumonBot(ShardedBot):
             self.leader_lock,
             measure=self._app.measure,
             now=discord.utils.utcnow,
-        ).look
+        ).collect
         for cog in cogs_of(self):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())

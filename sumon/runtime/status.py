@@ -35,7 +35,7 @@ class Engines(Protocol):
         ...
 
 
-class Inside:
+class StatusReport:
     """The inside of a *bot*. *measure* sets the metrics that are asked of the database.
 
     *leader_lock*: None for a bot that works whoever else does; then it is the leader of its shards.
@@ -60,7 +60,7 @@ class Inside:
         self._measure = measure
         self._started_at = now()
 
-    async def look(self) -> BotStatus:
+    async def collect(self) -> BotStatus:
         """What goes on; takes a moment."""
         database, leaders = await asyncio.gather(self._database(), self._leaders())
         asked, late = self._last_hour.counts()
