@@ -32,7 +32,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sumon import metrics
 from sumon.shards import ONLY_ONE, Shards
 
-from .dialects import Connection, Connections, Dialect, Trouble, Work
+from .dialects import Connection, Connections, DatabaseFault, Dialect, Work
 from .errors import StorageBusyError, StorageError
 from .match_tables import matches
 
@@ -44,9 +44,9 @@ SWEEPS = 20  # attempts at `sweep`, each of which fails while somebody reads or 
 PAUSES = (0.002, 0.005, 0.01, 0.02, 0.05)  # seconds between attempts; the last one again and again
 
 _SENTENCES = {
-    Trouble.FULL: "storage-full",
-    Trouble.READ_ONLY: "storage-read-only",
-    Trouble.AWAY: "storage-away",
+    DatabaseFault.FULL: "storage-full",
+    DatabaseFault.READ_ONLY: "storage-read-only",
+    DatabaseFault.AWAY: "storage-away",
 }
 
 Done = TypeVar("Done")
@@ -77,7 +77,9 @@ class Database:
         self.insert_or_replace = cache(dialect.insert_or_replace)
         self._connections = connections
         self._patience = patience
-        self._troubles: dict[Trouble, float] = {}  # that have been logged, since when, and not been over since
+        self._troubles: dict[
+            DatabaseFault, float
+        ] = {}  # that have been logged, since when, and not been over since
 
     async def read(self, statement: Executable, **values: object) -> Sequence[Row[Any]]:
         """All rows, as they are at one moment."""
@@ -205,22 +207,22 @@ class Database:
             except NoConnectionError:
                 break
             except Exception as error:  # drivers raise errors of their own, too
-                trouble = self.dialect.trouble(error)
+                trouble = self.dialect.fault_of(error)
                 if trouble is None:
                     raise
-                if trouble is not Trouble.BUSY:
+                if trouble is not DatabaseFault.BUSY:
                     self._note_trouble(trouble, error)
                     # Its sentence is all there is to say: a traceback would quote the statement.
                     raise StorageError(_SENTENCES[trouble]) from None
             if time.perf_counter() + pause >= deadline:
                 break
             await asyncio.sleep(pause)
-        if Trouble.AWAY not in self._troubles:  # otherwise it has been said what keeps the connections
+        if DatabaseFault.AWAY not in self._troubles:  # otherwise it has been said what keeps the connections
             log.warning("the database was busy for %s seconds", self._patience)
         metrics.DATABASE_BUSY.inc()
         raise StorageBusyError("storage-busy")
 
-    def _note_trouble(self, trouble: Trouble, error: Exception) -> None:
+    def _note_trouble(self, trouble: DatabaseFault, error: Exception) -> None:
         """Logs *trouble* once for as long as it lasts: every click meets it, and the scheduler again and again."""
         if trouble not in self._troubles:
             log.error("the database is %s: %s", trouble, _reason(error))
@@ -234,7 +236,7 @@ class Database:
         over = {
             trouble
             for trouble, since in self._troubles.items()
-            if begun >= since + CALM and (is_write or trouble is Trouble.AWAY)
+            if begun >= since + CALM and (is_write or trouble is DatabaseFault.AWAY)
         }
         if over:
             log.info("the database is not %s any more", " or ".join(sorted(over)))

@@ -88,7 +88,7 @@ async def _look_at(url: URL, look: Callable[[Connection], None]) -> None:
     try:
         await asyncio.to_thread(dialect.migrate, url, look)
     except Exception as error:
-        if not isinstance(error, SQLAlchemyError | OSError) and dialect.trouble(error) is None:
+        if not isinstance(error, SQLAlchemyError | OSError) and dialect.fault_of(error) is None:
             raise
         reason = str(getattr(error, "orig", None) or error) or type(error).__name__
         raise dialect.cannot_open(url, reason.splitlines()[0]) from None

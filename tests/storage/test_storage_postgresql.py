@@ -20,7 +20,7 @@ from sumon.play.errors import PlayError
 from sumon.play.model import Match
 from sumon.storage import StorageBusyError, StorageError, open_store
 from sumon.storage.database import Database
-from sumon.storage.dialects import Connections, Trouble
+from sumon.storage.dialects import Connections, DatabaseFault
 from sumon.storage.dialects.connection import PoolReader, PoolWriter
 from sumon.storage.dialects.postgresql import PostgreSql
 from sumon.storage.store import Store
@@ -155,19 +155,22 @@ async def test_an_outage_is_one_line_in_the_log_without_statements(
 @pytest.mark.parametrize(
     ("error", "trouble"),
     [
-        (asyncpg.InterfaceError("connection is closed"), Trouble.AWAY),
-        (asyncpg.InterfaceError("cannot perform operation: another operation is in progress"), Trouble.AWAY),
-        (asyncpg.InternalClientError("cannot switch to state 11"), Trouble.AWAY),
-        (asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation"), Trouble.AWAY),
-        (ConnectionResetError(), Trouble.AWAY),
-        (TimeoutError(), Trouble.AWAY),
+        (asyncpg.InterfaceError("connection is closed"), DatabaseFault.AWAY),
+        (asyncpg.InterfaceError("cannot perform operation: another operation is in progress"), DatabaseFault.AWAY),
+        (asyncpg.InternalClientError("cannot switch to state 11"), DatabaseFault.AWAY),
+        (
+            asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation"),
+            DatabaseFault.AWAY,
+        ),
+        (ConnectionResetError(), DatabaseFault.AWAY),
+        (TimeoutError(), DatabaseFault.AWAY),
         (asyncpg.DataError("invalid input for query argument $1: value out of int64 range"), None),
         (asyncpg.UniqueViolationError("duplicate key"), None),
         (PlayError("play-no-such-match"), None),
         (ValueError("a mistake"), None),
     ],
 )
-def test_what_the_driver_raises_by_itself_is_understood(error: Exception, trouble: Trouble | None) -> None:
+def test_what_the_driver_raises_by_itself_is_understood(error: Exception, trouble: DatabaseFault | None) -> None:
     assert PostgreSql().trouble(error) is trouble
     passed_on = RuntimeError(str(error))  # as SQLAlchemy hands over what the driver has raised
     passed_on.__cause__ = error

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from sumon.storage import StorageError
-from sumon.storage.dialects import Connection, Trouble
+from sumon.storage.dialects import Connection, DatabaseFault
 from sumon.storage.dialects.connection import Work, Writer
 from sumon.storage.dialects.sqlite import Sqlite
 from sumon.storage.dialects.threads import _Immediate
@@ -43,7 +43,7 @@ def stored(path: Path) -> list[int]:
         return [ply for (ply,) in file.execute("SELECT ply FROM moves ORDER BY ply")]
 
 
-def troubled(answer: object) -> Trouble | None:
+def troubled(answer: object) -> DatabaseFault | None:
     assert isinstance(answer, Exception)
     return Sqlite().trouble(answer)
 
@@ -138,7 +138,7 @@ async def test_a_full_disk_refuses_all_that_wait_and_nobody_afterwards(writer: W
         lambda: writer.transaction(add_much, PATIENCE),
         lambda: writer.transaction(adding(2), PATIENCE),
     )
-    assert [troubled(answer) for answer in answers] == [Trouble.FULL] * 3
+    assert [troubled(answer) for answer in answers] == [DatabaseFault.FULL] * 3
     assert stored(path) == []
     assert await writer.transaction(adding(3), PATIENCE) == 1
     assert stored(path) == [3]
@@ -150,7 +150,7 @@ async def test_a_file_that_another_program_keeps_refuses_all(writer: Writer, pat
         attempts = (writer.transaction(adding(ply), PATIENCE) for ply in range(3))
         answers = await asyncio.gather(*attempts, return_exceptions=True)
         other.execute("ROLLBACK")
-    assert [troubled(answer) for answer in answers] == [Trouble.BUSY] * 3
+    assert [troubled(answer) for answer in answers] == [DatabaseFault.BUSY] * 3
     assert await writer.transaction(adding(7), PATIENCE) == 1
     assert stored(path) == [7]
 

@@ -7,7 +7,7 @@ from sqlalchemy import URL
 from sumon.storage.errors import StorageError
 
 from .connection import Connection, Work
-from .dialect import Connections, Dialect, JsonObject, Trouble
+from .dialect import Connections, DatabaseFault, Dialect, JsonObject
 from .postgresql import PostgreSql
 from .sqlite import Sqlite
 
@@ -16,7 +16,7 @@ __all__ = [
     "Connections",
     "Dialect",
     "JsonObject",
-    "Trouble",
+    "DatabaseFault",
     "Work",
     "dialect_named",
     "dialect_of",

@@ -19,7 +19,7 @@ from .connection import Reader, Writer
 from .overwriting import Overwriting
 
 
-class Trouble(StrEnum):
+class DatabaseFault(StrEnum):
     """Why a database could not do what it was asked, where trying again later can help."""
 
     BUSY = "busy"  # another writer has it; nothing was changed
@@ -104,7 +104,7 @@ class Dialect(Protocol):
         """The connections that the store works with. Locks are waited for *patience* seconds at most."""
         ...
 
-    def trouble(self, error: BaseException) -> Trouble | None:
+    def fault_of(self, error: BaseException) -> DatabaseFault | None:
         """The meaning of *error* of this database, None if it is a programming error."""
         ...
 

@@ -19,7 +19,7 @@ from sqlalchemy.pool import NullPool
 from sumon.storage.errors import StorageError
 
 from .connection import PoolReader, PoolWriter
-from .dialect import Connections, Dialect, JsonObject, Trouble, open_engine
+from .dialect import Connections, DatabaseFault, Dialect, JsonObject, open_engine
 from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
@@ -39,17 +39,17 @@ OTHERS = text(
 
 # By the beginning of the SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 _TROUBLES = {
-    "40": Trouble.BUSY,  # rolled back for what others wrote meanwhile, deadlocks included
-    "55P03": Trouble.BUSY,  # a lock waited for too long
-    "53300": Trouble.AWAY,  # too many connections
-    "55000": Trouble.AWAY,  # the database takes no connections
-    "53": Trouble.FULL,
-    "25006": Trouble.READ_ONLY,
-    "08": Trouble.AWAY,
-    "28": Trouble.AWAY,  # the password was changed
-    "3D": Trouble.AWAY,  # the database was renamed or dropped
-    "57P": Trouble.AWAY,  # shutting down, starting
-    "58": Trouble.AWAY,  # its files cannot be read or written
+    "40": DatabaseFault.BUSY,  # rolled back for what others wrote meanwhile, deadlocks included
+    "55P03": DatabaseFault.BUSY,  # a lock waited for too long
+    "53300": DatabaseFault.AWAY,  # too many connections
+    "55000": DatabaseFault.AWAY,  # the database takes no connections
+    "53": DatabaseFault.FULL,
+    "25006": DatabaseFault.READ_ONLY,
+    "08": DatabaseFault.AWAY,
+    "28": DatabaseFault.AWAY,  # the password was changed
+    "3D": DatabaseFault.AWAY,  # the database was renamed or dropped
+    "57P": DatabaseFault.AWAY,  # shutting down, starting
+    "58": DatabaseFault.AWAY,  # its files cannot be read or written
 }
 
 
@@ -106,12 +106,12 @@ class PostgreSql(Dialect):
         reading = _engine(url, patience)
         return Connections(PoolReader(reading), PoolWriter(writing), reading)
 
-    def trouble(self, error: BaseException) -> Trouble | None:
+    def trouble(self, error: BaseException) -> DatabaseFault | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(error, DBAPIError) and error.connection_invalidated:
-            return Trouble.AWAY
+            return DatabaseFault.AWAY
         if isinstance(cause, OSError) or _is_lost(cause) or _is_lost(cause.__cause__ if cause else None):
-            return Trouble.AWAY
+            return DatabaseFault.AWAY
         state = getattr(cause, "sqlstate", None) or ""
         return next((_TROUBLES[state[:length]] for length in (5, 3, 2) if state[:length] in _TROUBLES), None)
 

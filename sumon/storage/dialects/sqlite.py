@@ -18,7 +18,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from sumon.storage.errors import StorageError
 
-from .dialect import AUTOCOMMIT, Connections, Dialect, JsonObject, Trouble, open_engine
+from .dialect import AUTOCOMMIT, Connections, DatabaseFault, Dialect, JsonObject, open_engine
 from .overwriting import SqliteOverwriting
 from .threads import ReaderThreads, WriterThread
 
@@ -28,13 +28,13 @@ AS_IT_IS = {"pool_reset_on_return": None}  # connections come back without a tra
 WAITS = (0.1,) * 50  # seconds between attempts at start-up, when no answer is waited for
 
 _TROUBLES = {
-    sqlite3.SQLITE_IOERR_SHMSIZE: Trouble.FULL,  # its index of the log does not grow
-    sqlite3.SQLITE_BUSY: Trouble.BUSY,
-    sqlite3.SQLITE_LOCKED: Trouble.BUSY,
-    sqlite3.SQLITE_FULL: Trouble.FULL,
-    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
-    sqlite3.SQLITE_CANTOPEN: Trouble.AWAY,
-    sqlite3.SQLITE_IOERR: Trouble.AWAY,
+    sqlite3.SQLITE_IOERR_SHMSIZE: DatabaseFault.FULL,  # its index of the log does not grow
+    sqlite3.SQLITE_BUSY: DatabaseFault.BUSY,
+    sqlite3.SQLITE_LOCKED: DatabaseFault.BUSY,
+    sqlite3.SQLITE_FULL: DatabaseFault.FULL,
+    sqlite3.SQLITE_READONLY: DatabaseFault.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: DatabaseFault.AWAY,
+    sqlite3.SQLITE_IOERR: DatabaseFault.AWAY,
 }
 
 
@@ -83,7 +83,7 @@ class Sqlite(Dialect):
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         except OperationalError as error:
-            if self.trouble(error) is not Trouble.BUSY:
+            if self.trouble(error) is not DatabaseFault.BUSY:
                 raise
             return True
         connection.exec_driver_sql("ROLLBACK")
@@ -109,7 +109,7 @@ class Sqlite(Dialect):
         writer = WriterThread(writing, lambda error: self.trouble(error) is not None)
         return Connections(ReaderThreads(reading, READERS), writer, engine)
 
-    def trouble(self, error: BaseException) -> Trouble | None:
+    def trouble(self, error: BaseException) -> DatabaseFault | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(cause, "sqlite_errorcode", None)
         if code is None:
