@@ -29,21 +29,21 @@ async def copy_database(source: Database, target: Database, *, replace: bool) ->
     It is one transaction, at whose end both are compared. Raises StorageError when *target* holds rows and is not
     to be *replaced*, or when something did not arrive unchanged.
     """
-    overwriting = target.dialect.overwriting
+    bulk_load = target.dialect.bulk_load
 
     async def copy(reading: AsyncConnection) -> dict[str, int]:
         async def fill(writing: AsyncConnection) -> dict[str, int]:
             if not replace and not await _is_empty(writing):
                 raise StorageError("storage-not-empty")
-            resume = await overwriting.suspend_triggers(writing)
-            for statement in overwriting.clear([table.name for table in reversed(TABLES)]):
+            resume = await bulk_load.suspend_triggers(writing)
+            for statement in bulk_load.clear([table.name for table in reversed(TABLES)]):
                 await writing.exec_driver_sql(statement)
             copied = {table: await _copy(table, reading, writing) for table in TABLES}
             names = [table.name for table in NUMBERED]
-            remembered = await source.dialect.overwriting.last_ids(reading, names)
+            remembered = await source.dialect.bulk_load.last_ids(reading, names)
             for table in NUMBERED:
                 highest = (await writing.execute(select(func.max(table.c.id)))).scalar_one() or 0
-                await overwriting.set_last_id(writing, table.name, max(highest, remembered.get(table.name, 0)))
+                await bulk_load.set_last_id(writing, table.name, max(highest, remembered.get(table.name, 0)))
             for statement in resume:
                 await writing.exec_driver_sql(statement)
             for table, (_, total) in copied.items():

@@ -108,15 +108,15 @@ async def move_numbers_on(backup: Database, old: Database | None) -> None:
     async def move_on(connection: Connection) -> None:
         for name in names:
             highest = max(last.get(name, 0) for last in given)
-            overwriting = backup.dialect.overwriting
-            await overwriting.set_last_id(connection, name, (highest // STEP + 2) * STEP)
+            bulk_load = backup.dialect.bulk_load
+            await bulk_load.set_last_id(connection, name, (highest // STEP + 2) * STEP)
 
     await backup.transaction(move_on)
 
 
 async def _last_ids(database: Database, names: Collection[str]) -> Mapping[str, int]:
     async def look(connection: Connection) -> dict[str, int]:
-        remembered = await database.dialect.overwriting.last_ids(connection, list(names))
+        remembered = await database.dialect.bulk_load.last_ids(connection, list(names))
         for table in NUMBERED:
             highest = (await connection.execute(select(func.max(table.c.id)))).scalar_one() or 0
             remembered[table.name] = max(highest, remembered.get(table.name, 0))

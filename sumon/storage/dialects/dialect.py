@@ -15,8 +15,8 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from sumon.storage.errors import StorageError
 
+from .bulk_load import BulkLoad
 from .connection import Reader, Writer
-from .overwriting import Overwriting
 
 
 class DatabaseFault(StrEnum):
@@ -63,7 +63,7 @@ class Dialect(Protocol):
     driver: str  # what a URL begins with
     begin_snapshot: str  # the statement after which a connection sees everything as it is at that moment
     begin_writing: str  # the statement after which what it reads is still true when it commits
-    overwriting: Overwriting
+    bulk_load: BulkLoad
     identify_lock: (
         Executable | None
     )  # the statement that tries to lock a `bucket`, None where processes have no lanes

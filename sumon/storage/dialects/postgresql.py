@@ -18,9 +18,9 @@ from sqlalchemy.pool import NullPool
 
 from sumon.storage.errors import StorageError
 
+from .bulk_load import PostgreSqlBulkLoad
 from .connection import PoolReader, PoolWriter
 from .dialect import Connections, DatabaseFault, Dialect, JsonObject, open_engine
-from .overwriting import PostgreSqlOverwriting
 
 SCHEMA_LOCK = 0x53756D4F6E  # any number, the same in every version of the bot
 NEWS = "sumon"  # the channel of the server on which processes tell each other of changes
@@ -60,7 +60,7 @@ class PostgreSql(Dialect):
     driver = "postgresql+asyncpg"
     begin_snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
-    overwriting = PostgreSqlOverwriting()
+    bulk_load = PostgreSqlBulkLoad()
     sweeping = None
     passing = text(
         f"SELECT set_config('idle_in_transaction_session_timeout', '{SECONDS_TO_PASS}s', true), "

@@ -18,8 +18,8 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from sumon.storage.errors import StorageError
 
+from .bulk_load import SqliteBulkLoad
 from .dialect import AUTOCOMMIT, Connections, DatabaseFault, Dialect, JsonObject, open_engine
-from .overwriting import SqliteOverwriting
 from .threads import ReaderThreads, WriterThread
 
 NEEDED = 64 * 1024  # bytes that SQLite wants on the disk before it reads anything: twice its index of the log
@@ -45,7 +45,7 @@ class Sqlite(Dialect):
     driver = "sqlite+aiosqlite"
     begin_snapshot = "BEGIN"
     begin_writing = "BEGIN IMMEDIATE"
-    overwriting = SqliteOverwriting()
+    bulk_load = SqliteBulkLoad()
     passing = None
     sweeping = "PRAGMA wal_checkpoint(TRUNCATE)"  # the first value of its row: whether others kept it from doing so
     telling = None

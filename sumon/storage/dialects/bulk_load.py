@@ -16,7 +16,7 @@ _TABLES_WITH_TRIGGERS = (
 )
 
 
-class Overwriting(Protocol):
+class BulkLoad(Protocol):
     """The steps around the copying of rows, in the same transaction."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ class Overwriting(Protocol):
         ...
 
 
-class SqliteOverwriting(Overwriting):
+class SqliteBulkLoad(BulkLoad):
     """For SQLite, which cannot switch a trigger off: they are dropped, and recreated unchanged."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class SqliteOverwriting(Overwriting):
             await connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:table, :last)"), row)
 
 
-class PostgreSqlOverwriting(Overwriting):
+class PostgreSqlBulkLoad(BulkLoad):
     """For PostgreSQL, where a sequence gives the ids of a table."""
 
     def clear(self, tables: Sequence[str]) -> tuple[str, ...]:
