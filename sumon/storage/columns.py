@@ -50,7 +50,7 @@ class UtcDateTime(TypeDecorator[datetime]):
         return None if value is None else value.replace(tzinfo=UTC)
 
 
-class Named(TypeDecorator[StrEnum]):
+class EnumText(TypeDecorator[StrEnum]):
     """A member of the enumeration *kind*, stored as its text of up to *length* characters."""
 
     impl = String

@@ -32,7 +32,7 @@ from sqlalchemy import (
 from sumon.core.protocol import Player
 from sumon.play.model import Termination
 
-from .columns import Day, Named, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
+from .columns import Day, EnumText, Seat, UtcDateTime, due_columns, due_values, metadata, partial_index
 
 
 def _deal_indexes() -> Iterator[Index]:
@@ -82,7 +82,7 @@ matches = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("own_thread", Boolean, nullable=False),
     Column("draft", Text, nullable=False),
-    Column("termination", Named(Termination)),
+    Column("termination", EnumText(Termination)),
     Column("winner", Seat),
     Column("started_at", UtcDateTime, nullable=False),
     Column("updated_at", UtcDateTime, nullable=False),

@@ -40,7 +40,7 @@ from sumon.play.model import Match, Termination
 from sumon.play.past.archived_game import LONGEST_HEAD, HistoryFilter, Import, Kind, Source
 from sumon.play.people.feats import Finished
 from sumon.play.review import Review, ReviewedTurn
-from sumon.storage.columns import Named, UtcDateTime, metadata, value_of, values_of
+from sumon.storage.columns import EnumText, UtcDateTime, metadata, value_of, values_of
 from sumon.storage.database import Database, Rows, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import COUNTS, IS_OPEN, PEOPLE, hints, matches
@@ -66,7 +66,7 @@ notes = Table(
     "notes",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("kind", Named(Kind, 1), primary_key=True),
+    Column("kind", EnumText(Kind, 1), primary_key=True),
     Column("game_id", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
     Column("written_at", UtcDateTime, nullable=False),

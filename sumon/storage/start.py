@@ -35,7 +35,7 @@ from sumon.play.model import Termination
 from sumon.play.start import Plan
 from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
-    Named,
+    EnumText,
     UtcDateTime,
     due_columns,
     due_values,
@@ -55,14 +55,14 @@ challenges = Table(
     Column("id", Integer, primary_key=True),
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
-    Column("first", Named(FirstSeat), nullable=False),
+    Column("first", EnumText(FirstSeat), nullable=False),
     Column("own_thread", Boolean, nullable=False),
     Column("challenger_id", BigInteger, nullable=False),
     Column("opponent_id", BigInteger),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
-    Column("status", Named(AnswerStatus), nullable=False),
+    Column("status", EnumText(AnswerStatus), nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),

@@ -25,7 +25,7 @@ from sqlalchemy import (
 from sumon.play.model import Decision
 from sumon.play.tournaments.model import EntrantStatus, Format, Status
 
-from .columns import Named, UtcDateTime, due_columns, due_values, metadata, partial_index
+from .columns import EnumText, UtcDateTime, due_columns, due_values, metadata, partial_index
 
 tournaments = Table(
     "tournaments",
@@ -38,8 +38,8 @@ tournaments = Table(
     Column("name", String(64), nullable=False),
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
-    Column("format", Named(Format, 32), nullable=False),
-    Column("planned_format", Named(Format, 32)),  # that was announced, where another one is played
+    Column("format", EnumText(Format, 32), nullable=False),
+    Column("planned_format", EnumText(Format, 32)),  # that was announced, where another one is played
     Column("rounds", Integer, nullable=False),  # 0: as many as fit, until it begins
     Column("move_time", Integer, nullable=False),  # seconds
     Column("round_time", Integer),  # seconds; NULL: a round has no end
@@ -50,7 +50,7 @@ tournaments = Table(
     Column("starts_at", UtcDateTime),
     Column("start_at_count", Integer),
     Column("filler_level", String(32)),
-    Column("status", Named(Status), nullable=False),
+    Column("status", EnumText(Status), nullable=False),
     Column("round", Integer, nullable=False),
     Column("round_ends_at", UtcDateTime),
     Column("ended_early", Boolean, nullable=False, server_default=false()),
@@ -81,7 +81,7 @@ entrants = Table(
     Column("level", String(32)),  # of the computer in an empty place
     Column("name", String(32), nullable=False),
     Column("seeded_at", Integer),  # the rating when it began
-    Column("status", Named(EntrantStatus), nullable=False),
+    Column("status", EnumText(EntrantStatus), nullable=False),
     Column("joined_at", UtcDateTime),
     Column("joined_in", Integer, nullable=False),  # the first round that they could be paired in
     Column("left_in", Integer),  # the first round without them
@@ -105,7 +105,7 @@ pairings = Table(
     Column("leg", Integer, nullable=False),
     Column("first_id", Integer, ForeignKey("entrants.id"), nullable=False),
     Column("second_id", Integer, ForeignKey("entrants.id")),  # NULL: a bye
-    Column("decision", Named(Decision)),
+    Column("decision", EnumText(Decision)),
     Column("decided_at", UtcDateTime),
     Column("decided_by", BigInteger),  # instead of the game
     Column("salt", String(32), nullable=False),  # what the setup of its game is sealed with

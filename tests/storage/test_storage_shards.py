@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, Boolean, Integer, Table, insert, update
 
 from sumon.play.due import Due
 from sumon.shards import Shards, shard_of
-from sumon.storage.columns import Day, Named, Seat, UtcDateTime, due_names, due_values
+from sumon.storage.columns import Day, EnumText, Seat, UtcDateTime, due_names, due_values
 from sumon.storage.database import Database
 from sumon.storage.due import DueMoments, DueQueue, DueStatements
 from sumon.storage.match_tables import matches
@@ -46,7 +46,7 @@ def row_of(table: Table, number: int, server: int | None) -> dict[str, Any]:
         if column.nullable or column.server_default is not None:
             continue
         kind = column.type
-        if isinstance(kind, Named):
+        if isinstance(kind, EnumText):
             row[column.name] = next(iter(kind.kind))
         elif isinstance(kind, UtcDateTime | Day):
             row[column.name] = NOON if isinstance(kind, UtcDateTime) else NOON.date()

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.daily.posts import DailyPost, Share, ShareKind
-from sumon.storage.columns import Day, Named, due_columns, due_values, metadata, value_of, values_of
+from sumon.storage.columns import Day, EnumText, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.due import DueStatements, WorkRows
 from sumon.storage.people.settings import server_settings
 
@@ -83,7 +83,7 @@ shares = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("day", Day, nullable=False),
-    Column("kind", Named(ShareKind, 8), nullable=False),
+    Column("kind", EnumText(ShareKind, 8), nullable=False),
     Column("game", String(32), nullable=False),  # "" for the whole day
     Column("opponent_id", BigInteger, nullable=False),  # 0 for nobody: a NULL would not be unique
     Column("message_id", BigInteger),

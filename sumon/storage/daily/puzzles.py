@@ -36,7 +36,7 @@ from sumon.engines.puzzlemaking import Candidate
 from sumon.play.daily.attempts import Attempt, PuzzleStanding, PuzzleStatus
 from sumon.play.daily.chances import MARK
 from sumon.play.model import Termination
-from sumon.storage.columns import Day, Named, UtcDateTime, metadata, partial_index, value_of
+from sumon.storage.columns import Day, EnumText, UtcDateTime, metadata, partial_index, value_of
 from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import PEOPLE, matches
@@ -52,7 +52,7 @@ attempts = Table(
     Column("wrong", Integer, nullable=False),  # answers that were not the best
     Column("last_wrong", Text, nullable=False),  # so that a double click counts once
     Column("hints", Integer, nullable=False),
-    Column("status", Named(PuzzleStatus, 8), nullable=False),
+    Column("status", EnumText(PuzzleStatus, 8), nullable=False),
     Column("guild_id", BigInteger),  # where it was ended
     Column("begun_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
@@ -278,7 +278,7 @@ grown_puzzles = Table(
     Column("puzzle", Text, nullable=False),  # as in the files, but for the strength
     Column("hits", Integer, nullable=False),  # see `Candidate`
     Column("nearness", Double, nullable=False),
-    Column("strength", Named(Strength, 8)),  # NULL: it waits for others to be compared with
+    Column("strength", EnumText(Strength, 8)),  # NULL: it waits for others to be compared with
     Column("made_at", UtcDateTime, nullable=False),
     partial_index("ungraded_puzzles", "game", "task", where="strength IS NULL"),
 )

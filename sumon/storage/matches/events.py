@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 from sumon.play.model import Event, EventKind
-from sumon.storage.columns import Named, Seat, UtcDateTime, metadata, value_of
+from sumon.storage.columns import EnumText, Seat, UtcDateTime, metadata, value_of
 from sumon.storage.database import Rows
 from sumon.storage.dialects import Connection
 
@@ -29,7 +29,7 @@ events = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # 1 is the first event
-    Column("kind", Named(EventKind), nullable=False),
+    Column("kind", EnumText(EventKind), nullable=False),
     Column("ply", Integer, nullable=False),  # completed moves at that time
     Column("player", Seat),  # who did it, NULL for a moderator
     Column("happened_at", UtcDateTime, nullable=False),

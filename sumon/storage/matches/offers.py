@@ -27,7 +27,7 @@ from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.model import Match
 from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
-    Named,
+    EnumText,
     Seat,
     UtcDateTime,
     due_columns,
@@ -47,11 +47,11 @@ offers = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
-    Column("kind", Named(OfferKind), nullable=False),
+    Column("kind", EnumText(OfferKind), nullable=False),
     Column("player", Seat, nullable=False),  # who made it
     Column("takebacks", Integer, nullable=False),  # how the match stood then
     Column("ply", Integer, nullable=False),
-    Column("status", Named(AnswerStatus), nullable=False),
+    Column("status", EnumText(AnswerStatus), nullable=False),
     Column("made_at", UtcDateTime, nullable=False),
     Column("closed_at", UtcDateTime),
     Column("channel_id", BigInteger, nullable=False),

@@ -28,7 +28,7 @@ from sqlalchemy import (
 from sumon.play.daily.deals import MOST_PLAYERS, SharedDeal, SharedStatus
 from sumon.play.model import Match
 from sumon.storage.columns import (
-    Named,
+    EnumText,
     Seat,
     UtcDateTime,
     due_columns,
@@ -60,7 +60,7 @@ shared_deals = Table(
     Column("seat", Seat, nullable=False),  # of the person
     Column("setup", Text, nullable=False),
     Column("salt", String(32), nullable=False),
-    Column("status", Named(SharedStatus), nullable=False),
+    Column("status", EnumText(SharedStatus), nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("ends_at", UtcDateTime, nullable=False),
     Column("message_id", BigInteger),

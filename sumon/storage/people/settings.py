@@ -30,7 +30,7 @@ from sumon.play.hosting import Change, What
 from sumon.play.model import Match, Termination
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
 from sumon.storage.columns import (
-    Named,
+    EnumText,
     UtcDateTime,
     due_columns,
     due_values,
@@ -52,7 +52,7 @@ def _columns_of(kind: type[UserSettings] | type[ServerSettings]) -> Iterator[Col
         if each.is_switch:
             yield Column(each.field, Boolean, nullable=False)
         elif isinstance(each.default, NamedValue):
-            yield Column(each.field, Named(type(each.default)), nullable=False)
+            yield Column(each.field, EnumText(type(each.default)), nullable=False)
 
 
 # A person's settings, where they differ from the defaults.
