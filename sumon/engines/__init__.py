@@ -11,7 +11,7 @@ import sumon.games  # noqa: F401 - registers the games
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.core.registry import rules_of
 
-from .seam import GameEngine, engine_of, require_limit, review_version
+from .base import GameEngine, engine_of, require_limit, review_version
 
 __all__ = [
     "GameEngine",

@@ -31,9 +31,9 @@ from sumon.core.message import shortened
 from sumon.core.protocol import Analysis, Limit, View
 from sumon.metrics import ENGINES, ENGINES_WAITING, begin_series
 
+from .json_codec import UnreadableError, UnwritableError
 from .pool import EnginePool
 from .questions import JSON, MAX_ANSWER, Question, bearer, read_answer, read_presence, write_question
-from .written import UnreadableError, UnwritableError
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from sumon.core.record import Record
 from sumon.engines import choose, engine_of
 from sumon.games import GAMES
 
-from .seam import Task, TooLargeError
+from .base import Task, TooLargeError
 
 WEAK_LEVELS = ("beginner", "casual")
 TRIES = 4  # attempts of each weak level at each puzzle

@@ -15,8 +15,8 @@ from sumon.core.errors import MoveError
 from sumon.core.protocol import Analysis, AnyPosition, Limit, View
 from sumon.core.registry import rules_of, slugs
 
-from .seam import engine_of, require_limit
-from .written import UnreadableError, read_view, written
+from .base import engine_of, require_limit
+from .json_codec import UnreadableError, read_view, written
 
 MAX_QUESTION = 65_536  # bytes
 MAX_ANSWER = 16_384

@@ -82,7 +82,7 @@ def _with_puzzles(path: str, text: str) -> str:
         text = text.replace("class NoughtsEngine(", TASKS.lstrip("\n"))
         text = text.replace("    bad_turn_cost", "    tasks = TASKS\n    bad_turn_cost")
         return text.replace(
-            "from sumon.engines.seam", "from sumon.engines.seam import Task\nfrom sumon.engines.seam"
+            "from sumon.engines.base", "from sumon.engines.base import Task\nfrom sumon.engines.base"
         )
     return text.replace("    def rules(self", WORDS.lstrip("\n"), 1) if path.startswith("sumon/ui") else text
 

@@ -13,8 +13,8 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
 from sumon.engines import engine_of
+from sumon.engines.base import TooLargeError, task_of
 from sumon.engines.puzzlemaking import make_puzzles
-from sumon.engines.seam import TooLargeError, task_of
 from sumon.games import GAMES
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "puzzles"

@@ -11,6 +11,7 @@ import pytest
 
 from sumon.core.protocol import Limit, Player
 from sumon.engines import choose, engine_of, examine
+from sumon.engines.json_codec import UnreadableError, UnwritableError, written
 from sumon.engines.questions import (
     MAX_ANSWER,
     MAX_QUESTION,
@@ -21,7 +22,6 @@ from sumon.engines.questions import (
     write_answer,
     write_question,
 )
-from sumon.engines.written import UnreadableError, UnwritableError, written
 from sumon.games import GAMES
 from tests.conformance.playing import KINDS, PLAYED_BY_THE_COMPUTER, game_of
 

@@ -13,8 +13,8 @@ from typing import Any, cast
 import pytest
 
 from sumon.core.puzzle import Strength
+from sumon.engines.base import task_of
 from sumon.engines.puzzlemaking import Candidate, found_in_game
-from sumon.engines.seam import task_of
 from sumon.play.daily.book import Book, load_book
 from sumon.play.errors import PuzzleError
 from sumon.runtime.app import BREATH, IDLE, Growing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine
+from sumon.engines.base import GameEngine
 from sumon.games.sudoku import SudokuView
 
 from . import player

@@ -12,7 +12,7 @@ from typing import cast
 
 from sumon.core.message import Message
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player
-from sumon.engines.seam import Task
+from sumon.engines.base import Task
 from sumon.games.sudoku import PEERS, SUDOKU, Place, SudokuView, correct_squares, peers_of
 from sumon.games.sudoku.position import SudokuPosition
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player
-from sumon.engines.seam import Task, TooLargeError
+from sumon.engines.base import Task, TooLargeError
 from sumon.games.summy import RACK_SIZE, SUMMY, Lay, SummyView, Swap, laid_tiles, points_for, without
 from sumon.games.summy.lays import legal_lays
 from sumon.games.summy.position import SummyPosition

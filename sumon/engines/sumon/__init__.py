@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import GameEngine
+from sumon.engines.base import GameEngine
 from sumon.games.sumon.view import SumonView
 
 from . import player

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from sumon.core.protocol import Analysis, Limit
-from sumon.engines.seam import require_limit
+from sumon.engines.base import require_limit
 from sumon.games import GAMES
 from sumon.games.sumon.move_types import Move, PieSwap, Placement, Turn
 from sumon.games.sumon.view import Side, SumonView

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from sumon.core.protocol import Analysis, AnyPosition, Limit, Player
-from sumon.engines.seam import Task, TooLargeError
+from sumon.engines.base import Task, TooLargeError
 from sumon.engines.sumon import plain_player
 from sumon.games import GAMES
 from sumon.games.sumon.board import Board

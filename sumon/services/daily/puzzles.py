@@ -13,7 +13,7 @@ from sumon.core.errors import RecordError
 from sumon.core.protocol import AnyPosition, View
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.core.registry import rules_of
-from sumon.engines.seam import task_of
+from sumon.engines.base import task_of
 from sumon.games import GAMES
 from sumon.play.daily.attempts import Attempt, Judgement, PastPuzzle, PuzzleStanding, PuzzleStatus, Sheet
 from sumon.play.daily.book import Book, shuffled

@@ -57,7 +57,7 @@ def test_a_newcomer_is_told_what_the_game_and_each_of_its_variants_is(slug: str)
 
 def test_engine_is_the_folder_of_the_same_name(slug: str) -> None:
     engine = engine_of(slug)
-    assert type(engine).__module__ == (f"sumon.engines.{slug}" if engine.levels else "sumon.engines.seam")
+    assert type(engine).__module__ == (f"sumon.engines.{slug}" if engine.levels else "sumon.engines.base")
 
 
 def test_levels_of_the_engine_have_names(slug: str) -> None:
