@@ -11,7 +11,7 @@ from PIL import Image
 
 from sumon.core.protocol import Player, View
 from sumon.render.lettering import LARGE, SMALL, fitted_name, has_digits, largest, text_width
-from sumon.render.paint import Packed, Pen, Point, in_inks, kept, kept_packed, lettered, sprite, word
+from sumon.render.paint import Packed, Pen, Point, cached_image, in_inks, kept_packed, lettered, sprite, word
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption
 
@@ -106,7 +106,7 @@ def _name(name: str, room: int) -> Packed:
     return Packed.of(lettered(shown, min(room, round(text_width(shown, size)) + 2), 40, size))
 
 
-@kept("parts")
+@cached_image("parts")
 def _frame(shape: Shape, width: int, stands_out: bool) -> Image.Image:
     strong = STRONG[shape]
     ground, sign = (strong, Ink.ON_SIDE) if stands_out else (Ink.PAPER, strong)

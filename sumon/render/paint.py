@@ -29,7 +29,7 @@ _PACKED = 200  # bytes of a packed picture besides its pixels
 _QUICKLY = 1  # the lowest level of compression, as pictures of few colours are small at any
 
 
-def kept(kind: str) -> Callable[[Callable[P, Image.Image]], Callable[P, Image.Image]]:
+def cached_image(kind: str) -> Callable[[Callable[P, Image.Image]], Callable[P, Image.Image]]:
     """A decorator that caches drawn pictures by the arguments of the function. Callers must not change them."""
     return cached(kind, lambda image: image.width * image.height + _ROW * image.height + _IMAGE)
 
@@ -223,7 +223,7 @@ def lettered(text: str, width: int, height: int, size: int, align: str = "m") ->
     return stencil(width, height, inks, lambda pen: pen.write((place, middle), shown, size, Ink.TEXT, align))
 
 
-@kept("tiles")
+@cached_image("tiles")
 def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, letters: float = 0.66) -> Image.Image:
     """A tile of *size* pixels with *text* on it, edged by *ring*, on *ground*.
 
@@ -238,7 +238,7 @@ def tile(size: int, text: str, face: Ink, ink: Ink, ring: Ink, ground: Ink, lett
     return sprite(size, size, (ground, ring, face, ink), paint)
 
 
-@kept("labels")
+@cached_image("labels")
 def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink, letters: float = 0.94) -> Image.Image:
     """*text* in a small box of *face* that fits it. *letters*: their size, as a fraction of the height."""
     size = round(height * letters)
@@ -251,7 +251,7 @@ def pill(text: str, height: int, face: Ink, ink: Ink, ground: Ink, letters: floa
     return sprite(width, height, (ground, face, ink), paint)
 
 
-@kept("labels")
+@cached_image("labels")
 def tag(text: str, height: int, face: Ink, ink: Ink) -> Image.Image:
     """Like `pill`, with an edge in *ink*, for use on top of other things."""
     size = round((height - 5) * 0.94)

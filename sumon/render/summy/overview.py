@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from PIL import Image, ImageDraw
 
 from sumon.games.summy.view import EMPTY, STONE, SummyView
-from sumon.render.paint import kept, sprite
+from sumon.render.paint import cached_image, sprite
 from sumon.render.palette import Ink
 from sumon.render.summy.area import Area, Block
 
@@ -52,7 +52,7 @@ def _draw_block(pen: ImageDraw.ImageDraw, overview: Area, square: int, ink: Ink)
     pen.rectangle((left, top, left + overview.cell - 2, top + overview.cell - 2), ink)
 
 
-@kept("parts")
+@cached_image("parts")
 def _stone(cell: int) -> Image.Image:
     size = cell - 1
     middle = (size / 2, size / 2)

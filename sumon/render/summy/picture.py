@@ -13,7 +13,7 @@ from sumon.render import head
 from sumon.render.head import STRONG, Shape
 from sumon.render.legend import LegendRow, Sample, with_legend
 from sumon.render.lettering import SMALL, text_width
-from sumon.render.paint import Box, Pen, canvas, kept, sprite, tag, tile, word
+from sumon.render.paint import Box, Pen, cached_image, canvas, sprite, tag, tile, word
 from sumon.render.palette import Ink
 from sumon.render.png import SPARE
 from sumon.render.renderer import Caption
@@ -120,7 +120,7 @@ def empty_board(area: Area) -> Image.Image:
     return image
 
 
-@kept("labels")
+@cached_image("labels")
 def _coordinate(text: str, width: int, height: int) -> Image.Image:
     return word(text, width, height, SMALL, Ink.MUTED)
 
@@ -155,7 +155,7 @@ def _plain_tile(cell: int, what: str) -> Image.Image:
     return draw_tile(cell, what, Ink.TILE, Ink.ON_TILE, Ink.GRID)
 
 
-@kept("parts")
+@cached_image("parts")
 def _stone(cell: int, *, is_hollow: bool = False) -> Image.Image:
     """A grey stone; hollow for a stone of a proposed lay."""
     size = cell - _LINE
@@ -234,7 +234,7 @@ def _said(text: str) -> Image.Image:
     return word(text, round(text_width(text, SMALL)) + 12, _ROW_HEIGHT, SMALL, Ink.TEXT)
 
 
-@kept("parts")
+@cached_image("parts")
 def _rack_backs(shape: Shape, count: int) -> Image.Image:
     """The tiles of a rack, face down."""
 

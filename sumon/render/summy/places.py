@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from sumon.games.summy.move_types import Lay
 from sumon.games.summy.notation import read_move
 from sumon.games.summy.view import SIZE, SummyView
-from sumon.render.paint import Box, Pen, kept, shared, sprite, tag
+from sumon.render.paint import Box, Pen, cached_image, shared, sprite, tag
 from sumon.render.palette import Ink
 from sumon.render.renderer import Caption, letter
 from sumon.render.summy.area import Area, Point
@@ -93,7 +93,7 @@ def mark_start(image: Image.Image, square: int, across: bool, area: Area, *, is_
     ImageDraw.Draw(image).rounded_rectangle(box, radius=cell // 7, outline=Ink.TEXT, width=7)
 
 
-@kept("parts")
+@cached_image("parts")
 def _way(size: int, across: bool) -> Image.Image:
     """An arrow to the right or down."""
     middle, wing, tip = size / 2, size * 0.24, size * 0.88

@@ -12,7 +12,7 @@ from PIL import Image
 from sumon.games.sumon.view import AxisKind, Side
 from sumon.render.head import STRONG, Shape, draw_shape
 from sumon.render.lettering import LARGE, SMALL
-from sumon.render.paint import Pen, kept, mask, sprite, tag
+from sumon.render.paint import Pen, cached_image, mask, sprite, tag
 from sumon.render.palette import Ink
 from sumon.render.sumon.geometry import CELL, GOAL, NUMBER_RADIUS, SHAFT, Point, tip_of
 
@@ -164,7 +164,7 @@ def compared_arrow(direction: Point, side: Side | None, is_better: bool) -> tupl
     return drawn, mask(size, size, lambda pen: _draw_arrow(pen, direction, tip, 11, Ink.TEXT))
 
 
-@kept("parts")
+@cached_image("parts")
 def axis_label(kind: AxisKind, total: int, is_usable: bool) -> Image.Image:
     """The letter of an axis and its sum."""
     face, ink = (AXIS_INK[kind], Ink.ON_MARK) if is_usable else (Ink.PAPER, Ink.MUTED)
