@@ -16,8 +16,8 @@ from sumon.i18n import FALLBACK
 from sumon.play.past.archived_game import Import, checked_text, of_import
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT
-from sumon.ui.interactions.foreign import escaped, visible
-from sumon.ui.interactions.languages import quoted, translator_for
+from sumon.ui.interactions.languages import inline_code, translator_for
+from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
 from sumon.ui.past.commands import _import_name
 from sumon.ui.past.replay import caption_at, captions_of, compose_page, title_of
 from sumon.ui.past.review_message import chance_text, chart_text, overview
@@ -90,13 +90,13 @@ def test_there_are_forty_strings() -> None:
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_it_is_the_signs_and_nothing_else(name: str) -> None:
-    shown, safe = visible(name), escaped(name)
+    shown, safe = strip_invisible(name), escape_markdown(name)
     assert all_seen(shown)
     assert "\n" not in shown
     assert re.sub(r"\\([^0-9A-Za-z\s])", r"\1", safe) == shown, "as Discord shows it"
     assert not ACTIVE.search(safe)
     assert not LINK.search(safe)
-    assert visible(shown) == shown
+    assert strip_invisible(shown) == shown
 
 
 @pytest.mark.parametrize("name", STRANGE)
@@ -108,7 +108,7 @@ async def test_messages_show_it_as_it_is(name: str) -> None:
     texts += [_turn_line(Trial(game, ply), T) for ply in (0, 1)]
     steps = [await compose_page(game, ply, T, LIGHT) for ply in (0, 1, 2)]
     texts += [step.content for step in steps]
-    shown = escaped(visible(name)[:32].rstrip())
+    shown = escape_markdown(strip_invisible(name)[:32].rstrip())
     for text in texts:
         assert all_seen(text), text
         assert not LINK.search(text.replace(shown, "")), text
@@ -126,12 +126,12 @@ def test_pictures_menus_buttons_and_titles_show_its_signs(name: str) -> None:
     texts = [*captions[0].names, *captions[1].names, captions[2].ending, chart_text(game, review, T)]
     texts += [_import_name(brought(name), T), own_name(user), withdraw_label(own_name(user), T)]
     assert all(all_seen(text) and "\n" not in text for text in texts)
-    assert captions[0].names == (visible(name)[:32].rstrip(),) * 2
-    assert own_name(user) == visible(name)[:32].rstrip()
+    assert captions[0].names == (strip_invisible(name)[:32].rstrip(),) * 2
+    assert own_name(user) == strip_invisible(name)[:32].rstrip()
 
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_what_is_quoted_in_a_refusal_links_and_mentions_nothing(name: str) -> None:
-    said = quoted(name)
+    said = inline_code(name)
     assert all_seen(said)
     assert not re.search(r"`|<|://|\]\(|discord\.(?:gg|com)/", said, re.IGNORECASE)

@@ -15,7 +15,7 @@ from sumon.i18n import FALLBACK, Translator, default_catalog
 from sumon.play.model import Match
 from sumon.ui.interactions.bot import GameBot, Interaction
 from sumon.ui.interactions.failures import DISCORD_FAILURES, in_one_line
-from sumon.ui.interactions.foreign import visible
+from sumon.ui.interactions.sanitize import strip_invisible
 
 ELSEWHERE = "languages"  # the kind of what is in the cache
 AN_HOUR = 3600  # seconds
@@ -29,18 +29,18 @@ _LINK = re.compile("://")
 _INVITATION = re.compile(r"(discord(?:app)?\.(?:gg|com))/", re.IGNORECASE)
 
 
-def quoted(text: str) -> str:
+def inline_code(text: str) -> str:
     """*text* from a user on one line, of bearable length, unable to leave its quotes, to link or to mention.
 
     It stands in code as well as in sentences, so what Discord would read is replaced by signs that look alike.
     """
-    line = _LINK.sub("：//", visible(text).replace("`", "'").replace("<", "‹").replace("](", "］("))
+    line = _LINK.sub("：//", strip_invisible(text).replace("`", "'").replace("<", "‹").replace("](", "］("))
     return cut(_INVITATION.sub("\\1∕", line))
 
 
 def translator_for(locale: discord.Locale | str | None, *, direct: bool = False) -> Translator:
     """The sentences in *locale*; English if it is unknown or lacks one. *direct*: those for direct messages."""
-    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), quoted, direct)
+    return Translator(str(locale) if locale is not None else FALLBACK, default_catalog(), inline_code, direct)
 
 
 async def reader_translator(bot: GameBot, user_id: int, *, direct: bool) -> Translator:

@@ -23,7 +23,7 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
 from sumon.ui.interactions.failures import DISCORD_FAILURES
 from sumon.ui.interactions.ids import InvalidCustomIdError
-from sumon.ui.interactions.languages import quoted
+from sumon.ui.interactions.languages import inline_code
 from sumon.ui.interactions.people import mention
 from sumon.ui.interactions.places import require_board_permissions
 from sumon.ui.interactions.refusals import Refusal
@@ -59,7 +59,7 @@ async def analyse(context: Context, number: str | None) -> None:
 
 
 async def _by_number(context: Context, number: str) -> ArchivedGame:
-    refusal = Refusal("ui-advice-not-your-game", game=quoted(number))
+    refusal = Refusal("ui-advice-not-your-game", game=inline_code(number))
     try:
         found = await open_game(context, read_source(number.strip().lstrip("#")))
     except (InvalidCustomIdError, NoMatchError, DealError):

@@ -8,10 +8,10 @@ from sumon.play.errors import NoMatchError
 from sumon.play.past.archived_game import ArchivedGame, Import, Kind
 from sumon.ui.boards.here import latest_here
 from sumon.ui.interactions.context import Context
-from sumon.ui.interactions.foreign import visible
 from sumon.ui.interactions.ids import InvalidCustomIdError
-from sumon.ui.interactions.languages import quoted
+from sumon.ui.interactions.languages import inline_code
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
+from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.past.analyse import choice_name
 from sumon.ui.past.clicks import send_record, show_replay
 from sumon.ui.past.explore import open_board
@@ -57,8 +57,9 @@ def _import_name(brought: Import, translator: Translator) -> str:
         game=game_name(brought.headers["Game"], translator),
         number=str(brought.id),
         date=brought.imported_at,
-        first=visible(brought.headers.get("First", ""))[:LONGEST_NAME] or translator.text("archive-first"),
-        second=visible(brought.headers.get("Second", ""))[:LONGEST_NAME] or translator.text("archive-second"),
+        first=strip_invisible(brought.headers.get("First", ""))[:LONGEST_NAME] or translator.text("archive-first"),
+        second=strip_invisible(brought.headers.get("Second", ""))[:LONGEST_NAME]
+        or translator.text("archive-second"),
     )
 
 
@@ -68,4 +69,4 @@ async def _game(context: Context, number: str | None) -> ArchivedGame:
     try:
         return await open_game(context, read_source(number.strip().lstrip("#")))
     except (InvalidCustomIdError, NoMatchError):
-        raise Refusal("archive-unknown-game", game=quoted(number)) from None
+        raise Refusal("archive-unknown-game", game=inline_code(number)) from None

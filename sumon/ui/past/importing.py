@@ -14,7 +14,7 @@ from sumon.play.past.archived_game import MAX_BYTES, ArchivedGame
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES
 from sumon.ui.interactions.ids import CustomIdFormat, InvalidCustomIdError
-from sumon.ui.interactions.languages import quoted
+from sumon.ui.interactions.languages import inline_code
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.interactions.router import Click
 from sumon.ui.past.clicks import show_replay
@@ -84,7 +84,7 @@ def reasons(error: SentenceError, translator: Translator) -> str:
 
 async def _text_of(file: discord.Attachment) -> str:
     """The text in *file*. Raises Refusal for a file that is too large, not text, or unavailable."""
-    name = quoted(file.filename)
+    name = inline_code(file.filename)
     if file.size > MAX_BYTES:
         raise Refusal("archive-file-too-large", file=name)
     try:

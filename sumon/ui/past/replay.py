@@ -22,9 +22,9 @@ from sumon.play.rounds import Count, count_of
 from sumon.ui.buttons.boards import archive_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.controls import Option, RoutedButton, RoutedMenu, Style, rows_view
-from sumon.ui.interactions.foreign import escaped, visible
 from sumon.ui.interactions.people import mention, notify_only, unbroken
 from sumon.ui.interactions.refusals import MAX_CHOICE
+from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
 from sumon.ui.pictures.board import caption_of, drawn, side_name
 from sumon.ui.texts.match import footer, laid_down_line, score_line
 from sumon.ui.texts.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
@@ -100,7 +100,7 @@ def name_of(game: ArchivedGame, player: Player, view: View, translator: Translat
 def _person(game: ArchivedGame, player: Player, translator: Translator) -> str:
     if game.match is not None:
         return seat_name(game.match.seats[player], translator)
-    return escaped(_brought_name(game, player)) or translator.text(SEATS[player])
+    return escape_markdown(_brought_name(game, player)) or translator.text(SEATS[player])
 
 
 def shown_line(user_id: int, translator: Translator) -> str:
@@ -173,7 +173,7 @@ def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Capt
 
 def _brought_name(game: ArchivedGame, player: Player) -> str:
     """The name of *player* in an imported record; "" if it has none."""
-    return visible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
+    return strip_invisible(game.headers.get(player.name.capitalize(), ""))[:LONGEST_NAME].rstrip()
 
 
 def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translator: Translator) -> str:

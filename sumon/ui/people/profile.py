@@ -14,8 +14,8 @@ from sumon.play.ranking.standings import GameRatings, Profile, Tally
 from sumon.play.tournaments.model import Medal
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.services.ranking import Standings
-from sumon.ui.interactions.foreign import escaped
 from sumon.ui.interactions.people import mention, person
+from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.people.deeds import deed_groups, deed_lines, feat_group, feat_lines, tallied
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import MEDALS, game_name, rating_text, uncertainty
@@ -106,7 +106,8 @@ def _medals(medals: Sequence[Medal], translator: Translator) -> Iterator[str]:
     if not medals:
         return
     won = [
-        translator.text("tournaments-medal", sign=MEDALS[each.place], name=escaped(each.name)) for each in medals
+        translator.text("tournaments-medal", sign=MEDALS[each.place], name=escape_markdown(each.name))
+        for each in medals
     ]
     shown = won[:MOST_MEDALS]
     yield translator.text("tournaments-medals", medals=translator.listing(shown), more=len(won) - len(shown))

@@ -19,8 +19,8 @@ from sumon.play.ranking.ratings import Rating
 from sumon.play.replays import PlayedTurn
 from sumon.services.ranking import Standings
 from sumon.ui.games import game_ui_of
-from sumon.ui.interactions.foreign import visible
 from sumon.ui.interactions.people import person
+from sumon.ui.interactions.sanitize import strip_invisible
 
 LONGEST_NAME = 32  # characters, Discord's own limit
 WIDEST_BUTTON = 24  # units, of which a phone shows about as many beside one another
@@ -43,7 +43,7 @@ STRENGTH_NAMES: Mapping[Strength, str] = {
 
 def own_name(user: discord.User | discord.Member) -> str:
     """The name of *user* on the server, as one line of visible signs, which a match remembers."""
-    return visible(user.display_name)[:LONGEST_NAME].rstrip()
+    return strip_invisible(user.display_name)[:LONGEST_NAME].rstrip()
 
 
 def units(text: str) -> int:

@@ -13,10 +13,10 @@ from sumon.play.tournaments.actors import Actor
 from sumon.play.tournaments.model import GOING_ON, Format, Status, Tournament, TournamentLine
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Option, RoutedMenu, rows_view
-from sumon.ui.interactions.foreign import escaped
 from sumon.ui.interactions.ids import MAX_ID
 from sumon.ui.interactions.places import lost_permissions, require_presence, server_needed
 from sumon.ui.interactions.refusals import MAX_CHOICES, Refusal
+from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.start.house_rules import require_wanted_in
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import game_name, own_name
@@ -175,7 +175,7 @@ def is_listed(line: TournamentLine) -> bool:
 
 def list_line(line: TournamentLine, translator: Translator) -> str:
     """A tournament in a list: its name, what is played, how far it has come, and where."""
-    parts = (f"**{escaped(line.name)}**", line_terms(line, translator), f"<#{line.channel_id}>")
+    parts = (f"**{escape_markdown(line.name)}**", line_terms(line, translator), f"<#{line.channel_id}>")
     return translator.text("ui-dot").join(parts)
 
 

@@ -24,8 +24,8 @@ from sumon.ui.boards.letters import Delivery, Letter
 from sumon.ui.boards.post import Content, Post, attempt, show
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.controls import row_view
-from sumon.ui.interactions.foreign import escaped, visible
 from sumon.ui.interactions.places import Place, find_channel, open_thread, place_translator
+from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.match import seal_line
 from sumon.ui.texts.names import plain_name, seat_name
@@ -188,7 +188,7 @@ def game_line(opening: Opening, translator: Translator) -> str:
     pairing = opening.pairing
     line = translator.text(
         "tournaments-game-line",
-        name=escaped(opening.tournament.name),
+        name=escape_markdown(opening.tournament.name),
         round=pairing.round,
         number=pairing.number,
         leg=pairing.leg,
@@ -201,7 +201,7 @@ def game_line(opening: Opening, translator: Translator) -> str:
 
 def thread_name(opening: Opening, translator: Translator) -> str:
     """The name of the thread of a game."""
-    first, second = (visible(plain_name(seat, translator)) for seat in opening.seats)
+    first, second = (strip_invisible(plain_name(seat, translator)) for seat in opening.seats)
     return translator.text("tournaments-thread", round=opening.pairing.round, first=first, second=second)
 
 

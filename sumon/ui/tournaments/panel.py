@@ -27,9 +27,9 @@ from sumon.ui.interactions.controls import (
     Style,
     rows_view,
 )
-from sumon.ui.interactions.foreign import escaped
 from sumon.ui.interactions.ids import InvalidCustomIdError, read_user
 from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
+from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.texts.names import level_name
 from sumon.ui.tournaments.meant import require_playable
@@ -206,7 +206,7 @@ class DraftPanel:
         people = translator.text("tournaments-people", least=FEWEST, most=draft.size)
         start = start_text(draft, translator, by_reader=True)
         lines = [
-            translator.text("tournaments-draft", name=escaped(draft.name)),
+            translator.text("tournaments-draft", name=escape_markdown(draft.name)),
             terms_line(draft, translator),
             pace_text(draft, translator),
             dot.join((start, people)),

@@ -12,9 +12,9 @@ from sumon.play.tournaments.model import Tournament
 from sumon.ui.boards.post import show
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server
-from sumon.ui.interactions.foreign import visible
 from sumon.ui.interactions.links import message_url
 from sumon.ui.interactions.router import Click
+from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable
 from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, panel_here
@@ -38,7 +38,7 @@ async def create(context: Context, name: str, start: str | None = None) -> None:
         hours = context.reader.quiet_hours
         starts_at = read_start(start, hours.zone if hours is not None else None, discord.utils.utcnow())
     draft = await context.services.tournaments.draft(
-        actor, channel.id, visible(name), game=game, variant=variant, starts_at=starts_at
+        actor, channel.id, strip_invisible(name), game=game, variant=variant, starts_at=starts_at
     )
     await show_draft(context, draft)
 

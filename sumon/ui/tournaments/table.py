@@ -18,8 +18,8 @@ from sumon.play.tournaments.trf import archive, archive_name, write_trf
 from sumon.ui.buttons.pager import Pager
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import row_view
-from sumon.ui.interactions.foreign import visible
 from sumon.ui.interactions.ids import InvalidCustomIdError
+from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.pictures.board import RESULT, Picture
 from sumon.ui.texts.fitting import fitted
 from sumon.ui.texts.names import units
@@ -111,13 +111,13 @@ def table_picture(
     """The final *table* as a picture, with the same in words; takes a moment."""
     _, _, *heads = _heads(tournament.format, translator)
     rows = tuple(
-        render.TableRow(each.place, visible(entrant_name(each.entrant, translator)), tuple(_values(each)))
+        render.TableRow(each.place, strip_invisible(entrant_name(each.entrant, translator)), tuple(_values(each)))
         for each in table
     )
     left = len(rows) - render.MOST_ROWS
     more = translator.text("ui-more-lines", count=left) if left > 0 else ""
     about = terms_line(tournament, translator)
-    card = render.TableCard(visible(tournament.name), about, tuple(heads), rows, more)
+    card = render.TableCard(strip_invisible(tournament.name), about, tuple(heads), rows, more)
     said = [f"{row.place}. {row.name} {row.values[0]}" for row in rows]
     alt = translator.sentences((f"{card.title}. {about}.", "; ".join(said)))
     return Picture(RESULT, render.draw_table_card(card, palette=palette), cut(alt, render.ALT_TEXT_LIMIT))

@@ -9,9 +9,9 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.tournaments.model import FEWEST, Entrant, Format, Pairing, Tournament
 from sumon.ui.games import game_ui_of
-from sumon.ui.interactions.foreign import escaped, visible
 from sumon.ui.interactions.people import mention, person
 from sumon.ui.interactions.refusals import MAX_CHOICE
+from sumon.ui.interactions.sanitize import escape_markdown, strip_invisible
 from sumon.ui.texts.names import MEDALS, game_name, level_name, time_name, units
 
 A_DAY = 86_400  # seconds
@@ -31,12 +31,12 @@ HOW = {
 
 def title(name: str, translator: Translator) -> str:
     """The *name* of a tournament, in bold letters; whatever signs it is made of are shown as signs."""
-    return translator.text("tournaments-title", name=escaped(name))
+    return translator.text("tournaments-title", name=escape_markdown(name))
 
 
 def choice_name(name: str) -> str:
     """The *name* of a tournament in a menu, where Discord shows every sign as it is."""
-    return cut(visible(name), MAX_CHOICE)
+    return cut(strip_invisible(name), MAX_CHOICE)
 
 
 def has_rounds(tournament: Tournament) -> bool:
@@ -130,7 +130,7 @@ def entrant_text(entrant: Entrant, translator: Translator) -> str:
 def entrant_name(entrant: Entrant, translator: Translator) -> str:
     """The same where a mention would not be shown as a name, such as in code: nothing in it can end that."""
     if entrant.user_id is not None and entrant.user_id > 0:
-        return visible(entrant.name).replace("`", "'") or translator.text("tournaments-somebody")
+        return strip_invisible(entrant.name).replace("`", "'") or translator.text("tournaments-somebody")
     return entrant_text(entrant, translator)
 
 
@@ -150,7 +150,7 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
     """How the tournament works: pairings, points, clocks, and what leaving costs."""
     format = tournament.planned_format or tournament.format
     lines = [
-        translator.text("tournaments-how-title", name=escaped(tournament.name)),
+        translator.text("tournaments-how-title", name=escape_markdown(tournament.name)),
         translator.text(HOW[format]),
         translator.text("tournaments-how-threads"),
         *clock_lines(tournament, translator),

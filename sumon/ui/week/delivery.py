@@ -14,7 +14,7 @@ from sumon.ui.boards.post import Content, Post, attempt, takes_files
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import palette_named
 from sumon.ui.interactions.controls import rows_view
-from sumon.ui.interactions.languages import quoted, reader_translator
+from sumon.ui.interactions.languages import inline_code, reader_translator
 from sumon.ui.interactions.places import Place
 from sumon.ui.week.screen import WeekPage, leaderboard, puzzle_buttons, stop, subscribe, week_page
 
@@ -89,7 +89,7 @@ class WeeklyLetters:
     async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Letter:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)
         palette = palette_named((await self._bot.services.settings.recent_user(reader.user_id)).palette)
-        end = translator.text("weekly-letter", server=quoted(server))
+        end = translator.text("weekly-letter", server=inline_code(server))
         buttons = *await puzzle_buttons(self._bot, translator), stop.on(page.place, translator)
         return Letter(
             lambda _: page.text(translator, end=end),

@@ -13,7 +13,7 @@ MOST_MARKS = 2  # accents on one letter: towers of them cover the lines above
 _ACTIVE = re.compile(r"[\\`*_~|\[\](){}<>@#:/.+-]")
 
 
-def visible(text: str) -> str:
+def strip_invisible(text: str) -> str:
     """*text* on one line, of signs that can be seen: none that are invisible or change the direction of others.
 
     For buttons, menus, titles and pictures, where Discord shows every sign as it is.
@@ -28,10 +28,10 @@ def visible(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def escaped(text: str) -> str:
+def escape_markdown(text: str) -> str:
     """*text* as it can stand in a message, where it would otherwise be Markdown, a link or a mention.
 
     >>> print(escaped("[free](https://example.org) *now*"))
     \\[free\\]\\(https\\:\\/\\/example\\.org\\) \\*now\\*
     """
-    return _ACTIVE.sub(r"\\\g<0>", visible(text))
+    return _ACTIVE.sub(r"\\\g<0>", strip_invisible(text))
