@@ -27,7 +27,7 @@ _FITTED = re.compile(rf"{LIKE_ME}-([1-9][0-9]?\.[0-9])")
 
 
 @dataclass(frozen=True, slots=True)
-class Fared:
+class ComputerResult:
     """What came of one game against the computer at *level*, from the side of the person.
 
     *share*: 1 if it was won, 0 if it was lost, ½ if drawn. *hinted*: the engine has helped.
@@ -92,7 +92,7 @@ def level_of_turn(game: str, level: str, chance: Random) -> str:
     return levels[min(place, len(levels) - 1)]
 
 
-def fitting_number(game: str, results: Sequence[Fared]) -> float:
+def fitting_number(game: str, results: Sequence[ComputerResult]) -> float:
     """The level at which somebody with these *results*, the newest first, wins about half of the games.
 
     It is the likeliest strength, given how far strengths of people are spread around the newcomers' level; without

@@ -25,13 +25,13 @@ from sumon.play.start import Plan, Venue, closed, is_playable
 from sumon.services.match.offers import Answering
 from sumon.services.ranking import Departures
 from sumon.storage.matches.rows import MatchRows
-from sumon.storage.start import ChallengeRows, FaredRows, PlanRows
+from sumon.storage.start import ChallengeRows, ComputerResultRows, PlanRows
 
 
 class Levels:
     """The levels that fit people, found from their games."""
 
-    def __init__(self, store: FaredRows) -> None:
+    def __init__(self, store: ComputerResultRows) -> None:
         self._store = store
 
     async def fitting(self, user_id: int, game: str) -> float:

@@ -30,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
-from sumon.play.levels import Fared
+from sumon.play.levels import ComputerResult
 from sumon.play.model import Termination
 from sumon.play.start import Plan
 from sumon.storage.answering import AskedRows, AskedStatements
@@ -162,13 +162,13 @@ _FARED = union_all(*_by_seat()).subquery()
 FARED = select(_FARED).order_by(_FARED.c.id.desc()).limit(bindparam("most"))
 
 
-class FaredRows(Rows):
+class ComputerResultRows(Rows):
     """What came of games against the computer."""
 
-    async def against_computer(self, user_id: int, game: str, most: int) -> tuple[Fared, ...]:
+    async def against_computer(self, user_id: int, game: str, most: int) -> tuple[ComputerResult, ...]:
         """The last finished games of the person, the newest first; aborted and left ones aside."""
         rows = await self._database.read(FARED, user=user_id, slug=game, most=most)
-        return tuple(Fared(row.level, _share(row.winner, row.seat), bool(row.hinted)) for row in rows)
+        return tuple(ComputerResult(row.level, _share(row.winner, row.seat), bool(row.hinted)) for row in rows)
 
 
 def _share(winner: int | None, seat: int) -> float:

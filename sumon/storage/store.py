@@ -23,7 +23,7 @@ from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.departures import DepartureRows
 from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
-from sumon.storage.start import CHALLENGES, ChallengeRows, FaredRows, PlanRows
+from sumon.storage.start import CHALLENGES, ChallengeRows, ComputerResultRows, PlanRows
 from sumon.storage.time import HolidayRows, NoticeRows
 from sumon.storage.tournaments.entrants import EntrantRows
 from sumon.storage.tournaments.pairings import PairingRows
@@ -98,7 +98,7 @@ class Store:
         self.ratings = RatingRows(database)
         self.agreements = AgreementRows(database)
         self.plans = PlanRows(database)
-        self.fared = FaredRows(database)
+        self.fared = ComputerResultRows(database)
         self.settings = SettingsRows(database)
         self.lessons = LessonRows(database)
         self.greetings = GreetingRows(database)

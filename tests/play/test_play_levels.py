@@ -10,7 +10,7 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.engines import engine_of
 from sumon.play.asked import FirstSeat, Terms
-from sumon.play.levels import LIKE_ME, Fared, fitted_level, fitted_number, fitting_number, level_of_turn
+from sumon.play.levels import LIKE_ME, ComputerResult, fitted_level, fitted_number, fitting_number, level_of_turn
 from sumon.play.model import Match
 from sumon.services.services import Services
 from sumon.storage.store import Store
@@ -20,8 +20,8 @@ TERMS = Terms("sumon", "standard", FirstSeat.CHALLENGER, False, rated=False)
 LEVELS = engine_of("sumon").levels
 
 
-def results(*games: tuple[str, float]) -> list[Fared]:
-    return [Fared(level, share) for level, share in reversed(games)]
+def results(*games: tuple[str, float]) -> list[ComputerResult]:
+    return [ComputerResult(level, share) for level, share in reversed(games)]
 
 
 async def begin(services: Services, level: str, terms: Terms = TERMS) -> Match:
@@ -43,8 +43,8 @@ def test_a_win_raises_the_level_and_a_loss_lowers_it_by_one_at_most() -> None:
     even = results(*[("casual", 1.0), ("casual", 0.0)] * 5)
     now = fitting_number("sumon", even)
     assert 1.8 <= now <= 2.2
-    assert now < fitting_number("sumon", [Fared("casual", 1.0), *even]) <= 3.0
-    assert now > fitting_number("sumon", [Fared("casual", 0.0), *even]) >= 1.0
+    assert now < fitting_number("sumon", [ComputerResult("casual", 1.0), *even]) <= 3.0
+    assert now > fitting_number("sumon", [ComputerResult("casual", 0.0), *even]) >= 1.0
     assert fitting_number("sumon", results(("casual", 1.0))) == 3.0
 
 
@@ -55,14 +55,17 @@ def test_a_draw_at_the_fitting_level_changes_nothing_much() -> None:
 
 @pytest.mark.parametrize(("share", "end"), [(0.0, 1.0), (1.0, 5.0)])
 def test_the_ends_of_the_scale_are_never_left(share: float, end: float) -> None:
-    found: list[Fared] = []
+    found: list[ComputerResult] = []
     for _ in range(40):
-        found.insert(0, Fared(fitted_level(fitting_number("sumon", found)), share))
+        found.insert(0, ComputerResult(fitted_level(fitting_number("sumon", found)), share))
     assert fitting_number("sumon", found) == end
 
 
 def test_games_with_hints_and_levels_that_are_gone_say_nothing() -> None:
-    assert fitting_number("sumon", [Fared("casual", 1.0, hinted=True), Fared("grandmaster", 1.0)]) == 2.0
+    assert (
+        fitting_number("sumon", [ComputerResult("casual", 1.0, hinted=True), ComputerResult("grandmaster", 1.0)])
+        == 2.0
+    )
 
 
 # ---------------------------------------------------------------- played
@@ -155,8 +158,11 @@ async def test_results_are_read_newest_first_from_both_seats(services: Services,
     match = await begin(services, "master", other_seat)
     await services.turns.resign(match, ADA)
     await begin(services, "casual")  # still running
-    assert await store.fared.against_computer(ADA, "sumon", 9) == (Fared("master", 0.0), Fared("beginner", 0.0))
-    assert await store.fared.against_computer(ADA, "sumon", 1) == (Fared("master", 0.0),)
+    assert await store.fared.against_computer(ADA, "sumon", 9) == (
+        ComputerResult("master", 0.0),
+        ComputerResult("beginner", 0.0),
+    )
+    assert await store.fared.against_computer(ADA, "sumon", 1) == (ComputerResult("master", 0.0),)
 
 
 async def test_games_at_what_fits_are_not_listed_among_those_who_beat_a_level(services: Services) -> None:

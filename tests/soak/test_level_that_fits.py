@@ -13,7 +13,7 @@ import pytest
 from sumon.core.protocol import Player
 from sumon.engines.selfplay import mover
 from sumon.games import GAMES
-from sumon.play.levels import ENOUGH, Fared, fitted_level, fitting_number, known_level, level_of_turn
+from sumon.play.levels import ENOUGH, ComputerResult, fitted_level, fitting_number, known_level, level_of_turn
 
 SETTLING, MEASURED = 12, 24  # games of a person
 RUNS = 25  # people of one strength
@@ -34,14 +34,14 @@ def test_about_half_is_won_after_twelve_games(game: str, strength: float) -> Non
 def fared(game: str, strength: float, seed: int) -> list[tuple[float, float]]:
     """The share of each game in a row that somebody of *strength* has won, and the number that fitted before it."""
     rng = Random(f"{game}:{strength}:{seed}")
-    results: list[Fared] = []
+    results: list[ComputerResult] = []
     course: list[tuple[float, float]] = []
     for played in range(SETTLING + MEASURED):
         number = fitting_number(game, results)
         usual = known_level(game, "") or ""
         level = usual if played < ENOUGH else fitted_level(number)
         share = play(game, fitted_level(strength), level, Player(played % 2), rng)
-        results.insert(0, Fared(level, share))
+        results.insert(0, ComputerResult(level, share))
         course.append((share, number))
     return course
 
