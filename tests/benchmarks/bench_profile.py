@@ -47,7 +47,7 @@ from sumon.storage.daily.puzzles import attempts
 from sumon.storage.match_tables import matches, moves
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.people.profile import Told, profile_card, profile_text
+from sumon.ui.people.profile import ProfileData, profile_card, profile_text
 from tests.benchmarks.bench_event_loop import Probe
 from tests.benchmarks.bench_interaction import Nobody, watch_loop
 
@@ -122,7 +122,7 @@ async def view(services: Services, which: str) -> None:
     profile = await measure(f"{which}: results", services.standings.profile(ADA, GUILD))
     deeds = await measure(f"{which}: deeds", services.deeds.of(ADA))
     feats = await measure(f"{which}: feats", services.feats.best_of(ADA, judge, sees=lambda match: True))
-    told = Told(profile, deeds, feats)
+    told = ProfileData(profile, deeds, feats)
     profile_text(told, None, services.standings, WORDS, as_text=True)
     card = profile_card(told, "ada", services.standings, WORDS)
     await measure(f"{which}: picture", asyncio.to_thread(render.draw_profile_card, card, palette=LIGHT))

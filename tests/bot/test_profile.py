@@ -13,7 +13,7 @@ from sumon.games import GAMES
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import GameRatings, Profile
 from sumon.ui.interactions.languages import translator_for
-from sumon.ui.people.profile import Told, profile_text
+from sumon.ui.people.profile import ProfileData, profile_text
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
 from tests.bot.learner import Learner, tutorial
 from tests.bot.solving import DAY
@@ -304,7 +304,7 @@ async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_o
     settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
     profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
-    told_of = Told(profile), None, table.env.bot.services.standings, translator_for("en")
+    told_of = ProfileData(profile), None, table.env.bot.services.standings, translator_for("en")
     assert profile_text(*told_of).splitlines()[1:] == ["**Sum On** on all servers: 1550"]
     whole = profile_text(*told_of, as_text=True)
     assert whole.splitlines()[1:] == ["**Sum On**: **1600** here, 1550 on all servers · 0 won, 0 lost"]

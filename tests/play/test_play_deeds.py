@@ -15,7 +15,7 @@ from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.chances import chance_id
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
-from sumon.play.people.feats import Deeds
+from sumon.play.people.feats import SoloStats
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.ranking.standings import Tally
 from sumon.services.services import Services
@@ -38,7 +38,7 @@ async def against_bot(store: Store, clock: Clock, result: Result, level: str = "
 
 async def test_nobody_has_done_anything_at_first(services: Services) -> None:
     deeds = await services.deeds.of(ADA)
-    assert deeds == Deeds(tutorials=deeds.tutorials)
+    assert deeds == SoloStats(tutorials=deeds.tutorials)
     assert deeds.is_empty
 
 

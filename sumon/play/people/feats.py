@@ -65,7 +65,7 @@ class BestFeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class SoloStats:
     """What a person has done alone, on all servers and in direct messages.
 
     *against_computer*: the results by game and level, easiest first, LIKE_ME for all that fitted. *solved*: how

@@ -14,7 +14,7 @@ from sumon.games import GAMES
 from sumon.play.daily.book import Book
 from sumon.play.daily.chances import is_chance
 from sumon.play.levels import LIKE_ME, fitted_number
-from sumon.play.people.feats import BestFeat, Deeds, Feat, Finished, Judge, Key
+from sumon.play.people.feats import BestFeat, Feat, Finished, Judge, Key, SoloStats
 from sumon.play.people.lessons import tutorial_of
 from sumon.play.ranking.standings import Tally
 from sumon.services.daily.posts import DayCards
@@ -81,13 +81,13 @@ class DeedBook:
         self._book = book
         self._cards = cards
 
-    async def of(self, user_id: int) -> Deeds:
+    async def of(self, user_id: int) -> SoloStats:
         """The deeds of a person."""
         solved = await self._puzzles.solved_by(user_id)
         strengths = Counter(self._book.find(puzzle).strength for puzzle, _ in solved if puzzle in self._book)
         done = await self._lessons.done_by(user_id)
         tutorials = [tutorial for game in GAMES if (tutorial := tutorial_of(game)) is not None]
-        return Deeds(
+        return SoloStats(
             against_computer=await self._by_level(user_id),
             solved={strength: strengths[strength] for strength in Strength if strengths[strength]},
             chances=sum(is_chance(puzzle) for puzzle, _ in solved),

@@ -8,7 +8,7 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.people.feats import BestFeat, Deeds, Feat
+from sumon.play.people.feats import BestFeat, Feat, SoloStats
 from sumon.play.ranking.standings import ComputerStanding, Tally
 from sumon.render import CardGroup, CardLine
 from sumon.render.lettering import writable
@@ -16,7 +16,7 @@ from sumon.ui.games import game_ui_of
 from sumon.ui.texts.names import game_name, level_name, seat_name, strength_name
 
 
-def deed_lines(deeds: Deeds, translator: Translator) -> Iterator[str]:
+def deed_lines(deeds: SoloStats, translator: Translator) -> Iterator[str]:
     """A line for each kind of thing that the person has done."""
     for game, levels in deeds.against_computer.items():
         fared = translator.text("ui-dot").join(_fared("ratings-against-level", levels, translator))
@@ -35,7 +35,7 @@ def deed_lines(deeds: Deeds, translator: Translator) -> Iterator[str]:
         yield translator.text("ratings-days", count=deeds.days)
 
 
-def deed_groups(deeds: Deeds, translator: Translator) -> Iterator[CardGroup]:
+def deed_groups(deeds: SoloStats, translator: Translator) -> Iterator[CardGroup]:
     """The same for the picture, but for the days in a row."""
     if deeds.against_computer:
         lines = tuple(
@@ -76,7 +76,7 @@ def _by_game(feats: Mapping[str, BestFeat]) -> Iterator[tuple[str, BestFeat]]:
     return ((game, feats[game]) for game in GAMES if game in feats)
 
 
-def _alone(deeds: Deeds, translator: Translator) -> Iterator[CardLine]:
+def _alone(deeds: SoloStats, translator: Translator) -> Iterator[CardLine]:
     if deeds.puzzles:
         clean = [translator.text("ratings-card-clean", clean=deeds.clean)] if deeds.clean else []
         parts = str(deeds.puzzles), *_kinds(deeds, translator), *clean
@@ -100,7 +100,7 @@ def tallied(key: str, tally: Tally | ComputerStanding, translator: Translator, *
     return translator.text(key, results=results, **numbers, **args)
 
 
-def _kinds(deeds: Deeds, translator: Translator) -> list[str]:
+def _kinds(deeds: SoloStats, translator: Translator) -> list[str]:
     """How many puzzles of each strength were solved, and how many from the person's own games."""
     kinds = [
         translator.text("ratings-puzzles-of", count=count, strength=strength_name(strength, translator))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from sumon import render
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.people.feats import BestFeat, Deeds
+from sumon.play.people.feats import BestFeat, SoloStats
 from sumon.play.ranking.ratings import PlayerOutcome
 from sumon.play.ranking.standings import GameRatings, Profile, Tally
 from sumon.play.tournaments.model import Medal
@@ -24,14 +24,14 @@ MOST_MEDALS = 5  # that are named
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ProfileData:
     """All that a profile tells of a person: results between people, what they have done alone, their best feats.
 
     *names_opponents*: whether it says against whom they were. *medals*: of tournaments, newest first.
     """
 
     profile: Profile
-    deeds: Deeds = field(default_factory=Deeds)
+    deeds: SoloStats = field(default_factory=SoloStats)
     feats: Mapping[str, BestFeat] = field(default_factory=dict)
     names_opponents: bool = True
     medals: tuple[Medal, ...] = ()
@@ -44,7 +44,7 @@ class Told:
 
 
 def profile_text(
-    told: Told, against: int | None, standings: Standings, translator: Translator, *, as_text: bool = False
+    told: ProfileData, against: int | None, standings: Standings, translator: Translator, *, as_text: bool = False
 ) -> str:
     """Whose profile it is, and what its picture does not show; *as_text*: all that it shows as well.
 
@@ -70,7 +70,7 @@ def profile_text(
     return fitted(lines, translator)
 
 
-def profile_alt(told: Told, name: str, standings: Standings, translator: Translator) -> str:
+def profile_alt(told: ProfileData, name: str, standings: Standings, translator: Translator) -> str:
     """What the picture of the profile of *name* shows, in sentences without marks and mentions."""
     sentences = [*_results(told.profile, standings, translator), *deed_lines(told.deeds, translator)]
     lines = [translator.text("ratings-card-alt", player=name), *(each.replace("*", "") for each in sentences)]
@@ -130,7 +130,7 @@ def _opponents(profile: Profile, translator: Translator) -> Iterator[str]:
         yield translator.text("ratings-opponents", opponents=translator.listing(opponents))
 
 
-def profile_card(told: Told, name: str, standings: Standings, translator: Translator) -> ProfileCard:
+def profile_card(told: ProfileData, name: str, standings: Standings, translator: Translator) -> ProfileCard:
     """The profile of *name* in the numbers of its picture."""
     profile, deeds = told.profile, told.deeds
     results = profile.by_game

@@ -17,7 +17,7 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, row_view
 from sumon.ui.interactions.people import mention
 from sumon.ui.people.deeds import feat_of
-from sumon.ui.people.profile import Told, profile_alt, profile_card, profile_text
+from sumon.ui.people.profile import ProfileData, profile_alt, profile_card, profile_text
 from sumon.ui.pictures.board import as_file
 from sumon.ui.start.panel import OPEN, PanelClick
 from sumon.ui.texts.names import game_name, own_name
@@ -52,9 +52,9 @@ async def show_profile(
     await context.send(text, file=file, ephemeral=private)
 
 
-async def _told(context: Context, person: Person) -> Told:
+async def _told(context: Context, person: Person) -> ProfileData:
     """Takes a second or two where *person* has hundreds of games that have not been looked at yet."""
-    return Told(
+    return ProfileData(
         await context.services.standings.profile(person.id, context.guild_id),
         await context.services.deeds.of(person.id),
         await context.services.feats.best_of(person.id, feat_of, sees=partial(_is_shown, context, person)),
