@@ -10,7 +10,7 @@ from sumon.play.daily.book import load_book
 from sumon.services.daily.deals import DailyDeals, SharedDeals
 from sumon.services.daily.growing import Growth
 from sumon.services.daily.posts import DailyPlan, DayCards, Shares
-from sumon.services.daily.puzzles import Chances, Puzzles
+from sumon.services.daily.puzzles import MissedChances, Puzzles
 from sumon.services.match.computer import Computer, ComputerTurns
 from sumon.services.match.matches import Matches
 from sumon.services.match.offers import Offers, Takebacks
@@ -51,7 +51,7 @@ class Services:
         book = load_book(key=store.puzzle_key)
         book.add(store.grown)
         self.reviewer = Reviewer(store.reviews, computer, now=now)
-        chances = Chances(self.reviewer.known, self.reviewer.score, self.matches)
+        chances = MissedChances(self.reviewer.known, self.reviewer.score, self.matches)
         self.puzzles = Puzzles(store.puzzles, book, chances, now=now, graded=store.grown_puzzles.graded)
         self.deals = DailyDeals(store.deals, store.matches, self.matches, self.departures, now=now, rng=rng)
         self.shared_deals = SharedDeals(

@@ -37,7 +37,7 @@ from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
 from sumon.play.daily.attempts import PuzzleStatus
 from sumon.play.daily.book import Book
-from sumon.play.daily.chances import chance_id
+from sumon.play.daily.missed_chances import chance_id
 from sumon.play.model import Termination
 from sumon.play.people.feats import Feat
 from sumon.render import LIGHT

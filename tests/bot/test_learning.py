@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from sumon.core import Analysis
-from sumon.play.daily.chances import chance_id
+from sumon.play.daily.missed_chances import chance_id
 from sumon.ui.interactions.people import unbroken
 from tests.bot.conftest import Table, described, labels, shown, shut_gate, told
 from tests.bot.solving import control, forge, type_in

@@ -12,7 +12,7 @@ import pytest
 from sumon.core import Analysis, Player
 from sumon.engines import review_version
 from sumon.play.daily.attempts import PuzzleStatus
-from sumon.play.daily.chances import chance_id, is_chance, place_of
+from sumon.play.daily.missed_chances import chance_id, is_chance, place_of
 from sumon.play.errors import EngineWaitsError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import Kind, Source

@@ -12,7 +12,7 @@ from sumon.core import Player, Record
 from sumon.core.puzzle import Puzzle, Strength
 from sumon.games import GAMES
 from sumon.play.daily.attempts import Attempt, PuzzleStatus
-from sumon.play.daily.chances import chance_id
+from sumon.play.daily.missed_chances import chance_id
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people.feats import SoloStats

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 from sumon.play.daily.attempts import Attempt, PuzzleStanding, PuzzleStatus
-from sumon.play.daily.chances import chance_id
+from sumon.play.daily.missed_chances import chance_id
 from sumon.storage.store import Store
 from tests.storage.conftest import BIG, NOON
 

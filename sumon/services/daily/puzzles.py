@@ -17,7 +17,7 @@ from sumon.engines.base import task_of
 from sumon.games import GAMES
 from sumon.play.daily.attempts import Attempt, Judgement, PastPuzzle, PuzzleStanding, PuzzleStatus, Sheet
 from sumon.play.daily.book import Book, shuffled
-from sumon.play.daily.chances import MOST_MOVES, Chance, chances_in, is_chance, place_of
+from sumon.play.daily.missed_chances import MOST_MOVES, MissedChance, chances_in, is_chance, place_of
 from sumon.play.errors import EngineWaitsError, NoMatchError, NotReviewedError, PuzzleError
 from sumon.play.model import Match
 from sumon.play.replays import position_after
@@ -26,7 +26,7 @@ from sumon.services.match.matches import Matches
 from sumon.storage.daily.puzzles import PuzzleRows
 
 
-class Chances:
+class MissedChances:
     """Finds the missed chances of people in the reviews of their matches."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Chances:
         self._score = score
         self._matches = matches
 
-    async def find(self, user_id: int, puzzle_id: str) -> Chance:
+    async def find(self, user_id: int, puzzle_id: str) -> MissedChance:
         """The chance of that number. Raises PuzzleError unless *user_id* has missed it.
 
         Raises NotReviewedError where the review is gone or made by other engines, and EngineWaitsError where it
@@ -59,7 +59,7 @@ class Chances:
                 return chance
         raise PuzzleError("puzzles-gone")
 
-    async def worth(self, chance: Chance, position: AnyPosition, move: object) -> float:
+    async def worth(self, chance: MissedChance, position: AnyPosition, move: object) -> float:
         """The points that the legal *move* in the *position* of *chance* gives away less than what was played."""
         if position.play(move) == position.play(position.parse(chance.answer)):
             return chance.worth
@@ -67,7 +67,7 @@ class Chances:
         score = await self._score(chance.game, position.view(turn.player), position.format(move))
         return min(score - turn.score, chance.worth)
 
-    async def of_match(self, match: Match, user_id: int, most: int = MOST_MISSED) -> tuple[Chance, ...]:
+    async def of_match(self, match: Match, user_id: int, most: int = MOST_MISSED) -> tuple[MissedChance, ...]:
         """The at most *most* costliest chances that *user_id* has missed in *match*. Raises what `find` raises."""
         await self._matches.require_own_course(user_id, match.record)
         chances = await self.known(match, user_id, most)
@@ -75,7 +75,7 @@ class Chances:
             raise NotReviewedError("puzzles-not-reviewed").about(match)
         return chances
 
-    async def known(self, match: Match, user_id: int, most: int = MOST_MISSED) -> tuple[Chance, ...] | None:
+    async def known(self, match: Match, user_id: int, most: int = MOST_MISSED) -> tuple[MissedChance, ...] | None:
         """The at most *most* costliest chances that *user_id* has missed in *match*.
 
         None where it has not been reviewed. Raises PuzzleError for others than its players.
@@ -100,7 +100,7 @@ class Puzzles:
         self,
         store: PuzzleRows,
         book: Book,
-        chances: Chances,
+        chances: MissedChances,
         *,
         now: Callable[[], datetime],
         graded: Callable[[Sequence[str]], Awaitable[Sequence[Puzzle]]] | None = None,
@@ -162,7 +162,7 @@ class Puzzles:
     async def open(self, user_id: int, puzzle_id: str, day: date | None) -> Sheet:
         """The puzzle that the user has begun. Raises PuzzleError unless they have, or if it is gone.
 
-        For a missed chance of their own also what `Chances.find` raises.
+        For a missed chance of their own also what `MissedChances.find` raises.
         """
         if is_chance(puzzle_id):
             puzzle: Puzzle = await self.chances.find(user_id, puzzle_id)
@@ -191,7 +191,7 @@ class Puzzles:
         """
         puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
         move = answer.text
-        if isinstance(puzzle, Chance):
+        if isinstance(puzzle, MissedChance):
             worth = await self.chances.worth(puzzle, sheet.position, answer.move)
             is_right = puzzle.accepts(worth)
         else:
@@ -199,7 +199,7 @@ class Puzzles:
         if is_right:
             await self._end(sheet, PuzzleStatus.SOLVED, guild_id)
             return Judgement(await self._again(sheet), move, True, worth)
-        if isinstance(puzzle, Chance):
+        if isinstance(puzzle, MissedChance):
             await self._store.count_wrong(sheet.attempt, move)
             mistake = next(iter(answer.cautions), None) if rules_of(puzzle.game).can_slip else None
             return Judgement(await self._again(sheet), move, False, worth, mistake)
@@ -224,7 +224,7 @@ class Puzzles:
     async def next_chance(self, user_id: int, match: Match) -> Sheet | None:
         """The first missed chance of the user's in *match* whose answer they do not know; None if there is none.
 
-        Raises what `Chances.of_match` raises.
+        Raises what `MissedChances.of_match` raises.
         """
         over = await self._store.chances_over(user_id)
         for chance in await self.chances.of_match(match, user_id):
@@ -311,7 +311,7 @@ class Puzzles:
     async def next_of_games(self, user_id: int, matches: Sequence[Match]) -> tuple[Sheet | None, tuple[Match, ...]]:
         """The first missed chance in *matches* whose answer the user does not know, and those not reviewed yet.
 
-        Chances that would help in a running match are left out.
+        MissedChances that would help in a running match are left out.
         """
         over, unknown = await self._store.chances_over(user_id), []
         for match in matches:
@@ -329,7 +329,7 @@ class Puzzles:
 
     async def _end(self, sheet: Sheet, status: PuzzleStatus, guild_id: int | None) -> None:
         # One's own games are easily made: they count for oneself, and in no table.
-        place = None if isinstance(sheet.puzzle, Chance) else guild_id
+        place = None if isinstance(sheet.puzzle, MissedChance) else guild_id
         await self._store.end(sheet.attempt, status, place, self._now())
 
     async def _again(self, sheet: Sheet) -> Sheet:

@@ -12,7 +12,7 @@ from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.play.daily.book import Book
-from sumon.play.daily.chances import is_chance
+from sumon.play.daily.missed_chances import is_chance
 from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.people.feats import BestFeat, Feat, Finished, Judge, Key, SoloStats
 from sumon.play.people.lessons import tutorial_of

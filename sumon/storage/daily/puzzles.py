@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sumon.core.puzzle import Puzzle, Strength, read_puzzle, write_puzzle
 from sumon.engines.puzzlemaking import Candidate
 from sumon.play.daily.attempts import Attempt, PuzzleStanding, PuzzleStatus
-from sumon.play.daily.chances import MARK
+from sumon.play.daily.missed_chances import MARK
 from sumon.play.model import Termination
 from sumon.storage.columns import Day, EnumText, UtcDateTime, metadata, partial_index, value_of
 from sumon.storage.database import Rows

@@ -9,7 +9,7 @@ from functools import partial
 
 import discord
 
-from sumon.play.daily.chances import LENGTH, MARK
+from sumon.play.daily.missed_chances import LENGTH, MARK
 from sumon.play.match.prepared import Tree
 from sumon.play.model import Match, Seen
 from sumon.play.past.archived_game import Source

@@ -11,7 +11,7 @@ import discord
 
 from sumon import render
 from sumon.i18n import Translator
-from sumon.play.daily.chances import chance_id
+from sumon.play.daily.missed_chances import chance_id
 from sumon.play.errors import DealError, NoMatchError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, of_match

@@ -10,7 +10,7 @@ from sumon.core.errors import MoveError
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
 from sumon.play.daily.attempts import Judgement, Sheet
-from sumon.play.daily.chances import Chance, is_chance, place_of
+from sumon.play.daily.missed_chances import MissedChance, is_chance, place_of
 from sumon.play.daily.posts import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
 from sumon.play.match.desk import Desk, Whole
@@ -122,7 +122,7 @@ async def _judge(context: Context, sheet: Sheet, text: str) -> None:
     puzzle, said = judged.sheet.puzzle, ""
     if not judged.is_right:
         said = _why_not(judged, context.translator)
-    elif isinstance(puzzle, Chance) and judged.move != puzzle.answer:
+    elif isinstance(puzzle, MissedChance) and judged.move != puzzle.answer:
         said = chance_near(puzzle, judged.move, judged.worth, context.translator)
     await show(context, judged.sheet, tapped=Tapped(said=said))
 
@@ -132,7 +132,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
     game_ui = game_ui_of(puzzle.game)
     if judged.mistake is not None:
         reason = translator.say(judged.mistake)
-    elif isinstance(puzzle, Chance):
+    elif isinstance(puzzle, MissedChance):
         reason = chance_compared(puzzle, judged.move, judged.worth, translator)
     else:
         reason = game_ui.puzzle_compared(puzzle.task, judged.worth, puzzle.worth, translator)

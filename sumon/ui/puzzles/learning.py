@@ -9,7 +9,7 @@ from typing import Any
 
 from sumon.engines import engine_of
 from sumon.play.daily.attempts import PuzzleStatus, Sheet
-from sumon.play.daily.chances import Chance, chance_id
+from sumon.play.daily.missed_chances import MissedChance, chance_id
 from sumon.play.errors import EngineWaitsError
 from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, HistoryFilter
@@ -59,7 +59,7 @@ async def _end_lines(context: Context, sheet: Sheet, *, shared: bool) -> tuple[s
         lines.append(context.translator.text("puzzles-at-once"))
     elif attempt.status is PuzzleStatus.SOLVED:
         lines.append(context.translator.text("puzzles-help-used", wrong=attempt.wrong, hints=attempt.clues))
-    if isinstance(sheet.puzzle, Chance):
+    if isinstance(sheet.puzzle, MissedChance):
         return tuple(lines)
     if attempt.day is None:
         streak = await context.services.puzzles.streak(attempt.user_id)

@@ -15,7 +15,7 @@ from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator, rounded
 from sumon.play.daily.attempts import PuzzleStatus, Sheet
-from sumon.play.daily.chances import Chance
+from sumon.play.daily.missed_chances import MissedChance
 from sumon.play.match.desk import Desk
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
@@ -32,7 +32,7 @@ from sumon.ui.texts.dates import day_text
 from sumon.ui.texts.names import game_name, strength_name
 
 
-def chance_title(chance: Chance, translator: Translator) -> str:
+def chance_title(chance: MissedChance, translator: Translator) -> str:
     """Which game it is from, and which turn."""
     count = count_of(chance.match.record, chance.match)
     return translator.text(
@@ -44,25 +44,25 @@ def chance_title(chance: Chance, translator: Translator) -> str:
     )
 
 
-def chance_task(chance: Chance, translator: Translator) -> str:
+def chance_task(chance: MissedChance, translator: Translator) -> str:
     """What to find, and what counts as right."""
     return translator.text("puzzles-chance-task", points=rounded(chance.worth))
 
 
-def chance_answer(chance: Chance, translator: Translator, *, solved: bool) -> str:
+def chance_answer(chance: MissedChance, translator: Translator, *, solved: bool) -> str:
     """The best turn, and what was played."""
     key = "puzzles-chance-right" if solved else "puzzles-chance-shown"
     answer = translator.text(key, move=game_ui_of(chance.game).in_line(chance.answer))
     return f"{answer}\n{played_line(chance, translator)}"
 
 
-def played_line(chance: Chance, translator: Translator) -> str:
+def played_line(chance: MissedChance, translator: Translator) -> str:
     """What was played then, and what that gave away."""
     played = game_ui_of(chance.game).in_line(chance.turn.played)
     return translator.text("puzzles-chance-played", move=played, points=rounded(chance.turn.loss))
 
 
-def chance_near(chance: Chance, move: str, worth: float, translator: Translator) -> str:
+def chance_near(chance: MissedChance, move: str, worth: float, translator: Translator) -> str:
     """How *move* of that *worth*, which is right, compares with the best turn; and what was played."""
     shown, points = game_ui_of(chance.game).in_line, rounded(chance.worth - worth)
     key = "puzzles-chance-near" if points else "puzzles-chance-as-good"
@@ -70,7 +70,7 @@ def chance_near(chance: Chance, move: str, worth: float, translator: Translator)
     return f"{answer}\n{played_line(chance, translator)}"
 
 
-def chance_compared(chance: Chance, move: str, worth: float, translator: Translator) -> str:
+def chance_compared(chance: MissedChance, move: str, worth: float, translator: Translator) -> str:
     """Why *move* of that *worth* is not the answer."""
     if move == chance.turn.played:
         return translator.text("puzzles-chance-again", points=rounded(chance.turn.loss))
@@ -115,7 +115,7 @@ async def compose(
 
 def title(sheet: Sheet, translator: Translator) -> str:
     """Which puzzle it is."""
-    if isinstance(sheet.puzzle, Chance):
+    if isinstance(sheet.puzzle, MissedChance):
         return chance_title(sheet.puzzle, translator)
     game, day = game_name(sheet.puzzle.game, translator), sheet.attempt.day
     if day is not None:
@@ -126,7 +126,7 @@ def title(sheet: Sheet, translator: Translator) -> str:
 
 def task_line(sheet: Sheet, translator: Translator) -> str:
     """The task."""
-    if isinstance(sheet.puzzle, Chance):
+    if isinstance(sheet.puzzle, MissedChance):
         return chance_task(sheet.puzzle, translator)
     view = sheet.position.view(sheet.position.to_move)
     return game_ui_of(sheet.puzzle.game).puzzle_task(sheet.puzzle.task, view, translator)
@@ -197,7 +197,7 @@ def _text(
 
 def _ended(sheet: Sheet, translator: Translator) -> str:
     solved = sheet.attempt.status is PuzzleStatus.SOLVED
-    if isinstance(sheet.puzzle, Chance):
+    if isinstance(sheet.puzzle, MissedChance):
         return chance_answer(sheet.puzzle, translator, solved=solved)
     move = game_ui_of(sheet.puzzle.game).in_line(sheet.puzzle.answer)
     return translator.text("puzzles-right" if solved else "puzzles-shown", move=move)
@@ -246,7 +246,7 @@ def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
 
 def _after(sheet: Sheet, translator: Translator, *, in_guild: bool, shares: bool) -> Row:
     game = Button(translator.text("ui-play-a-game"), "game")
-    if isinstance(sheet.puzzle, Chance):
+    if isinstance(sheet.puzzle, MissedChance):
         following = Button(translator.text("puzzles-chance-next"), "next", style=Style.MAIN)
         return following, Button(translator.text("puzzles-chance-moment"), "moment"), game
     if sheet.attempt.day is not None:

@@ -16,7 +16,7 @@ from PIL import Image
 from sumon import render
 from sumon.core.protocol import Analysis, Player, View
 from sumon.engines import engine_of
-from sumon.play.daily.chances import chances_in
+from sumon.play.daily.missed_chances import chances_in
 from sumon.play.past.archived_game import of_match
 from sumon.play.review import Review, ReviewedTurn
 from sumon.render import LIGHT

@@ -21,7 +21,7 @@ _SIGNS = digits + ascii_letters + "-_"
 
 
 @dataclass(frozen=True)
-class Chance(Puzzle):
+class MissedChance(Puzzle):
     """A missed chance of *player* in *match* as a puzzle: what would have been better than *turn*?
 
     A move is worth the points that it gives away less than *turn*; the *answer* gives away none.
@@ -61,10 +61,10 @@ def place_of(chance_id: str) -> tuple[int, int]:
     return divmod(number, MOST_MOVES)
 
 
-def chances_in(match: Match, review: Review, player: Player, most: int = MOST_MISSED) -> tuple[Chance, ...]:
+def chances_in(match: Match, review: Review, player: Player, most: int = MOST_MISSED) -> tuple[MissedChance, ...]:
     """The at most *most* costliest missed chances of *player*, in playing order."""
     return tuple(
-        Chance(
+        MissedChance(
             task=TASK,
             strength=Strength.MEDIUM,
             record=match.record.at(turn.ply),
