@@ -17,7 +17,7 @@ from sumon.play.daily.posts import DailyPost, Inquiry, Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Decision, Event, EventKind, Occupant, Result, Termination
-from sumon.play.past.agreement import Agreement, Look
+from sumon.play.past.agreement import Agreement, AgreementCheck
 from sumon.play.past.archived_game import Follow, Import, Kind, Source
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
@@ -140,7 +140,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert over.drawn_by == (1234567890123456789 if is_fair else None)
     seen = (Agreement(11, "sumon", 1400, 30, 12),) if version >= "0026" else ()
     assert await store.agreements.on_server(5) == seen
-    assert await store.agreements.find(1) == (Look(1, 9, 1) if seen else None)
+    assert await store.agreements.find(1) == (AgreementCheck(1, 9, 1) if seen else None)
     asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
     assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
     assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())

@@ -26,7 +26,7 @@ STATED_TURNS = 500  # the weight of what is stated beforehand, beside the turns 
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class AgreementCheck:
     """The look at a finished match, of which the first *plies* turns have been seen."""
 
     id: int

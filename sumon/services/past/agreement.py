@@ -18,7 +18,7 @@ from sumon.engines import engine_of
 from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
-from sumon.play.past.agreement import TURNS_AT_ONCE, Agreement, Look, Unusual, band_of, unusual
+from sumon.play.past.agreement import TURNS_AT_ONCE, Agreement, AgreementCheck, Unusual, band_of, unusual
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
 from sumon.services.match.computer import Computer
 from sumon.services.match.matches import Matches
@@ -71,7 +71,7 @@ class Agreements:
         everybody = await self._store.everywhere() if people else ()
         return unusual(people, everybody)
 
-    async def _go_on(self, look: Look, match: Match) -> None:
+    async def _go_on(self, look: AgreementCheck, match: Match) -> None:
         plies = look.plies
         turns: dict[Player, int] = defaultdict(int)
         agreed: dict[Player, int] = defaultdict(int)

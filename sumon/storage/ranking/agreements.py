@@ -29,7 +29,7 @@ from sqlalchemy import (
 )
 
 from sumon.core.protocol import Player
-from sumon.play.past.agreement import AFTER_GAME, Agreement, Look
+from sumon.play.past.agreement import AFTER_GAME, Agreement, AgreementCheck
 from sumon.storage.columns import Seat, UtcDateTime, due_columns, due_values, metadata, value_of
 from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.due import DueStatements, WorkRows
@@ -126,11 +126,13 @@ class AgreementRows(WorkRows):
 
     WORK = DueStatements(looks, guild=None)
 
-    async def find(self, look_id: int) -> Look | None:
+    async def find(self, look_id: int) -> AgreementCheck | None:
         """The look, None when there is none of that id."""
-        return await self._first(partial(value_of, Look), FIND_LOOK, number=look_id)
+        return await self._first(partial(value_of, AgreementCheck), FIND_LOOK, number=look_id)
 
-    async def add(self, look: Look, plies: int, seen: Mapping[Player, Agreement], until: datetime | None) -> bool:
+    async def add(
+        self, look: AgreementCheck, plies: int, seen: Mapping[Player, Agreement], until: datetime | None
+    ) -> bool:
         """Adds what was *seen*, so that the first *plies* turns have been; False if it was added before.
 
         The look goes on at *until*, None when it is done. Nothing is added for players who were deleted.
@@ -149,7 +151,7 @@ class AgreementRows(WorkRows):
 
         return await self._database.transaction(add)
 
-    async def put_off(self, look: Look, until: datetime) -> None:
+    async def put_off(self, look: AgreementCheck, until: datetime) -> None:
         """Makes the look due at *until*."""
         await self._database.write(PUT_OFF, number=look.id, before=look.plies, until=until)
 
