@@ -11,7 +11,7 @@ from sumon.config import Settings
 from sumon.play.ranking.ratings import Rebuilding
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import SettingsBook
-from sumon.services.ranking import Departures
+from sumon.services.ranking import DeletedAccounts
 from sumon.services.tournaments.tournaments import Tournaments
 from sumon.storage import Database, Store, is_same_database
 from sumon.storage.copying import copy_database
@@ -100,7 +100,7 @@ async def forget_in(database: Database, user_id: int) -> int:
 
     store = Store(database)
     settings = SettingsBook(store.settings, now=now)
-    departures = Departures(store.departures, now=now)
+    departures = DeletedAccounts(store.departures, now=now)
     tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)
     withdraw = tournaments.withdraw_everywhere
     privacy = Privacy(store.people, store.matches, store.archive, settings, now=now, withdraw=withdraw)

@@ -248,7 +248,7 @@ class App:
             self._thinking,
             JobQueue(store.boards.due, partial(settle_boards, bot), scheduler=scheduler, now=utc_now, grace=GRACE),
             JobQueue(store.agreements.due, services.agreements.look, scheduler=scheduler, now=utc_now),
-            JobQueue(store.departures.due, services.departures.forget, scheduler=scheduler, now=utc_now),
+            JobQueue(store.departures.due, services.deleted_accounts.forget, scheduler=scheduler, now=utc_now),
             JobQueue(
                 store.prepared.due, partial(play_prepared, bot), scheduler=scheduler, now=utc_now, grace=GRACE
             ),

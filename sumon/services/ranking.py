@@ -13,7 +13,7 @@ from sumon.play.errors import ChallengeRefusedError, DealError
 from sumon.play.model import Match
 from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, PlayerOutcome, Rating, bars_rating
 from sumon.play.ranking.standings import ComputerStanding, GameRatings, Profile, RatingStep, Standing, Streak
-from sumon.storage.ranking.departures import DepartureRows
+from sumon.storage.ranking.deleted_accounts import DeletedAccountRows
 from sumon.storage.ranking.standings import StandingRows
 
 RECENT = timedelta(days=30)
@@ -21,10 +21,10 @@ MOST_STREAK = 100  # results that are read for a streak
 CURVE = 60  # rated games that a curve shows
 
 
-class Departures:
+class DeletedAccounts:
     """The temporary limits of an account that was deleted and has come back."""
 
-    def __init__(self, store: DepartureRows, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: DeletedAccountRows, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._now = now
 

@@ -23,7 +23,7 @@ from sumon.services.people.feats import DeedBook, FeatBook
 from sumon.services.people.lessons import Lessons
 from sumon.services.people.privacy import Privacy
 from sumon.services.people.settings import Inquiries, SettingsBook
-from sumon.services.ranking import Departures, Standings
+from sumon.services.ranking import DeletedAccounts, Standings
 from sumon.services.start import Challenges, Levels, Starting
 from sumon.services.time import Holidays, Timekeeper
 from sumon.services.tournaments.organising import Organising
@@ -46,21 +46,23 @@ class Services:
         self.takebacks = Takebacks(store.matches, self.matches, now=now)
         self.settings = SettingsBook(store.settings, now=now)
         store.changes.listen(self.settings.hear)
-        self.departures = Departures(store.departures, now=now)
+        self.deleted_accounts = DeletedAccounts(store.departures, now=now)
         self.levels = Levels(store.fared)
         book = load_book(key=store.puzzle_key)
         book.add(store.grown)
         self.reviewer = Reviewer(store.reviews, computer, now=now)
         chances = MissedChances(self.reviewer.known, self.reviewer.score, self.matches)
         self.puzzles = Puzzles(store.puzzles, book, chances, now=now, graded=store.grown_puzzles.graded)
-        self.deals = DailyDeals(store.deals, store.matches, self.matches, self.departures, now=now, rng=rng)
+        self.deals = DailyDeals(store.deals, store.matches, self.matches, self.deleted_accounts, now=now, rng=rng)
         self.shared_deals = SharedDeals(
-            store.shared_deals, store.matches, self.matches, self.departures, self.levels, now=now, rng=rng
+            store.shared_deals, store.matches, self.matches, self.deleted_accounts, self.levels, now=now, rng=rng
         )
         self.cards = DayCards(self.puzzles, self.deals, store.days)
         self.feats = FeatBook(store.feats)
         self.weeks = Weeks(store.weeks, self.feats, now=now)
-        self.tournaments = Tournaments(store.tournaments, store.entrants, store.standings, self.departures, now=now)
+        self.tournaments = Tournaments(
+            store.tournaments, store.entrants, store.standings, self.deleted_accounts, now=now
+        )
         shift_rounds = store.tournament_steps.shift_rounds
         self.time = Timekeeper(store.clocks, self.matches, now=now, shift_rounds=shift_rounds, shards=store.shards)
         self.running = Running(
@@ -83,7 +85,7 @@ class Services:
         store.changes.listen(self.privacy.hear)
         self.offers = Offers(store.offers, store.matches, self.matches, self.takebacks, now=now)
         self.challenges = Challenges(
-            store.challenges, store.matches, self.departures, self.levels, now=now, rng=rng
+            store.challenges, store.matches, self.deleted_accounts, self.levels, now=now, rng=rng
         )
         self.starting = Starting(store.plans)
         self.computer = ComputerTurns(store.computers, self.matches, self.turns, computer, rng=rng)
@@ -105,4 +107,6 @@ class Services:
         self.weekly = WeeklyPlan(store.weekly_posts, store.weekly_readers, now=now)
         self.weekly_readers = WeeklyReaders(store.weekly_readers, now=now)
         self.tournament_posts = store.tournaments
-        self.organising = Organising(self.tournaments, store, self.matches, self.time, self.departures, now=now)
+        self.organising = Organising(
+            self.tournaments, store, self.matches, self.time, self.deleted_accounts, now=now
+        )

@@ -23,7 +23,7 @@ from sumon.play.match.access import require_over, require_player
 from sumon.play.model import Match, Occupant
 from sumon.play.start import Plan, Venue, closed, is_playable
 from sumon.services.match.offers import Answering
-from sumon.services.ranking import Departures
+from sumon.services.ranking import DeletedAccounts
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.start import ChallengeRows, ComputerResultRows, PlanRows
 
@@ -84,7 +84,7 @@ class Challenges(Answering[Challenge]):
         self,
         store: ChallengeRows,
         played: MatchRows,
-        departures: Departures,
+        departures: DeletedAccounts,
         levels: Levels,
         *,
         now: Callable[[], datetime],

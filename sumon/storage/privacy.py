@@ -48,7 +48,7 @@ from sumon.storage.past import imports, notes
 from sumon.storage.people.lessons import lessons
 from sumon.storage.people.settings import inquiries, user_settings
 from sumon.storage.ranking.agreements import OF_PERSON, agreements
-from sumon.storage.ranking.departures import DepartureRows, leave
+from sumon.storage.ranking.deleted_accounts import DeletedAccountRows, leave
 from sumon.storage.ranking.engine_standings import engine_standings
 from sumon.storage.ranking.ratings import rated_games, rating_changes, ratings
 from sumon.storage.start import challenges
@@ -203,7 +203,7 @@ class PersonalRows(WorkRows):
                 found[table.name] = await self._rows(_rows_about_person(table), user_id)
         for name, statement in (*OF_MATCHES.items(), ("aborted_as_moderator", ABORTED)):
             found[name] = await self._rows(statement, user_id)
-        left_at = await DepartureRows(self._database).left_at((user_id,))
+        left_at = await DeletedAccountRows(self._database).left_at((user_id,))
         found["deleted_before"] = [{"left_at": left_at.isoformat()}] if left_at is not None else []
         return found
 

@@ -20,7 +20,7 @@ from sumon.storage.past import ArchiveRows, FeatRows, HintRows, ReviewRows
 from sumon.storage.people.lessons import GreetingRows, LessonRows
 from sumon.storage.people.settings import InquiryRows, SettingsRows
 from sumon.storage.ranking.agreements import AgreementRows
-from sumon.storage.ranking.departures import DepartureRows
+from sumon.storage.ranking.deleted_accounts import DeletedAccountRows
 from sumon.storage.ranking.rebuilding import RatingRows
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.start import CHALLENGES, ChallengeRows, ComputerResultRows, PlanRows
@@ -58,7 +58,7 @@ WORK = (
     TournamentRows.WORK,
     PairingRows.WORK,
     PersonalRows.WORK,
-    DepartureRows.WORK,
+    DeletedAccountRows.WORK,
 )
 
 
@@ -113,7 +113,7 @@ class Store:
         self.pairings = PairingRows(database)
         self.due = DueMoments(database, WORK)  # of all the rows
         self.people = PersonalRows(database)
-        self.departures = DepartureRows(database)
+        self.departures = DeletedAccountRows(database)
         self.changes = ChangeNews(database)
         self.shards = database.shards
         self.installation = InstallationRows(database)

@@ -211,7 +211,7 @@ async def test_what_is_kept_is_forgotten_after_thirty_days(
     assert await store.departures.due.next() == left + REMEMBERED_FOR
     clock.advance(days=30)
     (due,) = await store.departures.due.due(clock(), 9)
-    await services.departures.forget(due)
+    await services.deleted_accounts.forget(due)
     assert look("SELECT * FROM departures") == []
 
 
@@ -223,7 +223,7 @@ async def test_deleting_again_counts_anew(begin: Begin, services: Services, stor
     assert await store.departures.left_at((ADA,)) == clock()
     clock.advance(days=20)
     for due in await store.departures.due.due(clock(), 9):
-        await services.departures.forget(due)
+        await services.deleted_accounts.forget(due)
     with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
         await begin(rated=True)
 

@@ -33,7 +33,7 @@ from sumon.play.match import finish
 from sumon.play.match.access import is_here
 from sumon.play.model import Match, Occupant
 from sumon.services.match.matches import Matches
-from sumon.services.ranking import Departures
+from sumon.services.ranking import DeletedAccounts
 from sumon.services.start import Levels
 from sumon.storage.daily.deals import DealRows
 from sumon.storage.matches.rows import MatchRows
@@ -50,7 +50,7 @@ class DailyDeals:
         store: DealRows,
         played: MatchRows,
         matches: Matches,
-        departures: Departures,
+        departures: DeletedAccounts,
         *,
         now: Callable[[], datetime],
         rng: Random,
@@ -191,7 +191,7 @@ class SharedDeals:
         store: SharedDealRows,
         played: MatchRows,
         matches: Matches,
-        departures: Departures,
+        departures: DeletedAccounts,
         levels: Levels,
         *,
         now: Callable[[], datetime],

@@ -11,7 +11,7 @@ from sumon.play.model import Decision
 from sumon.play.tournaments.actors import Managed, require_person, require_status
 from sumon.play.tournaments.model import FEWEST, RESULTS, EntrantStatus, Pairing, Status, late_in
 from sumon.services.match.matches import Matches
-from sumon.services.ranking import Departures
+from sumon.services.ranking import DeletedAccounts
 from sumon.services.time import Timekeeper
 from sumon.storage.store import Store
 
@@ -36,7 +36,7 @@ class Organising:
         store: Store,
         matches: Matches,
         time: Timekeeper,
-        departures: Departures,
+        departures: DeletedAccounts,
         *,
         now: Callable[[], datetime],
     ) -> None:

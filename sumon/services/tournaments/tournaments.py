@@ -23,7 +23,7 @@ from sumon.play.tournaments.model import (
     TournamentLine,
 )
 from sumon.play.tournaments.schedules import played_as
-from sumon.services.ranking import Departures
+from sumon.services.ranking import DeletedAccounts
 from sumon.storage.ranking.standings import StandingRows
 from sumon.storage.tournaments.entrants import EntrantRows
 from sumon.storage.tournaments.tournaments import TournamentRows
@@ -78,7 +78,7 @@ class Tournaments:
         store: TournamentRows,
         entrants: EntrantRows,
         ratings: StandingRows,
-        departures: Departures,
+        departures: DeletedAccounts,
         *,
         now: Callable[[], datetime],
     ) -> None:

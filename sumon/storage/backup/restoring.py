@@ -21,7 +21,7 @@ from sumon.storage.installation import SECRET
 from sumon.storage.match_tables import matches
 from sumon.storage.opening import open_database
 from sumon.storage.privacy import deletions, everybody
-from sumon.storage.ranking.departures import departures, digest_of
+from sumon.storage.ranking.deleted_accounts import departures, digest_of
 
 from .manifest import TABLE, Manifest, read_manifest
 

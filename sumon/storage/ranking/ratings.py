@@ -54,7 +54,7 @@ from sumon.storage.columns import UtcDateTime, metadata, partial_index
 from sumon.storage.database import new_id
 from sumon.storage.dialects import Connection, dialect_named
 from sumon.storage.match_tables import PEOPLE, matches
-from sumon.storage.ranking.departures import left_at
+from sumon.storage.ranking.deleted_accounts import left_at
 
 # The results that count for ratings, in the order in which they came: from these alone all ratings can be made.
 rated_games = Table(

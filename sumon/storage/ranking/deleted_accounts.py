@@ -32,7 +32,7 @@ FORGET = delete(departures).where(
 )
 
 
-class DepartureRows(WorkRows):
+class DeletedAccountRows(WorkRows):
     """When accounts had their data deleted.
 
     *due*: departures that have been kept for long enough.
