@@ -28,8 +28,8 @@ from sumon.ui.boards.post import settle
 from sumon.ui.boards.thinking import think
 from sumon.ui.interactions.board_cache import BoardCache
 from sumon.ui.interactions.bot import ANYWHERE, GameBot
+from sumon.ui.learn.daily_opt_in import daily_opt_in_post
 from sumon.ui.learn.greeting import greeting_post, is_new
-from sumon.ui.learn.inquiry import inquiry_post
 from sumon.ui.match.following import FollowerNotices
 from sumon.ui.match.offers import offer_post
 from sumon.ui.match.prepared import play_prepared
@@ -237,7 +237,7 @@ class App:
             (store.challenges.due, partial(challenge_post, bot), GRACE),
             (store.offers.due, partial(offer_post, bot), GRACE),
             (store.greetings.due, partial(greeting_post, bot), timedelta(0)),
-            (store.inquiries.due, partial(inquiry_post, bot), GRACE),
+            (store.inquiries.due, partial(daily_opt_in_post, bot), GRACE),
             (store.daily_posts.due, partial(day_post, bot), timedelta(0)),
             (store.shares.due, partial(share_post, bot), timedelta(0)),
             (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),

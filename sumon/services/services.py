@@ -22,7 +22,7 @@ from sumon.services.past.reviewing import Adviser, Reviewer
 from sumon.services.people.feats import DeedBook, FeatBook
 from sumon.services.people.lessons import Lessons
 from sumon.services.people.privacy import Privacy
-from sumon.services.people.settings import Inquiries, SettingsBook
+from sumon.services.people.settings import DailyOptIns, SettingsBook
 from sumon.services.ranking import DeletedAccounts, Standings
 from sumon.services.start import Challenges, Levels, Starting
 from sumon.services.time import Holidays, Timekeeper
@@ -99,7 +99,7 @@ class Services:
         self.standings = Standings(store.standings, now=now)
         self.agreements = Agreements(store.agreements, store.standings, self.matches, computer, now=now)
         self.lessons = Lessons(store.lessons, store.greetings, now=now)
-        self.inquiries = Inquiries(store.inquiries, self.settings, now=now)
+        self.inquiries = DailyOptIns(store.inquiries, self.settings, now=now)
         self.growth = Growth(store.grown_puzzles, book, now=now, rng=rng)
         self.daily = DailyPlan(self.puzzles, store.daily_posts, store.settings.daily_channels)
         self.deeds = DeedBook(store.standings, store.puzzles, store.lessons, book, self.cards)

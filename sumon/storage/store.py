@@ -18,7 +18,7 @@ from sumon.storage.matches.rows import MatchRows
 from sumon.storage.matches.shared_deals import SharedDealRows
 from sumon.storage.past import ArchiveRows, FeatRows, HintRows, ReviewRows
 from sumon.storage.people.lessons import GreetingRows, LessonRows
-from sumon.storage.people.settings import InquiryRows, SettingsRows
+from sumon.storage.people.settings import DailyOptInRows, SettingsRows
 from sumon.storage.ranking.agreements import AgreementRows
 from sumon.storage.ranking.deleted_accounts import DeletedAccountRows
 from sumon.storage.ranking.rebuilding import RatingRows
@@ -51,7 +51,7 @@ WORK = (
     SharedDealRows.WORK,
     AgreementRows.WORK,
     GreetingRows.WORK,
-    InquiryRows.WORK,
+    DailyOptInRows.WORK,
     WeeklyPostRows.WORK,
     WeeklyReaderRows.WORK,
     StepRows.WORK,
@@ -103,7 +103,7 @@ class Store:
         self.lessons = LessonRows(database)
         self.greetings = GreetingRows(database)
         self.feats = FeatRows(database)
-        self.inquiries = InquiryRows(database)
+        self.inquiries = DailyOptInRows(database)
         self.weeks = WeekRows(database)
         self.weekly_posts = WeeklyPostRows(database)
         self.weekly_readers = WeeklyReaderRows(database)

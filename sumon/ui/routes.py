@@ -12,9 +12,9 @@ from sumon.ui.buttons.time import TIME
 from sumon.ui.interactions.buttons import VerbFormat
 from sumon.ui.interactions.ids import CustomIdFormat
 from sumon.ui.interactions.router import Handler, Router
+from sumon.ui.learn.daily_opt_in import DAILY_OPT_IN
 from sumon.ui.learn.greeting import GREETING
 from sumon.ui.learn.help import answer_greeting
-from sumon.ui.learn.inquiry import INQUIRY
 from sumon.ui.learn.tutorial import answer_lesson
 from sumon.ui.match.clicks import TURNS, answer_board
 from sumon.ui.match.following import FOLLOW
@@ -63,7 +63,7 @@ ROUTES: tuple[tuple[CustomIdFormat[Any], Handler], ...] = (
     (LESSON, answer_lesson),
     (RULES, turn_rules_page),
     (GREETING, answer_greeting),
-    (INQUIRY, INQUIRY.answer),
+    (DAILY_OPT_IN, DAILY_OPT_IN.answer),
     (PUZZLE, answer_puzzle),
     (DEAL, DEAL.answer),
     (SHARED, answer_shared_deal),

@@ -17,7 +17,7 @@ KNOW = {
     "sumon.ui.boards.reach",
     "sumon.ui.boards.thinking",
     "sumon.ui.boards.results",
-    "sumon.ui.learn.inquiry",
+    "sumon.ui.learn.daily_opt_in",
     "sumon.ui.match.time_notices",
     "sumon.ui.past.review_message",
     "sumon.ui.puzzles.deals",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sumon.play.asked import OfferKind
-from sumon.play.daily.posts import Inquiry
+from sumon.play.daily.posts import DailyOptIn
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Begin, two_moves_each
@@ -26,11 +26,11 @@ async def test_a_server_is_asked_in_the_channel_of_its_third_game(
     await services.offers.make(await begin("toy"), ADA, OfferKind.ABORT)
     assert await store.inquiries.find(GUILD) is None
     await finish(services, begin, 1, channel_id=CHANNEL + 1)
-    assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
+    assert await store.inquiries.find(GUILD) == DailyOptIn(GUILD, CHANNEL + 1)
     assert await store.inquiries.due.due(services.inquiries._now(), 9) != ()
     await store.inquiries.due.done(GUILD)
     await finish(services, begin, 2)
-    assert await store.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL + 1)
+    assert await store.inquiries.find(GUILD) == DailyOptIn(GUILD, CHANNEL + 1)
     assert await store.inquiries.due.due(services.inquiries._now(), 9) == (), "never again"
 
 
@@ -46,7 +46,7 @@ async def test_a_channel_that_is_chosen_before_the_question_is_out_makes_it_need
     services: Services, begin: Begin
 ) -> None:
     await finish(services, begin, 3)
-    assert await services.inquiries.find(GUILD) == Inquiry(GUILD, CHANNEL)
+    assert await services.inquiries.find(GUILD) == DailyOptIn(GUILD, CHANNEL)
     await services.settings.change_server(GUILD, daily_channel=7)
     assert await services.inquiries.find(GUILD) is None
 
@@ -56,7 +56,7 @@ async def test_the_first_decision_counts(services: Services, other_use: Services
     await finish(services, begin, 3)
     yes = await services.inquiries.decide(GUILD, ADA, channel_id=CHANNEL, wanted=True)
     no = await other_use.inquiries.decide(GUILD, GRACE, channel_id=CHANNEL, wanted=False)
-    assert yes == no == Inquiry(GUILD, CHANNEL, None, ADA, True)
+    assert yes == no == DailyOptIn(GUILD, CHANNEL, None, ADA, True)
     assert (await services.settings.of_server(GUILD)).daily_channel == CHANNEL
 
 

@@ -13,7 +13,7 @@ from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.clock import Clock
 from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.deals import DailyDeal, SharedDeal, SharedStatus
-from sumon.play.daily.posts import DailyPost, Inquiry, Share, ShareKind
+from sumon.play.daily.posts import DailyOptIn, DailyPost, Share, ShareKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Decision, Event, EventKind, Occupant, Result, Termination
@@ -200,9 +200,9 @@ async def rows_are_intact(store: Store, version: str) -> None:
         assert tournament.pairings == (Pairing(6, 3, 1, 1, 4, 5, 1, *decided, "00ff", 8, match_id=9, told=told),)
         assert tournament.unreachable_since == (MOMENT if version >= "0040" else None)
     assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
-    asked = Inquiry(6, 7, 8, 16, True)
+    asked = DailyOptIn(6, 7, 8, 16, True)
     assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
-    assert await store.inquiries.find(5) == (Inquiry(5, None) if has_settings else None), "it has chosen"
+    assert await store.inquiries.find(5) == (DailyOptIn(5, None) if has_settings else None), "it has chosen"
     has_grown = version >= "0024"
     assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
     assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown

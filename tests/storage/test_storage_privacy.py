@@ -16,7 +16,7 @@ from sqlalchemy import BigInteger
 from sumon.core import Player, Record
 from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.daily.attempts import Attempt
-from sumon.play.daily.posts import Inquiry, Share, ShareKind
+from sumon.play.daily.posts import DailyOptIn, Share, ShareKind
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
@@ -353,4 +353,4 @@ async def test_who_decided_for_a_server_is_nobody_afterwards(store: Store) -> No
     await fill(store)  # three games: the server is asked
     assert await store.inquiries.decide(5, BIG, 10, wanted=True, now=NOON)
     assert await forget(store, BIG, NOON)
-    assert await store.inquiries.find(5) == Inquiry(5, 10, None, -1, True)
+    assert await store.inquiries.find(5) == DailyOptIn(5, 10, None, -1, True)

@@ -111,7 +111,7 @@ async def greeting(table: Table) -> Acts:
     await table.env.settle()
 
 
-@recipe("learn.inquiry.inquiry_post", "q:", changes=True)
+@recipe("learn.inquiry.daily_opt_in_post", "q:", changes=True)
 async def inquiry(table: Table) -> Acts:
     yield table.channel
     asked = {"id": table.guild.id, "channel_id": table.channel.id, "due_at": discord.utils.utcnow(), "attempts": 0}

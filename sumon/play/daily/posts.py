@@ -77,7 +77,7 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Inquiry:
+class DailyOptIn:
     """The question to the server *id*: asked in *channel_id*, None where there is nothing to ask any more.
 
     *decided_by*: the person who has decided, None as long as nobody has; *wanted*: what they have decided.

@@ -11,10 +11,10 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from sumon.core.errors import SentenceError
-from sumon.play.daily.posts import Inquiry
+from sumon.play.daily.posts import DailyOptIn
 from sumon.play.hosting import Change, What
 from sumon.play.settings import ServerSettings, UserSettings
-from sumon.storage.people.settings import InquiryRows, SettingsRows
+from sumon.storage.people.settings import DailyOptInRows, SettingsRows
 
 FRESH = timedelta(minutes=1)
 RECOVERY = timedelta(seconds=10)  # so long a database that failed is not asked again
@@ -147,23 +147,23 @@ class _Recent(Generic[Settings]):
         return settings
 
 
-class Inquiries:
+class DailyOptIns:
     """Asks servers, and carries out what they decide."""
 
-    def __init__(self, store: InquiryRows, settings: SettingsBook, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: DailyOptInRows, settings: SettingsBook, *, now: Callable[[], datetime]) -> None:
         self._store = store
         self._settings = settings
         self._now = now
         self.remember = store.remember
 
-    async def decide(self, guild_id: int, user_id: int, *, channel_id: int, wanted: bool) -> Inquiry | None:
+    async def decide(self, guild_id: int, user_id: int, *, channel_id: int, wanted: bool) -> DailyOptIn | None:
         """The decision of the user about the channel, or an earlier one; None unless the server was asked."""
         if await self._store.decide(guild_id, user_id, channel_id, wanted=wanted, now=self._now()):
             return await self.find(guild_id)
         found = await self._store.find(guild_id)
         return found if found is not None and found.decided_by is not None else None
 
-    async def find(self, guild_id: int) -> Inquiry | None:
+    async def find(self, guild_id: int) -> DailyOptIn | None:
         """What has to be shown, None where that is nothing; a decision that was not carried out yet is now."""
         found = await self._store.find(guild_id)
         if found is None or found.channel_id is None:

@@ -25,7 +25,7 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.daily.posts import Inquiry
+from sumon.play.daily.posts import DailyOptIn
 from sumon.play.hosting import Change, What
 from sumon.play.model import Match, Termination
 from sumon.play.settings import NamedValue, QuietHours, ServerSettings, UserSettings, settings_of
@@ -255,7 +255,7 @@ async def leave_unasked(connection: Connection, guild_id: int) -> None:
     await connection.execute(note, {"id": guild_id, **due_values("", None)})
 
 
-class InquiryRows(WorkRows):
+class DailyOptInRows(WorkRows):
     """The questions, one a server. A match that ends brings one, see `sumon.storage.people.settings`.
 
     *due*: questions that have to be asked, or whose decision has to be shown.
@@ -263,9 +263,9 @@ class InquiryRows(WorkRows):
 
     WORK = DueStatements(inquiries, guild=inquiries.c.id)
 
-    async def find(self, guild_id: int) -> Inquiry | None:
+    async def find(self, guild_id: int) -> DailyOptIn | None:
         """The question to the server, None if there is none yet."""
-        return await self._first(partial(value_of, Inquiry), FIND_INQUIRY, guild=guild_id)
+        return await self._first(partial(value_of, DailyOptIn), FIND_INQUIRY, guild=guild_id)
 
     async def remember(self, guild_id: int, message_id: int) -> None:
         """Stores the message that asks."""

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.daily.posts import Inquiry
+from sumon.play.daily.posts import DailyOptIn
 from sumon.ui.boards.post import Content, Post, attempt
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
@@ -22,16 +22,16 @@ from sumon.ui.people.server_panel import require_manager
 
 
 @dataclass(frozen=True, slots=True)
-class InquiryClick:
+class DailyOptInClick:
     """A click under the question whether the puzzles of the day shall be posted."""
 
     verb: str = ""
 
 
-INQUIRY = Buttons("q", InquiryClick, "{verb}")
+DAILY_OPT_IN = Buttons("q", DailyOptInClick, "{verb}")
 
 
-async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
+async def daily_opt_in_post(bot: GameBot, guild_id: int) -> Post | None:
     """The question to the server, closed once somebody has decided.
 
     None if there is nothing to ask, or no channel to post puzzles in.
@@ -43,7 +43,7 @@ async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
         return None
 
     async def compose(_: Place, translator: Translator) -> Content:
-        view = row_view(each.on(InquiryClick(), translator) for each in (post, decline))
+        view = row_view(each.on(DailyOptInClick(), translator) for each in (post, decline))
         return Content(translator.text("daily-ask"), view)
 
     return Post(
@@ -51,14 +51,14 @@ async def inquiry_post(bot: GameBot, guild_id: int) -> Post | None:
         channel_id=channel_id,
         message_id=inquiry.message_id,
         closing=None if inquiry.decided_by is None else partial(decided, inquiry),
-        marks=[each.id(InquiryClick()) for each in (post, decline)],
+        marks=[each.id(DailyOptInClick()) for each in (post, decline)],
         nonce=f"q{guild_id}",
         compose=compose,
         remember=partial(stored.remember, guild_id),
     )
 
 
-async def _channel_of(bot: GameBot, inquiry: Inquiry) -> int | None:
+async def _channel_of(bot: GameBot, inquiry: DailyOptIn) -> int | None:
     """Where the question belongs: of a thread the channel around it; None where that is gone or takes no messages.
 
     Raises WorkFailedError if Discord does not say.
@@ -75,14 +75,14 @@ async def _channel_of(bot: GameBot, inquiry: Inquiry) -> int | None:
     return channel.id if isinstance(channel, discord.TextChannel) else None
 
 
-@INQUIRY.button("post", label="daily-ask-post")
-async def post(context: Context, _: InquiryClick) -> None:
+@DAILY_OPT_IN.button("post", label="daily-ask-post")
+async def post(context: Context, _: DailyOptInClick) -> None:
     """Has the puzzles posted there. Raises Refusal and InvalidCustomIdError."""
     await _decide(context, wanted=True)
 
 
-@INQUIRY.button("decline", label="daily-ask-decline")
-async def decline(context: Context, _: InquiryClick) -> None:
+@DAILY_OPT_IN.button("decline", label="daily-ask-decline")
+async def decline(context: Context, _: DailyOptInClick) -> None:
     """Has none posted. Raises Refusal and InvalidCustomIdError."""
     await _decide(context, wanted=False)
 
@@ -104,7 +104,7 @@ async def _decide(context: Context, *, wanted: bool) -> None:
     await delivered(context.edit(content=decided(inquiry, context.channel_translator), view=None))
 
 
-def decided(inquiry: Inquiry, translator: Translator) -> str:
+def decided(inquiry: DailyOptIn, translator: Translator) -> str:
     """Who has decided what, and how to change it."""
     player = person(inquiry.decided_by or 0, translator)
     return translator.text("daily-ask-posted" if inquiry.wanted else "daily-ask-declined", player=player)
