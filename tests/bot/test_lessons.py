@@ -244,22 +244,22 @@ async def test_a_tutorial_goes_on_after_a_restart_where_it_was(table: Table) -> 
 
 
 async def test_two_devices_at_once_do_no_harm(table: Table) -> None:
-    phone, desk = Learner(table, "sumon"), Learner(table, "sumon")
+    phone, editor = Learner(table, "sumon"), Learner(table, "sumon")
     await phone.open()
-    await desk.open()
-    for learner in (phone, desk):
+    await editor.open()
+    for learner in (phone, editor):
         await learner.tap("Next")
     await phone.tap("2 · c1")
     await phone.tap("2 ↑ c2")
-    assert (phone.is_at("sum"), desk.is_at("step")) == (True, True)
-    await desk.tap("2 · c1")
-    await desk.tap("2 ↑ c2")
-    assert desk.is_at("sum")
+    assert (phone.is_at("sum"), editor.is_at("step")) == (True, True)
+    await editor.tap("2 · c1")
+    await editor.tap("2 ↑ c2")
+    assert editor.is_at("sum")
     for label in ("5 ← 2+3", "5 ↖ e2"):
         await phone.tap(label)
-    await desk.tap("Back")
-    await desk.tap("2 · c1")
-    await desk.tap("2 ↑ c2")
+    await editor.tap("Back")
+    await editor.tap("2 · c1")
+    await editor.tap("2 ↑ c2")
     await phone.open()
     assert phone.is_at("chain"), "the one that is behind takes nobody back"
 

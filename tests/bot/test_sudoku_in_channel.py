@@ -78,9 +78,9 @@ async def test_a_placement_is_previewed_before_the_next_tile_is_drawn(table: Tab
 
 async def test_two_previews_at_once_place_one_tile(table: Table, record: dict[str, Any]) -> None:
     await table.start("sudoku")
-    phone, desk = shown(await choose(table, "a1")).message, shown(await choose(table, "c1")).message
+    phone, editor = shown(await choose(table, "a1")).message, shown(await choose(table, "c1")).message
     answers = await table.click_at_once(
-        (table.ada, phone, str(find_id(phone, "sure:a1"))), (table.ada, desk, str(find_id(desk, "sure:c1")))
+        (table.ada, phone, str(find_id(phone, "sure:a1"))), (table.ada, editor, str(find_id(editor, "sure:c1")))
     )
     assert [told(answer) for answer in answers if answer.response is not None] == [
         "That board is out of date. Use the current one."

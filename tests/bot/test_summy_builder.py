@@ -216,9 +216,9 @@ async def test_two_devices_at_once_lay_one_sum(table: Table, rigged_racks: None)
         for place in (*SEVEN, 4):
             await tapper.tile(place)
         await tapper.choose_place("13J 3+4=7")
-    phone, desk = (tapper.message.message for tapper in tappers)
+    phone, editor = (tapper.message.message for tapper in tappers)
     sure = str(find_id(phone, "chosen:lay J13a0524"))
-    answers = await table.click_at_once((table.ada, phone, sure), (table.ada, desk, sure))
+    answers = await table.click_at_once((table.ada, phone, sure), (table.ada, editor, sure))
     refused = [answer for answer in answers if answer.followups or answer.response is not None]
     assert [told(answer) for answer in refused] == [STALE], "the other one's preview has gone"
     assert ply_of(table.board()) == 1

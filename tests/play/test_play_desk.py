@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import pytest
+from sumon.play.match.editor import CompleteMove, TurnEditor, written
 
 from sumon.core import MoveError
 from sumon.games import GAMES
 from sumon.play.errors import NothingEnteredError
-from sumon.play.match.desk import Desk, Whole, written
 
 POSITION = GAMES["sumon"].start("standard", "")
 STEPS = ("c1-c2", "f1-e2", "h1-h2", "i1-i2")
 
 
-def entered(*steps: str) -> Desk:
-    return Desk(POSITION, " ".join(steps))
+def entered(*steps: str) -> TurnEditor:
+    return TurnEditor(POSITION, " ".join(steps))
 
 
 def test_entries_are_added_until_nothing_may_follow() -> None:
-    desk: Desk | Whole = Desk(POSITION)
+    editor: TurnEditor | CompleteMove = TurnEditor(POSITION)
     for count, step in enumerate(STEPS, start=1):
-        assert isinstance(desk, Desk)
-        desk = desk.extend(step)
-        assert written(desk) == " ".join(STEPS[:count])
-    assert isinstance(desk, Whole)
-    assert POSITION.play(desk.move).ply == 1
+        assert isinstance(editor, TurnEditor)
+        editor = editor.extend(step)
+        assert written(editor) == " ".join(STEPS[:count])
+    assert isinstance(editor, CompleteMove)
+    assert POSITION.play(editor.move).ply == 1
 
 
 def test_entries_are_taken_back_one_by_one() -> None:
@@ -57,7 +57,7 @@ def test_a_turn_ends_when_the_player_says_so() -> None:
 )
 def test_what_is_typed_goes_on_or_begins_with_the_draft(draft: str, typed: str, text: str, is_whole: bool) -> None:
     read = entered(*draft.split()).enter(typed)
-    assert (written(read), isinstance(read, Whole)) == (text, is_whole)
+    assert (written(read), isinstance(read, CompleteMove)) == (text, is_whole)
 
 
 def test_what_the_rules_refuse_is_not_entered() -> None:
@@ -65,7 +65,7 @@ def test_what_the_rules_refuse_is_not_entered() -> None:
         lambda: entered().extend("c1-d3"),
         lambda: entered("c1-c2").enter("b1b2"),
         lambda: entered().listed("c1-c2 c1-c2"),
-        lambda: Desk(POSITION, "c1-d3").require(),
+        lambda: TurnEditor(POSITION, "c1-d3").require(),
     ):
         with pytest.raises(MoveError):
             refused()

@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from sumon.play.match.editor import Proposal
 
 from sumon.core import Message, Player, RuleError
 from sumon.play.asked import FirstSeat, Terms
 from sumon.play.due import Due
 from sumon.play.errors import MatchOverError, NotYourTurnError, StaleError, UnplayableMatchError
-from sumon.play.match.desk import Proposal
 from sumon.play.model import Match, Result, Seen, Termination
 from sumon.services.services import Services
 from sumon.storage.store import Store

@@ -8,13 +8,13 @@ from itertools import chain, count, islice, pairwise
 from pathlib import Path
 
 import pytest
+from sumon.play.match.editor import END
 
 from sumon.core import MoveError, Record
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.lays import legal_lays
 from sumon.play.asked import FirstSeat, Terms
-from sumon.play.match.desk import END
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
 from sumon.services.services import Services
@@ -71,7 +71,7 @@ def test_nothing_that_can_be_tapped_wrongly_is_left_unexplained(step: Step) -> N
     assert step.otherwise
     for entry in step.offer:
         with pytest.raises(MoveError):
-            step.desk.listed(f"{step.draft} {entry}".lstrip())
+            step.editor.listed(f"{step.draft} {entry}".lstrip())
         (rule,) = step.judge(entry)
         assert rule.key not in (step.otherwise, "")
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sumon.play.match.editor import CompleteMove, PartlyEntered, TurnEditor, written
 
 from sumon.core import Record, RuleError, registry
-from sumon.play.match.desk import Desk, PartlyEntered, Whole, written
 from sumon.play.model import Match
 from sumon.play.people.lessons import Step
 from sumon.services.services import Services
@@ -44,16 +44,16 @@ def position() -> ChainPosition:
 def test_a_beginning_is_entered_and_goes_on(
     position: ChainPosition, draft: str, typed: str, text: str, ends: bool
 ) -> None:
-    entered = Desk(position, draft).enter(typed)
-    assert (written(entered), isinstance(entered, Whole)) == (text, ends)
+    entered = TurnEditor(position, draft).enter(typed)
+    assert (written(entered), isinstance(entered, CompleteMove)) == (text, ends)
 
 
 def test_a_turn_ends_only_where_the_rules_let_it_end(position: ChainPosition) -> None:
-    assert Desk(position).enter("a b end") == Whole(position, "a b")
+    assert TurnEditor(position).enter("a b end") == CompleteMove(position, "a b")
     with pytest.raises(RuleError, match="another card has to be taken"):
-        Desk(position).enter("b a end")
+        TurnEditor(position).enter("b a end")
     with pytest.raises(RuleError, match="the turn is over"):
-        Desk(position, "f").enter("a")
+        TurnEditor(position, "f").enter("a")
 
 
 async def test_a_beginning_typed_becomes_the_draft_and_cannot_be_played(

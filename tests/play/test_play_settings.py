@@ -7,9 +7,9 @@ from datetime import UTC, datetime, time
 from typing import Any
 
 import pytest
+from sumon.play.match.editor import Proposal
 
 from sumon.play.asked import OfferKind
-from sumon.play.match.desk import Proposal
 from sumon.play.model import Seen
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings
 from sumon.play.time import QuietHoursError, read_quiet_hours

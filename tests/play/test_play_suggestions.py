@@ -7,10 +7,10 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from sumon.play.match.editor import TurnEditor, without_end, written
 
 from sumon.core import MoveError, registry
 from sumon.games import GAMES
-from sumon.play.match.desk import Desk, without_end, written
 from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
 from sumon.play.model import Match
 from sumon.services.services import Services
@@ -154,8 +154,8 @@ class TestService:
             assert 0 < len(suggested) <= 25, typed
             for suggestion in suggested:
                 body, _ = without_end(suggestion.value)
-                move = written(Desk(position).enter(body))
-                assert move in {suggestion.text, written(Desk(position).enter(suggestion.text))}
+                move = written(TurnEditor(position).enter(body))
+                assert move in {suggestion.text, written(TurnEditor(position).enter(suggestion.text))}
         assert await services.turns.suggestions(await services.matches.find(match.id), GRACE, "") == ()
 
     async def test_moves_are_listed_once_while_somebody_types(

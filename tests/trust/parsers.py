@@ -6,11 +6,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 
+from sumon.play.match.editor import TurnEditor, written
+
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record, read_record
 from sumon.games import GAMES
-from sumon.play.match.desk import Desk, written
 from tests.bot.scripts import recorded
 
 Reader = Callable[[str], object]
@@ -48,12 +49,12 @@ def enter(position: AnyPosition) -> Reader:
 
     def read(text: str) -> None:
         draft, _, typed = text.partition("\n")
-        entered = Desk(position).enter(typed)
-        assert Desk(position).enter(written(entered)) in {entered, Desk(position, written(entered))}
-        desk = Desk(position, written(entered))
-        desk.require()
+        entered = TurnEditor(position).enter(typed)
+        assert TurnEditor(position).enter(written(entered)) in {entered, TurnEditor(position, written(entered))}
+        editor = TurnEditor(position, written(entered))
+        editor.require()
         if draft.strip():
-            desk.enter(draft)
+            editor.enter(draft)
 
     return read
 

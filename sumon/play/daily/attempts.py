@@ -10,7 +10,7 @@ from enum import StrEnum
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
 from sumon.core.puzzle import Puzzle
-from sumon.play.match.desk import Desk
+from sumon.play.match.editor import TurnEditor
 
 DAY = timedelta(days=1)
 WEEK = timedelta(days=7)
@@ -79,9 +79,9 @@ class Sheet:
     attempt: Attempt
     position: AnyPosition = field(repr=False)
 
-    def desk(self, draft: str = "") -> Desk:
+    def editor(self, draft: str = "") -> TurnEditor:
         """Where the answer is entered."""
-        return Desk(self.position, draft)
+        return TurnEditor(self.position, draft)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from sumon.core.protocol import AnyPosition, Player
 from sumon.play.errors import NothingEnteredError, PreparedError
 from sumon.play.model import Match
 
-from .desk import Desk
+from .editor import TurnEditor
 
 MOST_LINES, MOST_PAIRS = 8, 6
 Line = tuple[str, ...]
@@ -87,8 +87,8 @@ def read_line(match: Match, typed: Sequence[str], number: int) -> Line:
 def _played(position: AnyPosition, text: str, match: Match, number: int, turn: int) -> tuple[AnyPosition, str]:
     """The position after the turn *text*, and how it is written. Raises PreparedError."""
     try:
-        entered = Desk(position).enter(text)
-        whole = entered.end() if isinstance(entered, Desk) else entered
+        entered = TurnEditor(position).enter(text)
+        whole = entered.end() if isinstance(entered, TurnEditor) else entered
         return position.play(whole.move), whole.text
     except (MoveError, NothingEnteredError) as error:
         refusal = PreparedError("prepared-illegal", line=number, turn=turn, reason=error.message)

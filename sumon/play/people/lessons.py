@@ -16,7 +16,7 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
-from sumon.play.match.desk import END, Desk, Whole, written
+from sumon.play.match.editor import END, CompleteMove, TurnEditor, written
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "lessons"
@@ -51,15 +51,15 @@ class Step:
         return position_after(self.record)
 
     @property
-    def desk(self) -> Desk:
+    def editor(self) -> TurnEditor:
         """The position with what is entered already."""
-        return Desk(self.position, self.draft)
+        return TurnEditor(self.position, self.draft)
 
     def after(self, before: Step, entry: str) -> Step:
         """This step, of what follows from the *entry* that was accepted in the step *before*, as far as it does."""
         if self.draft or self.record.moves[:-1] != before.record.moves:
             return self
-        done = written(before.desk.extend(entry) if entry != END else before.desk.end())
+        done = written(before.editor.extend(entry) if entry != END else before.editor.end())
         return replace(self, record=before.record.then(done))
 
     @property
@@ -78,21 +78,21 @@ class Step:
 
     def judge(self, entry: str) -> tuple[Message, ...]:
         """Nothing when *entry* is right; otherwise the rule that it breaks, or why it is not wanted here."""
-        desk = self.desk
+        editor = self.editor
         try:
             if entry == END:
-                if desk.draft:
-                    desk.end()
+                if editor.draft:
+                    editor.end()
                 return () if self.accepts(END) else (self.objection(END),)
-            entered = desk.extend(entry)
+            entered = editor.extend(entry)
         except MoveError as error:
             return (error.message,)
         added = written(entered).removeprefix(self.draft).strip()
         if self.accepts(added):
             return ()
-        if isinstance(entered, Desk) and entered.may_end:
+        if isinstance(entered, TurnEditor) and entered.may_end:
             entered = entered.end()
-        cautions = entered.cautions if isinstance(entered, Whole) else ()
+        cautions = entered.cautions if isinstance(entered, CompleteMove) else ()
         return (*cautions, self.objection(added))
 
 

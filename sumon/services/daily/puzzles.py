@@ -189,7 +189,7 @@ class Puzzles:
 
         On a puzzle that is over, an answer no longer counts.
         """
-        puzzle, answer = sheet.puzzle, sheet.desk().listed(text)
+        puzzle, answer = sheet.puzzle, sheet.editor().listed(text)
         move = answer.text
         if isinstance(puzzle, MissedChance):
             worth = await self.chances.worth(puzzle, sheet.position, answer.move)

@@ -15,7 +15,7 @@ from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import PlayError
 from sumon.play.match import finish
 from sumon.play.match.access import require_playing, require_turn
-from sumon.play.match.desk import END, Desk, PartlyEntered, Proposal, Whole, without_end, written
+from sumon.play.match.editor import END, CompleteMove, PartlyEntered, Proposal, TurnEditor, without_end, written
 from sumon.play.match.prepared import Tree, can_prepare
 from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
 from sumon.play.model import Match, Seen
@@ -66,8 +66,8 @@ class Turns:
         if not entry or " " in entry:
             raise ValueError("an entry is one word")
         require_turn(match, user_id, seen)
-        entered = _desk(match).extend(entry)
-        if isinstance(entered, Desk) or _is_asked(match, entered):
+        entered = _editor(match).extend(entry)
+        if isinstance(entered, TurnEditor) or _is_asked(match, entered):
             return await self._redraft(match, written(entered))
         if confirm is Confirm.FIRST_GAMES and entered.cut_short and await self._is_new(match, user_id):
             return await self._propose(match, entered)
@@ -78,17 +78,17 @@ class Turns:
     ) -> Match | Proposal:
         """The match with the draft played as the whole turn. Raises NothingEnteredError where there is none."""
         require_turn(match, user_id, seen)
-        return await self._end(match, _desk(match).end(), confirm is Confirm.ALWAYS)
+        return await self._end(match, _editor(match).end(), confirm is Confirm.ALWAYS)
 
     async def undo(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Match:
         """The match without the last entry of the draft. Raises NothingEnteredError where there is none."""
         require_turn(match, user_id, seen)
-        return await self._redraft(match, _desk(match).undo().draft)
+        return await self._redraft(match, _editor(match).undo().draft)
 
     async def enter(
         self, match: Match, user_id: int, text: str, *, seen: Seen | None = None, confirm: Confirm = Confirm.NEVER
     ) -> Match | Proposal | PartlyEntered:
-        """The match after the typed text, forgivingly read; see `Desk.enter`.
+        """The match after the typed text, forgivingly read; see `TurnEditor.enter`.
 
         A move that should be confirmed first is only proposed: `play` confirms it. If only the beginning of a turn
         is right, that becomes the draft.
@@ -96,12 +96,12 @@ class Turns:
         require_turn(match, user_id, seen)
         body, said_end = without_end(text)
         if said_end and not body:
-            return await self._end(match, _desk(match).end(), confirm is Confirm.ALWAYS)
+            return await self._end(match, _editor(match).end(), confirm is Confirm.ALWAYS)
         try:
-            entered = _desk(match).enter(text)
+            entered = _editor(match).enter(text)
         except MoveError as error:
             return await self._keep_good_part(match, body, error, said_end)
-        if isinstance(entered, Desk):
+        if isinstance(entered, TurnEditor):
             return await self._redraft(match, entered.draft)
         return await self.play_whole(match, entered, confirm)
 
@@ -110,12 +110,12 @@ class Turns:
         body, said_end = without_end(text)
         try:
             require_turn(match, user_id)
-            _desk(match).end() if said_end and not body else _desk(match).enter(text)
+            _editor(match).end() if said_end and not body else _editor(match).enter(text)
         except (MoveError, PlayError):
             return False
         return True
 
-    async def play_whole(self, match: Match, whole: Whole, confirm: Confirm) -> Match | Proposal:
+    async def play_whole(self, match: Match, whole: CompleteMove, confirm: Confirm) -> Match | Proposal:
         """*match* after *whole*, only proposed if it should be confirmed. Who may do so has been decided."""
         is_asked = _is_unjudged(match) or bool(whole.cautions)  # whoever is always asked is told nothing by it
         return await self._end(match, whole, confirm is Confirm.ALWAYS or is_asked)
@@ -131,7 +131,7 @@ class Turns:
         """The match after a random legal move, all equally likely; for positions with few of them."""
         require_turn(match, user_id, seen)
         move = self._rng.choice(list(match.position.legal_moves()))
-        return await self._end(match, Whole(match.position, move), confirm is Confirm.ALWAYS)
+        return await self._end(match, CompleteMove(match.position, move), confirm is Confirm.ALWAYS)
 
     async def resign(self, match: Match, user_id: int) -> Match:
         """The match, won by the opponent of *user_id*, even if it has gone on meanwhile."""
@@ -209,10 +209,10 @@ class Turns:
         """Whether *user_id* is in the first games of that kind."""
         return await self._store.count_finished(user_id, match.record.game, FIRST_GAMES) < FIRST_GAMES
 
-    async def _end(self, match: Match, whole: Whole, confirm: bool) -> Match | Proposal:
+    async def _end(self, match: Match, whole: CompleteMove, confirm: bool) -> Match | Proposal:
         return await (self._propose(match, whole) if confirm else self.commit(match, whole.move))
 
-    async def _propose(self, match: Match, whole: Whole) -> Proposal:
+    async def _propose(self, match: Match, whole: CompleteMove) -> Proposal:
         """*whole* as a proposal; a long one, which only games with drafts have, becomes the draft.
 
         Its notation may reveal a mistake. If mistakes are not to be told, it stays what the player said.
@@ -225,7 +225,7 @@ class Turns:
 
     async def _keep_good_part(self, match: Match, text: str, error: MoveError, said_end: bool) -> PartlyEntered:
         """The beginning of *text* that is right as the draft. Raises *error* where there is none."""
-        found = _desk(match).good_part(text)
+        found = _editor(match).good_part(text)
         if found is None:
             raise error
         kept, rest = found
@@ -239,8 +239,8 @@ class Turns:
         return replace(match, draft=draft, updated_at=now)
 
 
-def _desk(match: Match) -> Desk:
-    return Desk(match.position, match.draft)
+def _editor(match: Match) -> TurnEditor:
+    return TurnEditor(match.position, match.draft)
 
 
 def _is_unjudged(match: Match) -> bool:
@@ -248,6 +248,6 @@ def _is_unjudged(match: Match) -> bool:
     return not match.allows_hints and rules_of(match.record.game).can_slip
 
 
-def _is_asked(match: Match, whole: Whole) -> bool:
+def _is_asked(match: Match, whole: CompleteMove) -> bool:
     """Whether the rules would have *whole* confirmed first; where mistakes are not told, to ask would tell."""
     return not _is_unjudged(match) and bool(whole.cautions)

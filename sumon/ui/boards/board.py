@@ -13,13 +13,13 @@ from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.match.desk import Desk
+from sumon.play.match.editor import TurnEditor
 from sumon.play.match.offers import can_undo
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.ui.buttons.boards import archive_id, board_id, build_view
-from sumon.ui.buttons.desk import turn_rows
+from sumon.ui.buttons.editor import turn_rows
 from sumon.ui.buttons.time import clock_line
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
@@ -137,7 +137,7 @@ def controls(
         common = _common(match, translator, now, is_crowded=True)
         return build_view(match.seen, [*own.rows, *in_rows(common)][:MAX_ROWS])
     turned = is_turned(match, view)
-    rows = turn_rows(Desk(match.position, match.draft), game, view, pick, translator, turned=turned)
+    rows = turn_rows(TurnEditor(match.position, match.draft), game, view, pick, translator, turned=turned)
     extras = game_ui_of(game).extras(view, translator)
     is_crowded = bool(match.draft or pick or (rows and extras))  # a phone has no room for what More has, too
     common = [*extras, *_common(match, translator, now, is_crowded=is_crowded)]

@@ -13,7 +13,7 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.buttons.boards import LESSON, LessonAction
-from sumon.ui.buttons.desk import Tapped, end_button
+from sumon.ui.buttons.editor import EntryState, end_button
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken
@@ -27,7 +27,7 @@ _NAMED = re.compile(r"\*\*[^*\n]{1,16}\*\*")  # a button, in the text of a step
 def compose(
     tutorial: Tutorial,
     number: int,
-    tapped: Tapped | None,
+    tapped: EntryState | None,
     said: Sequence[str],
     translator: Translator,
     palette: render.Palette = render.LIGHT,
@@ -63,7 +63,7 @@ def compose(
 
     ways = () if tapped.is_proposed else _ways(tutorial, number, translator, level, is_first=is_first)
     # Among the moves the way to the step before would be looked for as one of them.
-    is_beside = tapped.private is not None or not is_first or step.desk.may_end
+    is_beside = tapped.private is not None or not is_first or step.editor.may_end
     return {
         "content": "\n".join([title, *(_with_whole_names(unbroken(line)) for line in lines if line)]),
         "attachments": [_picture(tutorial.game, step, tapped.pick, shown, task, translator, palette)],
@@ -82,25 +82,25 @@ def _with_whole_names(text: str) -> str:
     return _NAMED.sub(lambda name: name[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
 
 
-def _first(game: str, step: Step, translator: Translator) -> Tapped:
+def _first(game: str, step: Step, translator: Translator) -> EntryState:
     """What counts as tapped when *step* begins."""
     game_ui = game_ui_of(game)
     if not step.pick or game_ui.private_default is None:
-        return Tapped(step.pick)
-    return Tapped(private=game_ui.private(step.desk.view(LEARNER), step.pick, translator))
+        return EntryState(step.pick)
+    return EntryState(private=game_ui.private(step.editor.view(LEARNER), step.pick, translator))
 
 
-def _shown(game: str, step: Step, tapped: Tapped, translator: Translator) -> Private:
+def _shown(game: str, step: Step, tapped: EntryState, translator: Translator) -> Private:
     """The elements of the game itself: the controls of its board, of its private messages, or of its preview."""
-    game_ui, desk = game_ui_of(game), step.desk
-    view = desk.view(LEARNER)
+    game_ui, editor = game_ui_of(game), step.editor
+    view = editor.view(LEARNER)
     if not step.accept:
         return Private("", (), view)
     if tapped.private is not None:
         return replace(tapped.private, view=tapped.private.view or view)
     rows = game_ui.rows_with(view, tapped.pick, step.offer, translator)
     extras = game_ui.extras(view, translator)
-    ending = [(end_button(translator),)] if desk.may_end else []
+    ending = [(end_button(translator),)] if editor.may_end else []
     return Private("", (*rows, *ending, *([tuple(extras)] if extras else [])), view)
 
 

@@ -14,10 +14,10 @@ from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.asked import FirstSeat, Terms
-from sumon.play.match.desk import END, Whole
+from sumon.play.match.editor import END, CompleteMove
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.ui.buttons.boards import LESSON, OPEN, LessonAction, open_lesson_id
-from sumon.ui.buttons.desk import Tapped, act, asked
+from sumon.ui.buttons.editor import EntryState, act, asked
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Menu, RoutedButton, Row, Style, row_view
@@ -96,27 +96,29 @@ async def _tap(context: Context, tutorial: Tutorial, number: int, action: Lesson
     step, game = tutorial.steps[number], tutorial.game
     try:
         # Finding out what hidden tiles are worth can take longer than Discord waits for an answer.
-        tapped = await context.defer_if_slow(act(step.desk, game, action.verb, action.argument, context.translator))
+        tapped = await context.defer_if_slow(
+            act(step.editor, game, action.verb, action.argument, context.translator)
+        )
     except MoveError as error:
         await _object(context, tutorial, number, (error.message,))
         return
     match tapped:
-        case Tapped():
+        case EntryState():
             leads = _leads(step, action, context.translator)
             is_shown = action.argument != step.pick and (leads or action.verb == Verb.PRIVATE)
             objections = () if leads else (step.objection(action.argument),)
             await _object(context, tutorial, number, objections, tapped if is_shown else None)
-        case Whole(text=move) if action.verb == Verb.CHOSEN or step.judge(move):
+        case CompleteMove(text=move) if action.verb == Verb.CHOSEN or step.judge(move):
             await _try(context, tutorial, number, move)
-        case Whole(text=move):
+        case CompleteMove(text=move):
             view = step.position.view(LEARNER, move)
             preview = asked(game, view, move, tapped.cautions, context.translator, cancel="base")
-            await _show(context, tutorial, number, tapped=Tapped(private=preview, is_proposed=True))
+            await _show(context, tutorial, number, tapped=EntryState(private=preview, is_proposed=True))
 
 
 def _leads(step: Step, action: LessonAction, translator: Translator) -> bool:
     """Whether something wanted can be done after a pick or a look at what is private."""
-    game_ui, view = game_ui_of(action.game), step.desk.view(LEARNER)
+    game_ui, view = game_ui_of(action.game), step.editor.view(LEARNER)
     if action.verb == Verb.PRIVATE:
         return any(game_ui.leads_to(view, action.argument, move) for move in step.accept)
     before, after = (_entries(game_ui.rows(view, each, translator)) for each in ("", action.argument))
@@ -146,7 +148,7 @@ async def _object(
     tutorial: Tutorial,
     number: int,
     objections: Sequence[Message],
-    tapped: Tapped | None = None,
+    tapped: EntryState | None = None,
 ) -> None:
     """The same step with *objections* to what was tapped, where there are any."""
     said = [context.translator.text("lessons-not-yet", why=context.translator.say(each)) for each in objections]
@@ -158,7 +160,7 @@ async def _show(
     tutorial: Tutorial,
     number: int,
     *,
-    tapped: Tapped | None = None,
+    tapped: EntryState | None = None,
     said: Sequence[str] = (),
     instead: bool = False,
 ) -> None:

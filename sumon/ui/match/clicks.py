@@ -9,7 +9,7 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
-from sumon.play.match.desk import Desk, PartlyEntered, Proposal, Whole
+from sumon.play.match.editor import CompleteMove, PartlyEntered, Proposal, TurnEditor
 from sumon.play.model import Match
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import (
@@ -25,7 +25,7 @@ from sumon.ui.boards.here import as_here
 from sumon.ui.boards.reach import is_board
 from sumon.ui.boards.running import ask_afterwards
 from sumon.ui.buttons.boards import BOARD, OVER_VERBS, BoardAction, board_id
-from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
+from sumon.ui.buttons.editor import MOVE, EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError
@@ -161,16 +161,16 @@ async def _tap(context: Context, action: BoardAction, match: Match) -> None:
     require_turn(match, context.user_id, action.seen)
     game, turns, confirm = match.record.game, context.services.turns, context.reader.confirm
     tapped = await act(
-        Desk(match.position, match.draft), game, action.verb, action.argument, context.channel_translator
+        TurnEditor(match.position, match.draft), game, action.verb, action.argument, context.channel_translator
     )
     match tapped:
-        case Tapped():
+        case EntryState():
             await show_pick(context, match, tapped.pick)
-        case Whole() if action.verb == Verb.CHOSEN and (
+        case CompleteMove() if action.verb == Verb.CHOSEN and (
             confirm is not Confirm.ALWAYS or game_ui_of(game).is_previewed(action.argument)
         ):  # the button has said which turn it is
             await _show(context, action, await turns.commit(match, tapped.move))
-        case Whole():
+        case CompleteMove():
             confirm = Confirm.ALWAYS if action.verb == Verb.PROPOSE else confirm
             await _show(context, action, await turns.play_whole(match, tapped, confirm))
 

@@ -13,11 +13,11 @@ from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
-from sumon.play.match.desk import Desk, Whole
+from sumon.play.match.editor import CompleteMove, TurnEditor
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.boards.prepared import prepared_page
 from sumon.ui.buttons.boards import ArchiveAction, archive_id
-from sumon.ui.buttons.desk import EntryForm, Tapped, act
+from sumon.ui.buttons.editor import EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError
@@ -51,7 +51,7 @@ async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
     require_explorable(game, context.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
-    await context.send_privately(**await compose(context, trial, Tapped()))
+    await context.send_privately(**await compose(context, trial, EntryState()))
 
 
 async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
@@ -83,22 +83,22 @@ async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, t
 
 async def _enter(context: Context, trial: Trial, verb: str, argument: str, typed: str | None) -> None:
     """Enters the tapped or typed text; a typed turn has to be a whole one."""
-    entered = await act(trial.desk, trial.game.record.game, verb, argument, context.translator, typed)
-    if verb == Verb.ENTERED and isinstance(entered, Desk):
+    entered = await act(trial.editor, trial.game.record.game, verb, argument, context.translator, typed)
+    if verb == Verb.ENTERED and isinstance(entered, TurnEditor):
         entered = entered.end()
     match entered:
-        case Whole():
+        case CompleteMove():
             await _show(context, replace(trial, tried=(*trial.tried, entered.text), draft=""))
-        case Desk():
+        case TurnEditor():
             await _show(context, replace(trial, draft=entered.draft))
-        case Tapped():
+        case EntryState():
             await _show(context, trial, entered)
 
 
 def _stepped(trial: Trial, verb: str) -> Trial:
     """A step back, of the turn being entered and the tried ones first, or a turn of the game on."""
     if verb == "untry" and trial.draft:
-        return replace(trial, draft=trial.desk.undo().draft)
+        return replace(trial, draft=trial.editor.undo().draft)
     if verb == "untry" and trial.tried:
         return replace(trial, tried=trial.tried[:-1])
     if verb == "untry":
@@ -124,7 +124,7 @@ async def _ask_for_turn(context: Context, trial: Trial) -> None:
         custom_id,
         context.translator.text("archive-try"),
         trial.game.record.game,
-        trial.desk.own_view,
+        trial.editor.own_view,
         context.translator,
     )
     await context.open_form(form)
@@ -138,7 +138,7 @@ async def _ask_engine(context: Context, trial: Trial) -> None:
     await context.defer()
     best = await context.services.adviser.opinion(trial.record, context.user_id)
     move = game_ui_of(trial.game.record.game).in_line(position.format(best.move))
-    await _show(context, trial, Tapped(said=opinion_text(best, move, context.translator)))
+    await _show(context, trial, EntryState(said=opinion_text(best, move, context.translator)))
 
 
 def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
@@ -158,15 +158,15 @@ def opinion_text(best: Analysis, move: str, translator: Translator) -> str:
     return translator.text("archive-opinion-less", move=move, points=points)
 
 
-async def _show(context: Context, trial: Trial, tapped: Tapped | None = None) -> None:
+async def _show(context: Context, trial: Trial, tapped: EntryState | None = None) -> None:
     """Shows *trial* in place, without the embed that older versions sent."""
-    await context.edit(embed=None, **await compose(context, trial, tapped or Tapped()))
+    await context.edit(embed=None, **await compose(context, trial, tapped or EntryState()))
 
 
 async def _replayed(trial: Trial) -> None:
     """Makes the position known, off the event loop. Raises Refusal where the game went another way since."""
     try:
-        desk = await asyncio.to_thread(lambda: trial.desk)
-        desk.require()
+        editor = await asyncio.to_thread(lambda: trial.editor)
+        editor.require()
     except (RecordError, MoveError):
         raise Refusal("archive-explore-changed") from None

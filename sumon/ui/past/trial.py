@@ -19,13 +19,13 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.match.desk import Desk
+from sumon.play.match.editor import TurnEditor
 from sumon.play.match.prepared import can_prepare
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.buttons.boards import archive_id
-from sumon.ui.buttons.desk import Tapped, rows, shown
+from sumon.ui.buttons.editor import EntryState, rows, shown
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT, Context
 from sumon.ui.interactions.controls import Button, Row, Style, identified_view
@@ -61,9 +61,9 @@ class Trial:
         return position_after(self.record)
 
     @property
-    def desk(self) -> Desk:
+    def editor(self) -> TurnEditor:
         """The turn that is being entered. Raises RecordError where the turns before cannot be played."""
-        return Desk(self.position, self.draft)
+        return TurnEditor(self.position, self.draft)
 
     def line(self) -> str:
         """The tried turns, as the message carries them; "" for none."""
@@ -100,12 +100,12 @@ def can_keep(trial: Trial, user_id: int) -> bool:
     return match.allows_hints and can_prepare(match) and match.to_move is player.other
 
 
-async def compose(context: Context, trial: Trial, tapped: Tapped) -> dict[str, Any]:
+async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[str, Any]:
     """The parts of the message; `attachments` has to be passed as `files` to a new one.
 
     Raises Refusal for more turns than a message holds.
     """
-    view = await asyncio.to_thread(lambda: shown(trial.desk, tapped))
+    view = await asyncio.to_thread(lambda: shown(trial.editor, tapped))
     task = _task(trial, view, tapped, context.translator)
     lines = _lines(trial, tapped, context.translator, as_text=context.reader.text_board)
     content = "\n".join(
@@ -127,7 +127,7 @@ async def compose(context: Context, trial: Trial, tapped: Tapped) -> dict[str, A
 
 
 def _draw(
-    trial: Trial, view: View, tapped: Tapped, task: str, translator: Translator, palette: render.Palette
+    trial: Trial, view: View, tapped: EntryState, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:
     named = caption_at(trial.game, trial.game.ply, view, translator)
     foot = render.Foot(instruction=task)
@@ -135,14 +135,14 @@ def _draw(
     return drawn(trial.game.record.game, view, tapped.beside(caption), translator, palette).file()
 
 
-def _task(trial: Trial, view: View, tapped: Tapped, translator: Translator) -> str:
+def _task(trial: Trial, view: View, tapped: EntryState, translator: Translator) -> str:
     """What can be done in the turn that has been begun; "" for none, and where a private message says it."""
     if tapped.private is not None or not (trial.draft or tapped.pick):
         return ""
     return game_ui_of(trial.game.record.game).prompt(view, tapped.pick, translator)
 
 
-def _lines(trial: Trial, tapped: Tapped, translator: Translator, *, as_text: bool) -> list[str]:
+def _lines(trial: Trial, tapped: EntryState, translator: Translator, *, as_text: bool) -> list[str]:
     """Where in the game it is, and who is on turn; of a turn that has been begun only what it is so far."""
     game, tried = trial.game, len(trial.tried)
     if tapped.private is not None:
@@ -167,16 +167,16 @@ def _turn_line(trial: Trial, translator: Translator) -> str:
     return translator.text("archive-to-move", player=player)
 
 
-def _controls(trial: Trial, tapped: Tapped, translator: Translator, *, keeps: bool) -> list[Row]:
+def _controls(trial: Trial, tapped: EntryState, translator: Translator, *, keeps: bool) -> list[Row]:
     """The buttons of the game itself, none at its end, and those of the board."""
     own = _common_row(trial, tapped, translator, keeps=keeps)
     if trial.position.to_move is None and tapped.private is None:
         return [own]
     back = Button(translator.text("ui-back"), "show")
-    return rows(trial.desk, trial.game.record.game, tapped, translator, back=back, own=own)
+    return rows(trial.editor, trial.game.record.game, tapped, translator, back=back, own=own)
 
 
-def _common_row(trial: Trial, tapped: Tapped, translator: Translator, *, keeps: bool) -> Row:
+def _common_row(trial: Trial, tapped: EntryState, translator: Translator, *, keeps: bool) -> Row:
     """The ways through the game, and what does not concern a turn that has been begun: that has many buttons."""
     over, is_begun = trial.position.to_move is None, bool(trial.tried or trial.draft)
     buttons = [

@@ -13,9 +13,9 @@ from sumon.play.daily.attempts import Judgement, Sheet
 from sumon.play.daily.missed_chances import MissedChance, is_chance, place_of
 from sumon.play.daily.posts import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
-from sumon.play.match.desk import Desk, Whole
+from sumon.play.match.editor import CompleteMove, TurnEditor
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction
-from sumon.ui.buttons.desk import MOVE, EntryForm, Tapped, act
+from sumon.ui.buttons.editor import MOVE, EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError
@@ -93,22 +93,22 @@ async def _enter(context: Context, action: PuzzleAction, click: Click) -> None:
     if action.verb == Verb.PRIVATE and sheet.attempt.is_over:
         await show(context, sheet)
         return
-    desk, game, typed = _desk(sheet, action), sheet.puzzle.game, click.typed.get(MOVE)
-    entered = await act(desk, game, action.verb, action.argument, context.translator, typed)
+    editor, game, typed = _editor(sheet, action), sheet.puzzle.game, click.typed.get(MOVE)
+    entered = await act(editor, game, action.verb, action.argument, context.translator, typed)
     match entered:
-        case Whole():
+        case CompleteMove():
             await _judge(context, sheet, entered.text)
-        case Desk() if action.verb == Verb.ENTERED and entered.draft == sheet.puzzle.answer:
+        case TurnEditor() if action.verb == Verb.ENTERED and entered.draft == sheet.puzzle.answer:
             await _judge(context, sheet, entered.draft)
-        case Desk():
+        case TurnEditor():
             await show(context, sheet, entered.draft)
-        case Tapped():
+        case EntryState():
             await show(context, sheet, action.draft, entered)
 
 
 async def _form(context: Context, action: PuzzleAction, click: Click) -> None:
     sheet = await _own(context, action)
-    view = _desk(sheet, action).own_view
+    view = _editor(sheet, action).own_view
     custom_id = PUZZLE.write(PuzzleAction(action.puzzle, action.day, Verb.ENTERED, action.draft))
     form = EntryForm(
         custom_id, context.translator.text("puzzles-form"), sheet.puzzle.game, view, context.translator
@@ -124,7 +124,7 @@ async def _judge(context: Context, sheet: Sheet, text: str) -> None:
         said = _why_not(judged, context.translator)
     elif isinstance(puzzle, MissedChance) and judged.move != puzzle.answer:
         said = chance_near(puzzle, judged.move, judged.worth, context.translator)
-    await show(context, judged.sheet, tapped=Tapped(said=said))
+    await show(context, judged.sheet, tapped=EntryState(said=said))
 
 
 def _why_not(judged: Judgement, translator: Translator) -> str:
@@ -142,7 +142,7 @@ def _why_not(judged: Judgement, translator: Translator) -> str:
 async def _clue(context: Context, action: PuzzleAction, click: Click) -> None:
     number = int(action.argument) if re.fullmatch(r"[1-9]", action.argument) else 1
     sheet = await context.services.puzzles.give_clue(await _own(context, action), number)
-    await show(context, sheet, _desk(sheet, action).draft)
+    await show(context, sheet, _editor(sheet, action).draft)
 
 
 async def _give_up(context: Context, action: PuzzleAction, click: Click) -> None:
@@ -223,14 +223,14 @@ async def _share_day(context: Context, action: PuzzleAction, click: Click) -> No
         await show_today(context, shared=True)
 
 
-def _desk(sheet: Sheet, action: PuzzleAction) -> Desk:
+def _editor(sheet: Sheet, action: PuzzleAction) -> TurnEditor:
     """The desk with the draft that the click carries. Raises InvalidCustomIdError unless it is possible."""
-    desk = sheet.desk(action.draft)
+    editor = sheet.editor(action.draft)
     try:
-        desk.require()
+        editor.require()
     except MoveError:
         raise InvalidCustomIdError("a draft that cannot be entered") from None
-    return desk
+    return editor
 
 
 ENTERING = frozenset(Verb) - {Verb.FORM, Verb.PLAY, Verb.RANDOM}

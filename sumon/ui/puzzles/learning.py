@@ -15,7 +15,7 @@ from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, HistoryFilter
 from sumon.play.review import Review
 from sumon.ui.buttons.boards import puzzle_id
-from sumon.ui.buttons.desk import Tapped
+from sumon.ui.buttons.editor import EntryState
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
 from sumon.ui.interactions.ids import InvalidCustomIdError
@@ -30,23 +30,23 @@ from sumon.ui.texts.names import game_name
 
 
 async def show(
-    context: Context, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
+    context: Context, sheet: Sheet, draft: str = "", tapped: EntryState | None = None, *, shared: bool = False
 ) -> None:
     """Shows *sheet* to its solver, see `parts_of`: in place where the click came from a private message."""
     await context.edit_or_send(**await parts_of(context, sheet, draft, tapped, shared=shared))
 
 
 async def parts_of(
-    context: Context, sheet: Sheet, draft: str = "", tapped: Tapped | None = None, *, shared: bool = False
+    context: Context, sheet: Sheet, draft: str = "", tapped: EntryState | None = None, *, shared: bool = False
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*, as its solver wants them.
 
     *shared*: whether the solver has just shared how it went.
     """
     is_over = sheet.attempt.is_over
-    tapped = Tapped() if tapped is None else tapped
+    tapped = EntryState() if tapped is None else tapped
     if is_over:  # there is nothing left to tap
-        tapped = Tapped(said=tapped.said)
+        tapped = EntryState(said=tapped.said)
     ended = await _end_lines(context, sheet, shared=shared) if is_over else ()
     shares = sheet.attempt.day == context.services.puzzles.today() and not shared
     return await compose(context, sheet, draft, tapped, ended, shares=shares)

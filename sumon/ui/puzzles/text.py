@@ -16,12 +16,12 @@ from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator, rounded
 from sumon.play.daily.attempts import PuzzleStatus, Sheet
 from sumon.play.daily.missed_chances import MissedChance
-from sumon.play.match.desk import Desk
+from sumon.play.match.editor import TurnEditor
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.services.daily.puzzles import CLUES
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction, puzzle_id
-from sumon.ui.buttons.desk import Tapped, rows, shown
+from sumon.ui.buttons.editor import EntryState, rows, shown
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Button, RoutedButton, Row, Style, identified_view
@@ -89,17 +89,17 @@ def today_button(puzzle: Puzzle, translator: Translator, style: Style = Style.PL
 
 
 async def compose(
-    context: Context, sheet: Sheet, draft: str, tapped: Tapped, ended: Sequence[str], *, shares: bool
+    context: Context, sheet: Sheet, draft: str, tapped: EntryState, ended: Sequence[str], *, shares: bool
 ) -> dict[str, Any]:
     """The parts of the private message of *sheet*.
 
     *ended*: the lines below an answer that is known. *shares*: with a button to share how it went.
     """
     translator, as_text = context.translator, context.reader.text_board
-    desk = sheet.desk(sheet.puzzle.answer if sheet.attempt.is_over else draft)
-    view = shown(desk, tapped)
-    text = _text(sheet, desk, tapped, ended, translator, as_text=as_text)
-    task = _task(sheet, desk, view, tapped, translator)
+    editor = sheet.editor(sheet.puzzle.answer if sheet.attempt.is_over else draft)
+    view = shown(editor, tapped)
+    text = _text(sheet, editor, tapped, ended, translator, as_text=as_text)
+    task = _task(sheet, editor, view, tapped, translator)
     files = [await asyncio.to_thread(_draw, sheet, view, tapped, task, translator, context.palette)]
     if as_text:
         text = f"{text}\n{task}".strip()
@@ -109,7 +109,7 @@ async def compose(
         "content": text,
         "attachments": files,
         "embeds": [],  # where an older version of the message has some
-        "view": _controls(sheet, desk, tapped, translator, in_guild=context.guild_id is not None, shares=shares),
+        "view": _controls(sheet, editor, tapped, translator, in_guild=context.guild_id is not None, shares=shares),
     }
 
 
@@ -156,7 +156,7 @@ def open_picture(puzzle: Puzzle, translator: Translator, palette: render.Palette
 
 def answer_view(puzzle: Puzzle) -> View:
     """The board of *puzzle* with its answer, as its solver sees it. Raises RecordError for a broken puzzle."""
-    return shown(Desk(position_after(puzzle.record), puzzle.answer), Tapped())
+    return shown(TurnEditor(position_after(puzzle.record), puzzle.answer), EntryState())
 
 
 def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: render.Palette) -> discord.File:
@@ -165,7 +165,7 @@ def answer_picture(puzzle: Puzzle, view: View, translator: Translator, palette: 
 
 
 def _draw(
-    sheet: Sheet, view: View, tapped: Tapped, task: str, translator: Translator, palette: render.Palette
+    sheet: Sheet, view: View, tapped: EntryState, task: str, translator: Translator, palette: render.Palette
 ) -> discord.File:
     """The picture of *view* with *task* in its foot; takes a moment."""
     caption = _caption(sheet.position.to_move, translator, marks=not sheet.attempt.is_over, pick=tapped.pick)
@@ -183,7 +183,13 @@ def _caption(
 
 
 def _text(
-    sheet: Sheet, desk: Desk, tapped: Tapped, ended: Sequence[str], translator: Translator, *, as_text: bool
+    sheet: Sheet,
+    editor: TurnEditor,
+    tapped: EntryState,
+    ended: Sequence[str],
+    translator: Translator,
+    *,
+    as_text: bool,
 ) -> str:
     lines = [title(sheet, translator)]
     if sheet.attempt.is_over:
@@ -191,7 +197,7 @@ def _text(
     elif tapped.private is not None:
         lines.append(tapped.private.said(as_text=as_text))
     else:
-        lines += [*clue_lines(sheet, translator), tapped.said, _entered(sheet, desk, translator)]
+        lines += [*clue_lines(sheet, translator), tapped.said, _entered(sheet, editor, translator)]
     return "\n".join(line for line in lines if line)
 
 
@@ -203,37 +209,37 @@ def _ended(sheet: Sheet, translator: Translator) -> str:
     return translator.text("puzzles-right" if solved else "puzzles-shown", move=move)
 
 
-def _task(sheet: Sheet, desk: Desk, view: View, tapped: Tapped, translator: Translator) -> str:
+def _task(sheet: Sheet, editor: TurnEditor, view: View, tapped: EntryState, translator: Translator) -> str:
     """What to find; of a turn that has been begun what can be tapped next. A private message says it itself."""
-    if sheet.attempt.is_over or not (desk.draft or tapped.pick):
+    if sheet.attempt.is_over or not (editor.draft or tapped.pick):
         return "" if tapped.private is not None else task_line(sheet, translator)
     return game_ui_of(sheet.puzzle.game).prompt(view, tapped.pick, translator)
 
 
-def _entered(sheet: Sheet, desk: Desk, translator: Translator) -> str:
+def _entered(sheet: Sheet, editor: TurnEditor, translator: Translator) -> str:
     """The entries so far."""
-    if not desk.draft:
+    if not editor.draft:
         return ""
-    return translator.text("puzzles-so-far", draft=game_ui_of(sheet.puzzle.game).in_line(desk.draft))
+    return translator.text("puzzles-so-far", draft=game_ui_of(sheet.puzzle.game).in_line(editor.draft))
 
 
 def _controls(
-    sheet: Sheet, desk: Desk, tapped: Tapped, translator: Translator, *, in_guild: bool, shares: bool
+    sheet: Sheet, editor: TurnEditor, tapped: EntryState, translator: Translator, *, in_guild: bool, shares: bool
 ) -> discord.ui.View:
-    day, draft = sheet.attempt.day, "" if sheet.attempt.is_over else desk.draft
+    day, draft = sheet.attempt.day, "" if sheet.attempt.is_over else editor.draft
 
     def identify(verb: str, argument: str, tag: str) -> str:
         return PUZZLE.write(PuzzleAction(sheet.puzzle.id, day, verb, draft, argument), tag)
 
     if sheet.attempt.is_over:
         return identified_view([_after(sheet, translator, in_guild=in_guild, shares=shares)], identify)
-    back, own = Button(translator.text("puzzles-back"), "show"), _common(sheet, desk, translator)
-    return identified_view(rows(desk, sheet.puzzle.game, tapped, translator, back=back, own=own), identify)
+    back, own = Button(translator.text("puzzles-back"), "show"), _common(sheet, editor, translator)
+    return identified_view(rows(editor, sheet.puzzle.game, tapped, translator, back=back, own=own), identify)
 
 
-def _common(sheet: Sheet, desk: Desk, translator: Translator) -> Row:
+def _common(sheet: Sheet, editor: TurnEditor, translator: Translator) -> Row:
     buttons = []
-    if desk.draft:
+    if editor.draft:
         buttons.append(Button(translator.text("ui-undo"), Verb.UNDO))
     buttons.append(Button(translator.text("ui-enter-move"), Verb.FORM))
     if sheet.attempt.clues < CLUES:

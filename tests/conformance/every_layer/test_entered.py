@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 import pytest
+from sumon.play.match.editor import END, CompleteMove, TurnEditor, written
 
 from sumon.core.protocol import AnyPosition
-from sumon.play.match.desk import END, Desk, Whole, written
 from sumon.play.match.suggestions import Suggestion, suggest_moves, suggest_steps
 from sumon.play.people.lessons import Step
 from tests.conformance.playing import Played
@@ -51,20 +51,20 @@ def test_moves_are_read_as_a_japanese_keyboard_types_them(played: Played) -> Non
     for position, moves in played.turns:
         for move in moves[:3]:
             text = f"{position.format(move)} {END}"
-            assert Desk(position).enter(text.translate(wide)) == Desk(position).enter(text)
+            assert TurnEditor(position).enter(text.translate(wide)) == TurnEditor(position).enter(text)
 
 
 def take(position: AnyPosition, draft: str, suggestion: Suggestion) -> None:
-    desk = Desk(position, draft)
+    editor = TurnEditor(position, draft)
     if suggestion.value == END:
-        assert desk.may_end, f"after {draft!r} the turn cannot end"
-        assert position.format(desk.end().move) == written(desk.end())
+        assert editor.may_end, f"after {draft!r} the turn cannot end"
+        assert position.format(editor.end().move) == written(editor.end())
         return
-    entered = desk.enter(suggestion.value)
-    assert isinstance(entered, Whole) == suggestion.ends, f"{suggestion.value!r} after {draft!r}"
+    entered = editor.enter(suggestion.value)
+    assert isinstance(entered, CompleteMove) == suggestion.ends, f"{suggestion.value!r} after {draft!r}"
     if draft:
         assert written(entered).startswith(f"{draft} ")
-    if isinstance(entered, Whole):
+    if isinstance(entered, CompleteMove):
         position.check(position.parse(entered.text))
     else:
         assert position.continuations(entered.draft).drafts
@@ -74,14 +74,14 @@ def test_a_turn_typed_at_once_is_the_turn(played: Played) -> None:
     for position, moves in played.turns:
         for move in moves[:3]:
             text = position.format(move)
-            assert Desk(position).enter(f" {text.upper()} end") == Whole(position, move)
+            assert TurnEditor(position).enter(f" {text.upper()} end") == CompleteMove(position, move)
 
 
 def test_good_beginning_of_a_turn_that_breaks_off_is_kept(played: Played) -> None:
     for position, moves in played.turns:
         for draft in beginnings(position, moves[0])[1:] if moves else []:
-            kept = Desk(position).good_part(f"{draft} nonsense")
-            assert kept == (Desk(position, draft), "nonsense")
+            kept = TurnEditor(position).good_part(f"{draft} nonsense")
+            assert kept == (TurnEditor(position, draft), "nonsense")
 
 
 def test_every_beginning_of_a_turn_can_be_taught(played: Played) -> None:

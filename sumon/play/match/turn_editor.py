@@ -17,7 +17,7 @@ _ENDING = re.compile(r"(?:^|(?<=\s))end\s*$|\.\s*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class CompleteMove:
     """A legal *move*, entered to its end: the player said so, or nothing may follow.
 
     *cut_short*: nothing may follow, though the player may have expected that something could. *said*: the move as
@@ -41,7 +41,7 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class TurnEditor:
     """A *position* on which a turn is entered, with the *draft* so far; nothing is stored.
 
     What a method refuses by the rules is a MoveError. What a `Whole` means, the owner of the desk says.
@@ -70,23 +70,23 @@ class Desk:
         if self.draft:
             self.position.continuations(self.draft)
 
-    def extend(self, entry: str) -> Desk | Whole:
+    def extend(self, entry: str) -> TurnEditor | CompleteMove:
         """The draft with one more *entry*, or the turn where nothing may follow it."""
         return self._read(f"{self.draft} {entry}".lstrip())
 
-    def undo(self) -> Desk:
+    def undo(self) -> TurnEditor:
         """The draft without its last entry. Raises NothingEnteredError unless there is one."""
         if not self.draft:
             raise NothingEnteredError("play-nothing-to-undo")
         return replace(self, draft=" ".join(self.draft.split()[:-1]))
 
-    def end(self) -> Whole:
+    def end(self) -> CompleteMove:
         """The draft as the whole turn. Raises NothingEnteredError where nothing is entered."""
         if not self.draft:
             raise NothingEnteredError("play-nothing-to-end")
         return self.listed(self.draft)
 
-    def enter(self, text: str) -> Desk | Whole:
+    def enter(self, text: str) -> TurnEditor | CompleteMove:
         """The typed text, forgivingly read as a continuation of the draft, or else as a turn that begins with it.
 
         It is the draft when more may follow, unless it closes with `end` or `.`.
@@ -95,15 +95,15 @@ class Desk:
         if said_end and not body:
             return self.end()
         entered = self._follow(body)
-        return entered.end() if said_end and isinstance(entered, Desk) else entered
+        return entered.end() if said_end and isinstance(entered, TurnEditor) else entered
 
-    def listed(self, text: str) -> Whole:
+    def listed(self, text: str) -> CompleteMove:
         """The whole turn *text*, such as a menu lists."""
         move = self.position.parse(text)
         self.position.check(move)
-        return Whole(self.position, move, said=text)
+        return CompleteMove(self.position, move, said=text)
 
-    def good_part(self, text: str) -> tuple[Desk, str] | None:
+    def good_part(self, text: str) -> tuple[TurnEditor, str] | None:
         """The longest beginning of a refused *text* that can be the draft, and the rest of *text*.
 
         None where not even its first word could be entered, and in games whose turns have no steps.
@@ -114,11 +114,11 @@ class Desk:
                 entered = self._follow(" ".join(words[:count]))
             except MoveError:
                 continue
-            if isinstance(entered, Desk) and entered != self:
+            if isinstance(entered, TurnEditor) and entered != self:
                 return entered, " ".join(words[count:])
         return None
 
-    def _follow(self, text: str) -> Desk | Whole:
+    def _follow(self, text: str) -> TurnEditor | CompleteMove:
         """*text* as what follows the draft, or else as a turn that begins with it."""
         if not self.draft:
             return self._read(text)
@@ -133,17 +133,17 @@ class Desk:
                 raise
             return anew
 
-    def _read(self, text: str) -> Desk | Whole:
+    def _read(self, text: str) -> TurnEditor | CompleteMove:
         move = self.position.parse(text)
         following = self.position.continuations(text)
         if following.complete and not following.drafts:
-            return Whole(self.position, move, following.cut_short, text)
+            return CompleteMove(self.position, move, following.cut_short, text)
         return replace(self, draft=self.position.format(move))
 
 
-def written(entered: Desk | Whole) -> str:
+def written(entered: TurnEditor | CompleteMove) -> str:
     """What has been entered, as it is written in the game."""
-    return entered.text if isinstance(entered, Whole) else entered.draft
+    return entered.text if isinstance(entered, CompleteMove) else entered.draft
 
 
 def without_end(text: str) -> tuple[str, bool]:

@@ -13,7 +13,7 @@ from sumon.core.message import Message
 from sumon.core.protocol import View
 from sumon.core.registry import rules_of
 from sumon.i18n import Translator
-from sumon.play.match.desk import Desk, Whole
+from sumon.play.match.editor import CompleteMove, TurnEditor
 from sumon.render import Caption
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_WIDTH, Button, Row, Style
@@ -24,7 +24,7 @@ MAX_MOVE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
+class EntryState:
     """The state of a desk beside the draft: a *pick*, something that puts a turn together, an objection *said*.
 
     *is_proposed*: whether *private* asks whether a whole turn shall be played.
@@ -59,58 +59,62 @@ class EntryForm(discord.ui.Modal):
 
 
 async def act(
-    desk: Desk, game: str, verb: str, argument: str, translator: Translator, typed: str | None = None
-) -> Desk | Whole | Tapped:
-    """The result of a tap on *desk*, or of what was *typed* into its form.
+    editor: TurnEditor, game: str, verb: str, argument: str, translator: Translator, typed: str | None = None
+) -> TurnEditor | CompleteMove | EntryState:
+    """The result of a tap on *editor*, or of what was *typed* into its form.
 
     Raises MoveError, PlayError, and InvalidCustomIdError for what no desk offers.
     """
     game_ui = game_ui_of(game)
     match verb:
-        case Verb.PICK if not argument or game_ui.is_offered(desk.own_view, argument, translator):
-            return Tapped(argument)
+        case Verb.PICK if not argument or game_ui.is_offered(editor.own_view, argument, translator):
+            return EntryState(argument)
         case Verb.PRIVATE:
-            return Tapped(private=await asyncio.to_thread(game_ui.private, desk.own_view, argument, translator))
+            return EntryState(
+                private=await asyncio.to_thread(game_ui.private, editor.own_view, argument, translator)
+            )
         case Verb.DO:
-            return desk.extend(argument)
+            return editor.extend(argument)
         case Verb.UNDO:
-            return desk.undo()
+            return editor.undo()
         case Verb.END:
-            return desk.end()
+            return editor.end()
         case Verb.PROPOSE | Verb.PLAY if argument:
-            return desk.listed(argument)
+            return editor.listed(argument)
         case Verb.CHOSEN:
-            return desk.listed(game_ui.chosen_move(desk.own_view, argument))
+            return editor.listed(game_ui.chosen_move(editor.own_view, argument))
         case Verb.ENTERED if typed is not None:
-            return desk.enter(typed)
+            return editor.enter(typed)
     raise InvalidCustomIdError("nothing that a desk offers")
 
 
-def shown(desk: Desk, tapped: Tapped) -> View:
+def shown(editor: TurnEditor, tapped: EntryState) -> View:
     """The desk as the player sees it."""
     private = tapped.private
-    return desk.own_view if private is None or private.view is None else private.view
+    return editor.own_view if private is None or private.view is None else private.view
 
 
-def rows(desk: Desk, game: str, tapped: Tapped, translator: Translator, *, back: Button, own: Row) -> list[Row]:
+def rows(
+    editor: TurnEditor, game: str, tapped: EntryState, translator: Translator, *, back: Button, own: Row
+) -> list[Row]:
     """The controls of the desk for a player who sees it alone: those of the game, and *own* below them.
 
     While a turn is put together, the controls for that, and the way *back*.
     """
     if tapped.private is not None:
         return with_button(tapped.private.rows, back)
-    game_ui, view = game_ui_of(game), desk.own_view
+    game_ui, view = game_ui_of(game), editor.own_view
     extras = tuple(
         button
         for button in game_ui.extras(view, translator)
         # What the player has stands in the picture; and whether something fits is a hint, which would not count.
         if button.verb == Verb.PRIVATE and button.argument != game_ui.private_default
     )
-    return [*turn_rows(desk, game, view, tapped.pick, translator), *([extras] if extras else []), own]
+    return [*turn_rows(editor, game, view, tapped.pick, translator), *([extras] if extras else []), own]
 
 
 def turn_rows(
-    desk: Desk, game: str, view: View, pick: str, translator: Translator, *, turned: bool = False
+    editor: TurnEditor, game: str, view: View, pick: str, translator: Translator, *, turned: bool = False
 ) -> list[Row]:
     """The controls of the game on *view* for the next entry, and the end of the turn if it may end.
 
@@ -119,7 +123,7 @@ def turn_rows(
     game_ui = game_ui_of(game)
     entries = (game_ui.rows_turned if turned else game_ui.rows)(view, pick, translator)
     # On a row of its own, so that no one ends the turn who meant a step.
-    return [*entries, *([(end_button(translator),)] if desk.may_end else [])]
+    return [*entries, *([(end_button(translator),)] if editor.may_end else [])]
 
 
 def end_button(translator: Translator) -> Button:
