@@ -13,10 +13,10 @@ from discord.ext import commands
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.levels import LIKE_ME
 from sumon.play.people.lessons import tutorial_of
+from sumon.play.requests import FirstSeat, Terms
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from sumon.play.asked import OfferKind
+from sumon.play.requests import OfferKind
 from sumon.ui.interactions.bot import Interaction
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.handler import suggestions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from sumon.core.errors import SentenceError
-from sumon.play.asked import Challenge
+from sumon.play.requests import Challenge
 
 from .model import Match
 

@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 
 from sumon.core.registry import rules_of
 from sumon.games import GAMES
-from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError
 from sumon.play.levels import known_level
+from sumon.play.requests import Challenge, FirstSeat, RequestStatus, Terms
 
 _CLOSED = {
-    AnswerStatus.ACCEPTED: "play-challenge-accepted",
-    AnswerStatus.DECLINED: "play-challenge-declined",
-    AnswerStatus.WITHDRAWN: "play-challenge-withdrawn",
-    AnswerStatus.EXPIRED: "play-challenge-expired",
+    RequestStatus.ACCEPTED: "play-challenge-accepted",
+    RequestStatus.DECLINED: "play-challenge-declined",
+    RequestStatus.WITHDRAWN: "play-challenge-withdrawn",
+    RequestStatus.EXPIRED: "play-challenge-expired",
 }
 
 

@@ -13,7 +13,6 @@ from sumon.core.protocol import Player
 from sumon.core.record import Record
 from sumon.core.registry import rules_of
 from sumon.engines import engine_of
-from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.clock import MOVE_TIMES
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import ChallengeRefusedError, StaleError
@@ -21,8 +20,9 @@ from sumon.play.levels import ENOUGH, LIKE_ME, MOST, fitted_level, fitted_number
 from sumon.play.match import finish
 from sumon.play.match.access import require_over, require_player
 from sumon.play.model import Match, Occupant
+from sumon.play.requests import Challenge, FirstSeat, RequestStatus, Terms
 from sumon.play.start import Plan, Venue, closed, is_playable
-from sumon.services.match.offers import Answering
+from sumon.services.match.offers import Requests
 from sumon.services.ranking import DeletedAccounts
 from sumon.storage.matches.rows import MatchRows
 from sumon.storage.start import ChallengeRows, ComputerResultRows, PlanRows
@@ -77,7 +77,7 @@ class Levels:
 LIFETIME = timedelta(hours=24)
 
 
-class Challenges(Answering[Challenge]):
+class Challenges(Requests[Challenge]):
     """Brings two players together."""
 
     def __init__(
@@ -187,14 +187,14 @@ class Challenges(Answering[Challenge]):
         challenge = await self._open_challenge(challenge_id)
         if user_id != challenge.opponent_id:
             raise ChallengeRefusedError("play-decline-not-yours").about(challenge)
-        return await self._close(challenge, AnswerStatus.DECLINED)
+        return await self._close(challenge, RequestStatus.DECLINED)
 
     async def withdraw(self, challenge_id: int, user_id: int) -> Challenge:
         """The challenge, withdrawn by its maker. Raises ChallengeClosedError or ChallengeRefusedError."""
         challenge = await self._open_challenge(challenge_id)
         if user_id != challenge.challenger_id:
             raise ChallengeRefusedError("play-withdraw-not-yours").about(challenge)
-        return await self._close(challenge, AnswerStatus.WITHDRAWN)
+        return await self._close(challenge, RequestStatus.WITHDRAWN)
 
     async def rematch(
         self, old: Match, user_id: int, *, name: str = "", drawn_by: int | None = None
@@ -244,7 +244,7 @@ class Challenges(Answering[Challenge]):
         asked = await self._store.open_rematch(match_id)
         if asked is not None:
             asked = await self._expired(asked)
-        return asked if asked is not None and asked.status is AnswerStatus.OPEN else None
+        return asked if asked is not None and asked.status is RequestStatus.OPEN else None
 
     async def _open_challenge(self, challenge_id: int) -> Challenge:
         challenge = await self.find(challenge_id)
@@ -254,10 +254,10 @@ class Challenges(Answering[Challenge]):
     async def _expired(self, challenge: Challenge) -> Challenge:
         """*challenge*, expired if its time is over; a person's click and the scheduler both do this."""
         now = self._now()
-        if challenge.status is not AnswerStatus.OPEN or now < challenge.expires_at:
+        if challenge.status is not RequestStatus.OPEN or now < challenge.expires_at:
             return challenge
-        if await self._store.close(challenge.id, AnswerStatus.EXPIRED, now):
-            return replace(challenge, status=AnswerStatus.EXPIRED)
+        if await self._store.close(challenge.id, RequestStatus.EXPIRED, now):
+            return replace(challenge, status=RequestStatus.EXPIRED)
         return await self.find(challenge.id)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
@@ -284,7 +284,7 @@ class Challenges(Answering[Challenge]):
             outside=venue.outside,
             language=venue.language,
             message_id=None,
-            status=AnswerStatus.OPEN,
+            status=RequestStatus.OPEN,
             created_at=now,
             expires_at=now + LIFETIME,
             salt=self._salt(terms),

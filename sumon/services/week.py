@@ -7,9 +7,9 @@ from datetime import date, datetime
 
 from sumon.cache import CACHE
 from sumon.games import GAMES
-from sumon.play.asked import Challenge
 from sumon.play.model import Occupant
 from sumon.play.people.feats import Finished, Judge
+from sumon.play.requests import Challenge
 from sumon.play.week import (
     CLIMBERS,
     SEEKING,

@@ -32,9 +32,9 @@ from sqlalchemy import (
     update,
 )
 
-from sumon.play.asked import AnswerStatus
 from sumon.play.hosting import Change, What
 from sumon.play.people.privacy import Deletion
+from sumon.play.requests import RequestStatus
 from sumon.storage.daily.posts import shares
 from sumon.storage.daily.puzzles import attempts as puzzle_attempts
 from sumon.storage.dialects import Connection
@@ -377,10 +377,10 @@ def _rows_about_person(table: Table) -> Select[Any]:
 
 async def _close_challenges(connection: Connection, user_id: int, now: datetime) -> None:
     for column, status in (
-        (challenges.c.challenger_id, AnswerStatus.WITHDRAWN),
-        (challenges.c.opponent_id, AnswerStatus.DECLINED),
+        (challenges.c.challenger_id, RequestStatus.WITHDRAWN),
+        (challenges.c.opponent_id, RequestStatus.DECLINED),
     ):
-        of_person = update(challenges).where(column == user_id, challenges.c.status == AnswerStatus.OPEN)
+        of_person = update(challenges).where(column == user_id, challenges.c.status == RequestStatus.OPEN)
         closing = of_person.values(status=status, **due_values("message", now))
         await connection.execute(closing)
 

@@ -29,11 +29,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.levels import ComputerResult
 from sumon.play.model import Termination
+from sumon.play.requests import Challenge, FirstSeat, RequestStatus, Terms
 from sumon.play.start import Plan
-from sumon.storage.answering import AskedRows, AskedStatements
 from sumon.storage.columns import (
     EnumText,
     UtcDateTime,
@@ -46,6 +45,7 @@ from sumon.storage.columns import (
 )
 from sumon.storage.database import Database, Rows
 from sumon.storage.match_tables import IS_NO_DEAL, SEATS, hints, matches
+from sumon.storage.requests import AskedStatements, RequestRows
 
 LOOK_BACK = 50  # challenges of a person
 
@@ -62,7 +62,7 @@ challenges = Table(
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
-    Column("status", EnumText(AnswerStatus), nullable=False),
+    Column("status", EnumText(RequestStatus), nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
     Column("rematch_of", Integer, ForeignKey("matches.id")),
@@ -94,7 +94,7 @@ _BEFORE = (
 OUTSIDE_BEFORE = select(_BEFORE).where(_BEFORE.c.outside.is_not(None)).limit(1)
 
 
-class ChallengeRows(AskedRows[Challenge]):
+class ChallengeRows(RequestRows[Challenge]):
     """Challenges."""
 
     def __init__(self, database: Database) -> None:

@@ -30,10 +30,10 @@ from sqlalchemy import (
 
 from sumon.core.protocol import Player
 from sumon.games import GAMES
-from sumon.play.asked import Challenge
 from sumon.play.model import Occupant, Termination
 from sumon.play.people.feats import Finished
 from sumon.play.ranking.ratings import PlayerOutcome
+from sumon.play.requests import Challenge
 from sumon.play.week import Climb, Upset, WeeklyPost, WeeklyReader
 from sumon.storage.columns import Day, due_columns, due_values, metadata, value_of, values_of
 from sumon.storage.database import Rows

@@ -24,9 +24,9 @@ from sumon import render
 from sumon.engines import choose
 from sumon.engines.pool import EnginePool
 from sumon.games import GAMES
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
 from sumon.play.past.archived_game import of_match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.play.review import Review
 from sumon.render import LIGHT
 from sumon.services.past.reviewing import Reviewer

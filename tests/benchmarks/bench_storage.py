@@ -26,8 +26,8 @@ import aiosqlite
 from sqlalchemy import make_url
 
 from sumon.engines.pool import EnginePool
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import BoardMessage, Match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.store import Store

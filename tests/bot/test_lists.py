@@ -12,10 +12,10 @@ import pytest
 
 from sumon.core import Record
 from sumon.games import GAMES
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import BoardMessage, Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.ranking.standings import Standing, Tally
+from sumon.play.requests import FirstSeat, Terms
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.texts.fitting import fitted

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord import ResponseMessage
 
-from sumon.play.asked import FirstSeat, Terms
+from sumon.play.requests import FirstSeat, Terms
 from tests.bot.conftest import items, labels, shown, whole
 from tests.bot.outside import Place, kind, place
 

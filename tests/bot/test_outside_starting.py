@@ -8,7 +8,7 @@ import pytest
 from simcord import InteractionResult, ResponseMessage
 from simcord.backend.models import Message
 
-from sumon.play.asked import AnswerStatus, FirstSeat, Terms
+from sumon.play.requests import FirstSeat, RequestStatus, Terms
 from sumon.playground.simulation import PlaceKind
 from tests.bot.conftest import Table, labels, ply_of, shown, told
 from tests.bot.outside import Place, kind, open_place, place
@@ -26,7 +26,7 @@ async def challenge(place: Place, **options: Any) -> InteractionResult:
     return await place.ada.slash(place.channel, "sumon challenge", **options)
 
 
-async def status(place: Place, number: int = 1) -> AnswerStatus:
+async def status(place: Place, number: int = 1) -> RequestStatus:
     """What has become of the challenge."""
     found = await place.env.bot.services.challenges.find(number)
     return found.status
@@ -121,12 +121,12 @@ async def test_a_second_game_has_to_wait(place: Place) -> None:
     await place.grace.click(shown(await challenge(place)), label="Join")
     wait = "One game at a time here, and Sum On is still going on."
     assert told(await place.grace.click(early, label="Join")).startswith(wait)
-    assert await status(place) is AnswerStatus.OPEN
+    assert await status(place) is RequestStatus.OPEN
     for options in ({}, {"level": "beginner"}, {"thread": True}):
         assert told(await challenge(place, **options)).startswith(wait)
     await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
     await place.grace.click(early, label="Join")
-    assert await status(place) is AnswerStatus.ACCEPTED
+    assert await status(place) is RequestStatus.ACCEPTED
     assert place.impossible(since) == []
 
 
@@ -140,7 +140,7 @@ async def test_where_discord_hides_the_answer_nothing_begins(place: Place, optio
     assert [each.content for each in left if not each.is_ephemeral or each.components] == []
     assert not await is_busy(place)
     if not options:
-        assert await status(place) is AnswerStatus.WITHDRAWN
+        assert await status(place) is RequestStatus.WITHDRAWN
     assert place.impossible(since) == []
 
 
@@ -153,14 +153,14 @@ async def test_who_would_not_be_seen_is_told_before(table: Table, options: dict[
     assert "(*Use External Apps*)" in refused
     assert f"guild_id={server.outside.guild_id}" in refused
     assert told(await server.grace.click(asked, label="Join")) == refused
-    assert await status(server) is AnswerStatus.OPEN
+    assert await status(server) is RequestStatus.OPEN
     assert not await is_busy(server)
 
 
 async def test_what_could_not_be_asked_is_withdrawn(place: Place) -> None:
     place.env.inject_error("POST", "/interactions/*", **UNAVAILABLE)
     assert told(await challenge(place)) == "Discord didn’t answer me, so I changed nothing. Try again in a moment."
-    assert await status(place) is AnswerStatus.WITHDRAWN
+    assert await status(place) is RequestStatus.WITHDRAWN
 
 
 async def test_an_expired_challenge_is_left_alone_and_closes_when_it_is_tapped(place: Place) -> None:
@@ -168,7 +168,7 @@ async def test_an_expired_challenge_is_left_alone_and_closes_when_it_is_tapped(p
     since = place.requests()
     await place.env.advance_time(2 * 86_400)
     assert place.requests() == since
-    assert await status(place) is AnswerStatus.EXPIRED
+    assert await status(place) is RequestStatus.EXPIRED
     assert told(await place.grace.click(asked, label="Join")) == EXPIRED
     assert now(place, asked).content.endswith(EXPIRED)
     assert now(place, asked).components == []

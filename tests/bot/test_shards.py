@@ -13,9 +13,9 @@ from discord.ext import commands
 
 from bot import create_bot
 from sumon.config import Settings
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.hosting import Change, What
 from sumon.play.model import Match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.play.settings import Reminders
 from sumon.shards import shard_of
 from sumon.storage.processes import ChangeNews

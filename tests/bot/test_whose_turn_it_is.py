@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from sumon.play.asked import OfferKind
+from sumon.play.requests import OfferKind
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.match import more as menu
 from sumon.ui.texts.match import seal_line

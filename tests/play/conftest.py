@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import make_url
 
 from sumon.core import Analysis, View, registry
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match, Seen
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.store import Store

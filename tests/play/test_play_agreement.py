@@ -8,9 +8,9 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.games import GAMES
-from sumon.play.asked import FirstSeat
 from sumon.play.model import Match
 from sumon.play.past.agreement import AFTER_GAME, LEAST_TURNS, TURNS_AT_ONCE, Agreement, Unusual, stated, unusual
+from sumon.play.requests import FirstSeat
 from sumon.services.past.agreement import BUSY, REST
 from sumon.services.services import Services
 from sumon.storage.store import Store

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from sumon.i18n import default_catalog
-from sumon.play.asked import AnswerStatus, FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
 from sumon.play.model import Match, Occupant
+from sumon.play.requests import FirstSeat, RequestStatus, Terms
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, open_in
@@ -24,7 +24,7 @@ PLACE = {"guild_id": GUILD, "channel_id": CHANNEL}
 
 async def test_challenged_player_accepts_and_the_match_begins(services: Services, clock: Clock) -> None:
     challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
-    assert challenge.status is AnswerStatus.OPEN
+    assert challenge.status is RequestStatus.OPEN
     assert (challenge.expires_at - challenge.created_at).total_seconds() == 24 * 3600
     clock.advance(minutes=5)
     match = await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL + 1)
@@ -33,7 +33,7 @@ async def test_challenged_player_accepts_and_the_match_begins(services: Services
     assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
     assert match.started_at == clock.time
     assert await services.matches.find(match.id) == match
-    assert (await services.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
+    assert (await services.challenges.find(challenge.id)).status is RequestStatus.ACCEPTED
 
 
 async def test_where_the_bot_is_no_member_a_game_is_casual_and_keeps_its_language(services: Services) -> None:
@@ -96,7 +96,7 @@ async def test_only_the_one_challenged_declines(services: Services) -> None:
         with pytest.raises(ChallengeRefusedError, match="play-decline-not-yours"):
             await services.challenges.decline(challenge.id, user)
     declined = await services.challenges.decline(challenge.id, GRACE)
-    assert declined.status is AnswerStatus.DECLINED
+    assert declined.status is RequestStatus.DECLINED
     assert await services.challenges.find(challenge.id) == declined
 
 
@@ -112,7 +112,7 @@ async def test_only_its_maker_withdraws_a_challenge(services: Services) -> None:
         with pytest.raises(ChallengeRefusedError, match="play-withdraw-not-yours"):
             await services.challenges.withdraw(challenge.id, user)
     withdrawn = await services.challenges.withdraw(challenge.id, ADA)
-    assert withdrawn.status is AnswerStatus.WITHDRAWN
+    assert withdrawn.status is RequestStatus.WITHDRAWN
     assert await services.challenges.find(challenge.id) == withdrawn
 
 
@@ -144,11 +144,11 @@ async def test_challenge_lives_24_hours_and_no_longer(services: Services, clock:
     late = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     clock.advance(hours=23, minutes=59, seconds=59)
     await services.challenges.accept(early.id, GRACE, channel_id=CHANNEL)
-    assert (await services.challenges.find(late.id)).status is AnswerStatus.OPEN
+    assert (await services.challenges.find(late.id)).status is RequestStatus.OPEN
     clock.advance(seconds=1)
-    assert (await services.challenges.find(late.id)).status is AnswerStatus.EXPIRED
+    assert (await services.challenges.find(late.id)).status is RequestStatus.EXPIRED
     clock.advance(hours=-2)
-    assert (await services.challenges.find(late.id)).status is AnswerStatus.EXPIRED, "it was not stored"
+    assert (await services.challenges.find(late.id)).status is RequestStatus.EXPIRED, "it was not stored"
 
 
 async def test_nobody_challenges_themselves(services: Services) -> None:

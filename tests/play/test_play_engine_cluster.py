@@ -19,8 +19,8 @@ from sumon.engines.cluster import EngineCluster
 from sumon.engines.pool import EnginePool
 from sumon.engines.process import WorkerProcess
 from sumon.games import GAMES
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage import open_store
 from tests.databases import SqliteFile

@@ -11,7 +11,6 @@ import pytest
 
 from sumon.core import Analysis, Limit, Player, View
 from sumon.core.record import Record
-from sumon.play.asked import FirstSeat, Offer, OfferKind, Terms
 from sumon.play.errors import (
     ChallengeRefusedError,
     DealError,
@@ -22,6 +21,7 @@ from sumon.play.errors import (
 from sumon.play.match import finish
 from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, Rating
+from sumon.play.requests import FirstSeat, Offer, OfferKind, Terms
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.depth import grid

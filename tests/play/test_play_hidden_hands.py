@@ -12,10 +12,10 @@ import pytest
 from sumon.play.match.editor import Proposal
 
 from sumon.core import Message, Player, RuleError
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.due import Due
 from sumon.play.errors import MatchOverError, NotYourTurnError, StaleError, UnplayableMatchError
 from sumon.play.model import Match, Result, Seen, Termination
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Clock, FakeComputer, clicked, open_in

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from sumon.play.asked import FirstSeat, OfferKind
 from sumon.play.errors import HolidayError, PlayError
 from sumon.play.model import Termination
+from sumon.play.requests import FirstSeat, OfferKind
 from sumon.runtime.app import Heartbeat
 from sumon.services.services import Services
 from sumon.storage.store import Store

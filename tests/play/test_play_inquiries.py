@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sumon.play.asked import OfferKind
 from sumon.play.daily.posts import DailyOptIn
+from sumon.play.requests import OfferKind
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, Begin, two_moves_each

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play.asked import Offer, OfferKind
 from sumon.play.errors import OfferRefusedError
 from sumon.play.match.finish import is_lost_by_time
 from sumon.play.model import Match, Result, Termination
 from sumon.play.ranking.ratings import EVERYWHERE, Rating
+from sumon.play.requests import Offer, OfferKind
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Begin, Clock, Look, two_moves_each

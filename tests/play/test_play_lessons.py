@@ -14,9 +14,9 @@ from sumon.core import MoveError, Record
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.lays import legal_lays
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from tests.play.conftest import ADA, GRACE
 

@@ -9,9 +9,9 @@ import pytest
 
 from sumon.core.protocol import Player
 from sumon.engines import engine_of
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.levels import LIKE_ME, ComputerResult, fitted_level, fitted_number, fitting_number, level_of_turn
 from sumon.play.model import Match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GUILD, FakeComputer

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sumon.core import Player
-from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.errors import (
     MatchOverError,
     NotInMatchError,
@@ -17,6 +16,7 @@ from sumon.play.errors import (
 )
 from sumon.play.model import Match, Result, Seen, Termination
 from sumon.play.past.archived_game import of_match, record_text
+from sumon.play.requests import FirstSeat, Offer, OfferKind, RequestStatus, Terms
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import (
@@ -183,7 +183,7 @@ async def test_a_takeback_reaches_back_to_the_last_move_of_the_player_who_asked(
     offer = await offered(services, match, ADA, OfferKind.TAKEBACK)
     accepted, back = await services.offers.accept(offer.id, GRACE)
     assert (accepted.status, back.record.moves, back.to_move) == (
-        AnswerStatus.ACCEPTED,
+        RequestStatus.ACCEPTED,
         ("c1-c2", "h8-h7"),
         Player.FIRST,
     )
@@ -253,8 +253,8 @@ async def test_who_may_answer_and_withdraw(services: Services, begin: Begin) -> 
     ):
         with pytest.raises(PlayError):
             await wrong
-    assert (await services.offers.find(offer.id)).status is AnswerStatus.OPEN
-    assert (await services.offers.withdraw(offer.id, ADA)).status is AnswerStatus.WITHDRAWN
+    assert (await services.offers.find(offer.id)).status is RequestStatus.OPEN
+    assert (await services.offers.withdraw(offer.id, ADA)).status is RequestStatus.WITHDRAWN
     with pytest.raises(OfferClosedError) as refusal:
         await services.offers.accept(offer.id, GRACE)
     assert key_of(refusal) == "offers-was-withdrawn"
@@ -391,4 +391,4 @@ async def test_two_answers_at_once(services: Services, other_use: Services, begi
         assert (len(done), len(refused)) == (1, 1)
         assert isinstance(refused[0], OfferClosedError)
         stored = await services.offers.find(offer.id)
-        assert (stored.status is AnswerStatus.ACCEPTED) == (await services.matches.find(match.id)).is_over
+        assert (stored.status is RequestStatus.ACCEPTED) == (await services.matches.find(match.id)).is_over

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from sumon.core import Player
-from sumon.play.asked import OfferKind
 from sumon.play.due import Due
 from sumon.play.match.prepared import Line, Tree
 from sumon.play.model import EventKind, Match, Termination
 from sumon.play.replays import movers_of
+from sumon.play.requests import OfferKind
 from sumon.services.match.turns import MOST_ANSWERS
 from sumon.services.services import Services
 from sumon.storage.store import Store

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.errors import ChallengeClosedError, ChannelBusyError, MatchOverError, PlayError, StaleError
 from sumon.play.model import Match, Seen
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from tests.databases import AnyDatabase
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, clicked, open_in

@@ -7,10 +7,10 @@ import pytest
 from sumon.core import Analysis, Limit, View
 from sumon.core.record import Record
 from sumon.games import GAMES
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.errors import EngineWaitsError
 from sumon.play.match.courses import follows
 from sumon.play.model import Match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage.store import Store
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, Begin, Clock, FakeComputer

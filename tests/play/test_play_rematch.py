@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from sumon.play.asked import AnswerStatus, Challenge, FirstSeat
 from sumon.play.errors import (
     ChallengeRefusedError,
     ChannelBusyError,
@@ -17,6 +16,7 @@ from sumon.play.errors import (
     NotInMatchError,
 )
 from sumon.play.model import Match, Occupant
+from sumon.play.requests import Challenge, FirstSeat, RequestStatus
 from sumon.services.services import Services
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, open_in
 
@@ -47,7 +47,7 @@ async def test_asking_second_is_accepting(services: Services, finished: Match) -
     assert isinstance(match, Match)
     assert match.seats == (Occupant(GRACE), Occupant(ADA))
     assert match.channel_id == finished.channel_id
-    assert (await services.challenges.find(challenge.id)).status is AnswerStatus.ACCEPTED
+    assert (await services.challenges.find(challenge.id)).status is RequestStatus.ACCEPTED
 
 
 async def test_both_asking_at_once_makes_one_match(

@@ -12,8 +12,8 @@ import pytest
 
 from sumon.core.commitment import commitment, drawn_setup
 from sumon.games import GAMES
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match
+from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
 from sumon.storage import open_store
 from sumon.storage.store import Store

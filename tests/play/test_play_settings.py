@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sumon.play.match.editor import Proposal
 
-from sumon.play.asked import OfferKind
 from sumon.play.model import Seen
+from sumon.play.requests import OfferKind
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings
 from sumon.play.time import QuietHoursError, read_quiet_hours
 from sumon.services.services import Services

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.clock import MOVE_TIMES, Clock
 from sumon.play.deadlines import TimeStep
 from sumon.play.errors import ChallengeRefusedError, PlayError
 from sumon.play.model import Termination
+from sumon.play.requests import FirstSeat, Terms
 from sumon.play.settings import QuietHours
 from sumon.play.time import quiet_until
 from tests.play.conftest import ADA, CHANNEL, GRACE, GUILD, LINUS, two_moves_each

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play.asked import FirstSeat, Terms
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.people.feats import Feat
+from sumon.play.requests import FirstSeat, Terms
 from sumon.play.week import WeekFacts
 from sumon.services.services import Services
 from sumon.storage.store import Store

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from sumon.core import Record
-from sumon.play.asked import AnswerStatus, Challenge, FirstSeat, Terms
 from sumon.play.model import Match, Occupant
+from sumon.play.requests import Challenge, FirstSeat, RequestStatus, Terms
 from sumon.storage import open_store
 from sumon.storage.store import Store
 from tests.databases import AnyDatabase, PostgresqlDatabase, Server, SqliteFile
@@ -75,7 +75,7 @@ def new_challenge() -> Challenge:
         guild_id=None,
         channel_id=5,
         message_id=None,
-        status=AnswerStatus.OPEN,
+        status=RequestStatus.OPEN,
         created_at=NOON,
         expires_at=NOON.replace(day=2),
     )

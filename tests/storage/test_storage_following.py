@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import timedelta
 
 from sumon.core import Player
-from sumon.play.asked import Challenge, FirstSeat, Terms
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.archived_game import Follow
+from sumon.play.requests import Challenge, FirstSeat, Terms
 from sumon.play.start import Plan
 from sumon.storage.store import Store
 from tests.storage.conftest import NOON

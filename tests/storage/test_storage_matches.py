@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from sumon.core import Player
-from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
+from sumon.play.requests import Challenge, RequestStatus
 from sumon.storage.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import BIG, NOON
@@ -132,7 +132,7 @@ async def test_challenge_is_accepted_with_the_match_or_not_at_all(
         await store.matches.add(new_match, challenge.id)
     assert await store.challenges.find(challenge.id) == challenge
     assert await store.matches.add(replace(new_match, channel_id=1), challenge.id) is not None
-    assert await store.challenges.find(challenge.id) == replace(challenge, status=AnswerStatus.ACCEPTED)
+    assert await store.challenges.find(challenge.id) == replace(challenge, status=RequestStatus.ACCEPTED)
     assert await store.matches.add(replace(new_match, channel_id=2), challenge.id) is None
     assert await store.matches.open_in(2) is None
 
@@ -140,11 +140,11 @@ async def test_challenge_is_accepted_with_the_match_or_not_at_all(
 async def test_challenge_is_closed_once(store: Store, new_challenge: Challenge) -> None:
     challenge = await store.challenges.add(new_challenge)
     assert challenge is not None
-    assert await store.challenges.close(challenge.id, AnswerStatus.DECLINED, NOON)
-    assert not await store.challenges.close(challenge.id, AnswerStatus.WITHDRAWN, NOON)
+    assert await store.challenges.close(challenge.id, RequestStatus.DECLINED, NOON)
+    assert not await store.challenges.close(challenge.id, RequestStatus.WITHDRAWN, NOON)
     found = await store.challenges.find(challenge.id)
     assert found is not None
-    assert found.status is AnswerStatus.DECLINED
+    assert found.status is RequestStatus.DECLINED
 
 
 async def test_one_open_rematch_per_match(store: Store, match: Match, new_challenge: Challenge) -> None:
@@ -153,7 +153,7 @@ async def test_one_open_rematch_per_match(store: Store, match: Match, new_challe
     assert first is not None
     assert await store.challenges.add(wish) is None
     assert await store.challenges.open_rematch(match.id) == first
-    await store.challenges.close(first.id, AnswerStatus.DECLINED, NOON)
+    await store.challenges.close(first.id, RequestStatus.DECLINED, NOON)
     assert await store.challenges.open_rematch(match.id) is None
     assert await store.challenges.add(wish) is not None
 

@@ -9,7 +9,6 @@ from datetime import UTC, date, datetime, time, timedelta
 import pytest
 
 from sumon.core import Player, Record
-from sumon.play.asked import AnswerStatus, FirstSeat, Offer, OfferKind, Terms
 from sumon.play.clock import Clock
 from sumon.play.daily.attempts import Attempt, PuzzleStatus
 from sumon.play.daily.deals import DailyDeal, SharedDeal, SharedStatus
@@ -19,6 +18,7 @@ from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Decision, Event, EventKind, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement, AgreementCheck
 from sumon.play.past.archived_game import Follow, Import, Kind, Source
+from sumon.play.requests import FirstSeat, Offer, OfferKind, RequestStatus, Terms
 from sumon.play.review import Review, ReviewedTurn
 from sumon.play.settings import Confirm, QuietHours, Reminders, ServerSettings, ThreadPolicy, UserSettings
 from sumon.play.time import Notice
@@ -89,7 +89,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     move_time = 86_400 if version >= "0010" else None
     assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
     people = (challenge.challenger_id, challenge.opponent_id)
-    assert (people, challenge.status) == ((11, None), AnswerStatus.OPEN)
+    assert (people, challenge.status) == ((11, None), RequestStatus.OPEN)
     assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
     rematch = await store.challenges.open_rematch(9)
     assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from sumon.core import Player
-from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.due import Due
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Result, Takeback, Termination
+from sumon.play.requests import Offer, OfferKind, RequestStatus
 from sumon.storage.store import Store
 from tests.databases import REFUSED
 from tests.storage.conftest import NOON
@@ -153,7 +153,10 @@ async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
     (first,) = [each for each in made if each is not None]
     assert await store.offers.open_in(match.id) == await store.offers.find(first.id) == first
     closed = await asyncio.gather(
-        *(store.offers.close(first.id, status, NOON) for status in (AnswerStatus.DECLINED, AnswerStatus.WITHDRAWN))
+        *(
+            store.offers.close(first.id, status, NOON)
+            for status in (RequestStatus.DECLINED, RequestStatus.WITHDRAWN)
+        )
     )
     assert sorted(closed) == [False, True]
     assert await store.offers.open_in(match.id) is None
@@ -163,7 +166,7 @@ async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
 async def test_only_what_was_declined_as_the_match_stands_counts_as_declined(store: Store, match: Match) -> None:
     first = await offered(store, match)
     assert not await store.offers.was_declined(first)
-    await store.offers.close(first.id, AnswerStatus.DECLINED, NOON)
+    await store.offers.close(first.id, RequestStatus.DECLINED, NOON)
     assert await store.offers.was_declined(first)
     assert not await store.offers.was_declined(replace(first, player=Player.SECOND))
     assert not await store.offers.was_declined(replace(first, kind=OfferKind.DRAW))
@@ -181,7 +184,7 @@ async def test_whatever_changes_the_match_makes_its_offer_void(store: Store, mat
             assert await store.matches.finish(match, ABORTED)
         stored = await store.offers.find(made.id)
         assert stored is not None
-        assert stored.status is AnswerStatus.VOID
+        assert stored.status is RequestStatus.VOID
         assert not await store.matches.finish(match, ABORTED, made.id)
         assert not await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
     assert await store.offers.add(offer(match), match) is None, "the match is over"
@@ -192,13 +195,13 @@ async def test_an_offer_is_accepted_together_with_what_it_offers(store: Store, m
     made = await offered(store, match)
     assert await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
     accepted = await store.offers.find(made.id)
-    assert accepted == replace(made, status=AnswerStatus.ACCEPTED)
+    assert accepted == replace(made, status=RequestStatus.ACCEPTED)
     match = await found(store, match)
     second = await offered(store, match)
     assert await store.matches.finish(match, ABORTED, second.id)
     assert (await found(store, match)).result == ABORTED.result
     accepted = await store.offers.find(second.id)
-    assert accepted == replace(second, status=AnswerStatus.ACCEPTED)
+    assert accepted == replace(second, status=RequestStatus.ACCEPTED)
 
 
 async def test_who_aborted_is_written_down(store: Store, match: Match) -> None:

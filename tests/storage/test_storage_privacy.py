@@ -14,13 +14,13 @@ import pytest
 from sqlalchemy import BigInteger
 
 from sumon.core import Player, Record
-from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.daily.attempts import Attempt
 from sumon.play.daily.posts import DailyOptIn, Share, ShareKind
 from sumon.play.match.finish import Ending
 from sumon.play.model import Match, Occupant, Result, Termination
 from sumon.play.past.agreement import Agreement
 from sumon.play.past.archived_game import Import, Kind, Source
+from sumon.play.requests import Challenge, RequestStatus
 from sumon.play.settings import UserSettings
 from sumon.play.week import WeeklyReader
 from sumon.storage import StorageBusyError, database, open_store, privacy
@@ -313,8 +313,8 @@ async def test_open_challenges_are_closed_and_their_messages_due(store: Store, n
     one, other = await store.challenges.find(made.id), await store.challenges.find(received.id)
     assert one is not None
     assert other is not None
-    assert (one.status, one.challenger_id) == (AnswerStatus.WITHDRAWN, -1)
-    assert (other.status, other.opponent_id) == (AnswerStatus.DECLINED, -1)
+    assert (one.status, one.challenger_id) == (RequestStatus.WITHDRAWN, -1)
+    assert (other.status, other.opponent_id) == (RequestStatus.DECLINED, -1)
     assert {due.id for due in await store.challenges.due.due(later, 9)} == {made.id, received.id}
 
 

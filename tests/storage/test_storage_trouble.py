@@ -12,9 +12,9 @@ from sqlalchemy import make_url
 
 from sumon.core import Player
 from sumon.i18n import default_catalog
-from sumon.play.asked import Challenge
 from sumon.play.match.finish import Ending
 from sumon.play.model import BoardMessage, Match, Result, Termination
+from sumon.play.requests import Challenge
 from sumon.storage import StorageBusyError, StorageError, Store, open_store
 from sumon.storage.database import Database
 from sumon.storage.dialects import Connection

@@ -16,8 +16,8 @@ from simcord import ChannelHandle
 from simcord.backend import serializers
 from sqlalchemy import insert
 
-from sumon.play.asked import OfferKind
 from sumon.play.daily.posts import Share, ShareKind
+from sumon.play.requests import OfferKind
 from sumon.play.start import Plan
 from sumon.play.tournaments.actors import Actor, Managed
 from sumon.play.tournaments.model import Tournament

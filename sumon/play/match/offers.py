@@ -7,19 +7,19 @@ from datetime import datetime, timedelta
 from sumon.core.commitment import has_chance
 from sumon.core.protocol import Player
 from sumon.core.registry import rules_of
-from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.clock import A_DAY
 from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import OfferClosedError, OfferRefusedError, TakebackError
 from sumon.play.model import Match, Takeback
 from sumon.play.replays import movers_of
+from sumon.play.requests import Offer, OfferKind, RequestStatus
 
 MODERATED_ABORTS = 2  # of the rated games of one person within A_WEEK, on the word of one moderator
 _CLOSED = {
-    AnswerStatus.ACCEPTED: "offers-was-accepted",
-    AnswerStatus.DECLINED: "offers-was-declined",
-    AnswerStatus.WITHDRAWN: "offers-was-withdrawn",
-    AnswerStatus.VOID: "offers-was-void",
+    RequestStatus.ACCEPTED: "offers-was-accepted",
+    RequestStatus.DECLINED: "offers-was-declined",
+    RequestStatus.WITHDRAWN: "offers-was-withdrawn",
+    RequestStatus.VOID: "offers-was-void",
 }
 UNDO_FOR = timedelta(seconds=60)
 

@@ -8,7 +8,6 @@ from datetime import datetime, timedelta
 from typing import Generic
 
 from sumon.core.protocol import Player
-from sumon.play.asked import AnswerStatus, Asked, Offer, OfferKind
 from sumon.play.clock import Clock
 from sumon.play.deadlines import clock_of_undone_turn
 from sumon.play.errors import MatchOverError, OfferRefusedError, PlayError
@@ -29,37 +28,41 @@ from sumon.play.match.offers import (
     takeback_of,
 )
 from sumon.play.model import LEAVES_A_DAY, Match, Seen, Takeback
-from sumon.storage.answering import AskedRows
+from sumon.play.requests import Offer, OfferKind, Request, RequestStatus
 from sumon.storage.matches.offers import OfferRows
 from sumon.storage.matches.rows import MatchRows
+from sumon.storage.requests import RequestRows
 
 from .matches import Matches
 
 
-class Answering(Generic[Asked]):
+class Requests(Generic[Request]):
     """Finds and closes what is asked. *closed*: the error that says what became of it, or that there is none."""
 
     def __init__(
-        self, asked: AskedRows[Asked], closed: Callable[[Asked | None], PlayError], now: Callable[[], datetime]
+        self,
+        asked: RequestRows[Request],
+        closed: Callable[[Request | None], PlayError],
+        now: Callable[[], datetime],
     ) -> None:
-        self._asked: AskedRows[Asked] = asked
-        self._closed: Callable[[Asked | None], PlayError] = closed
+        self._asked: RequestRows[Request] = asked
+        self._closed: Callable[[Request | None], PlayError] = closed
         self._now = now
         self.set_message = asked.set_message
-        self.set_shown: Callable[[Asked], Awaitable[None]] = asked.set_shown
+        self.set_shown: Callable[[Request], Awaitable[None]] = asked.set_shown
 
-    async def find(self, asked_id: int) -> Asked:
+    async def find(self, asked_id: int) -> Request:
         """The challenge or offer in its current state. Raises *closed* if there is none of that id."""
-        asked: Asked | None = await self._asked.find(asked_id)
+        asked: Request | None = await self._asked.find(asked_id)
         if asked is None:
             raise self._closed(None)
         return asked
 
-    def _require_open(self, asked: Asked) -> None:
-        if asked.status is not AnswerStatus.OPEN:
+    def _require_open(self, asked: Request) -> None:
+        if asked.status is not RequestStatus.OPEN:
             raise self._closed(asked)
 
-    async def _close(self, asked: Asked, status: AnswerStatus) -> Asked:
+    async def _close(self, asked: Request, status: RequestStatus) -> Request:
         self._require_open(asked)
         if not await self._asked.close(asked.id, status, self._now()):
             raise self._closed(await self.find(asked.id))
@@ -110,7 +113,7 @@ class Takebacks:
         return await self._matches.find(match.id)  # how many hints there were is counted by the store
 
 
-class Offers(Answering[Offer]):
+class Offers(Requests[Offer]):
     """Offers made, answered once, and found again. At most one is open in a match."""
 
     def __init__(
@@ -166,12 +169,12 @@ class Offers(Answering[Offer]):
         while True:
             offer, match = await self._answered_by(offer_id, user_id)
             if await self._fulfil(offer, match):
-                return replace(offer, status=AnswerStatus.ACCEPTED), await self._matches.find(match.id)
+                return replace(offer, status=RequestStatus.ACCEPTED), await self._matches.find(match.id)
 
     async def decline(self, offer_id: int, user_id: int) -> Offer:
         """The offer, declined by the opponent. Raises like `accept`."""
         offer, _ = await self._answered_by(offer_id, user_id)
-        return await self._close(offer, AnswerStatus.DECLINED)
+        return await self._close(offer, RequestStatus.DECLINED)
 
     async def withdraw(self, offer_id: int, user_id: int) -> Offer:
         """The offer, withdrawn by the player who made it. Raises like `accept`."""
@@ -179,11 +182,11 @@ class Offers(Answering[Offer]):
         match = await self._matches.find(offer.match_id)
         if require_player(match, user_id) is not offer.player:
             raise OfferRefusedError("offers-not-yours").about(match)
-        return await self._close(offer, AnswerStatus.WITHDRAWN)
+        return await self._close(offer, RequestStatus.WITHDRAWN)
 
     async def drop(self, offer: Offer) -> Offer:
         """*offer*, closed because the opponent cannot see it; it can be made again. Raises OfferClosedError."""
-        return await self._close(offer, AnswerStatus.VOID)
+        return await self._close(offer, RequestStatus.VOID)
 
     async def abort_as_moderator(self, match: Match, moderator_id: int) -> Match:
         """The match, aborted by a moderator, however far it has come; or still running, with what they asked for.

@@ -23,9 +23,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.model import Match
-from sumon.storage.answering import AskedRows, AskedStatements
+from sumon.play.requests import Offer, OfferKind, RequestStatus
 from sumon.storage.columns import (
     EnumText,
     Seat,
@@ -40,6 +39,7 @@ from sumon.storage.columns import (
 from sumon.storage.database import Database, guild_of_match, new_id
 from sumon.storage.dialects import Connection
 from sumon.storage.match_tables import IS_OPEN, NOTHING_PLAYED_SINCE, matches
+from sumon.storage.requests import AskedStatements, RequestRows
 
 # Draws, takebacks and aborts that one player has offered to the other.
 offers = Table(
@@ -51,7 +51,7 @@ offers = Table(
     Column("player", Seat, nullable=False),  # who made it
     Column("takebacks", Integer, nullable=False),  # how the match stood then
     Column("ply", Integer, nullable=False),
-    Column("status", EnumText(AnswerStatus), nullable=False),
+    Column("status", EnumText(RequestStatus), nullable=False),
     Column("made_at", UtcDateTime, nullable=False),
     Column("closed_at", UtcDateTime),
     Column("channel_id", BigInteger, nullable=False),
@@ -68,7 +68,7 @@ OFFERS = AskedStatements(offers, guild_of_match(offers.c.match_id))
 OPEN_OFFER = select(offers).where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
 DECLINED = select(offers).where(
     offers.c.match_id == bindparam("match"),
-    offers.c.status.in_((AnswerStatus.DECLINED, AnswerStatus.WITHDRAWN)),
+    offers.c.status.in_((RequestStatus.DECLINED, RequestStatus.WITHDRAWN)),
     offers.c.takebacks == bindparam("taken_back"),
     offers.c.ply == bindparam("at_ply"),
     offers.c.kind == bindparam("of_kind"),
@@ -80,15 +80,15 @@ _GOES_ON = select(matches.c.id).where(and_(matches.c.id == bindparam("match"), I
 VOID = (
     update(offers)
     .where(offers.c.match_id == bindparam("match"), OFFERS.is_open)
-    .values(status=AnswerStatus.VOID, **OFFERS.closing)
+    .values(status=RequestStatus.VOID, **OFFERS.closing)
 )
 # In the transaction of what was agreed to, in which all offers of the match have just become void.
 ACCEPT = (
-    update(offers).where(offers.c.id == bindparam("offer")).values(status=AnswerStatus.ACCEPTED, **OFFERS.closing)
+    update(offers).where(offers.c.id == bindparam("offer")).values(status=RequestStatus.ACCEPTED, **OFFERS.closing)
 )
 
 
-class OfferRows(AskedRows[Offer]):
+class OfferRows(RequestRows[Offer]):
     """Offers, one open one a match."""
 
     def __init__(self, database: Database) -> None:
@@ -127,7 +127,7 @@ class OfferRows(AskedRows[Offer]):
 async def is_open_offer(connection: Connection, offer_id: int) -> bool:
     """Whether the offer can still be accepted, for the rest of the transaction."""
     row = (await connection.execute(OFFERS.find, {"asked": offer_id})).first()
-    return row is not None and row.status == AnswerStatus.OPEN
+    return row is not None and row.status == RequestStatus.OPEN
 
 
 async def void_offers(connection: Connection, match_id: int, now: datetime) -> None:

@@ -13,13 +13,13 @@ from typing import Any
 from sqlalchemy import Executable, and_, bindparam, case, func, insert, not_, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
-from sumon.play.asked import AnswerStatus
 from sumon.play.clock import Clock
 from sumon.play.deadlines import next_moment
 from sumon.play.errors import ChannelBusyError
 from sumon.play.match.finish import Ending, ended
 from sumon.play.match.prepared import Tree
 from sumon.play.model import Event, EventKind, Match, Takeback, Termination
+from sumon.play.requests import RequestStatus
 from sumon.storage.columns import UtcDateTime, due_values, values_of
 from sumon.storage.database import Rows, new_id
 from sumon.storage.dialects import Connection
@@ -170,7 +170,7 @@ class MatchRows(Rows):
 
         async def begin(connection: Connection) -> Match | None:
             if challenge_id is not None:
-                accepted = {"asked": challenge_id, "closed_as": AnswerStatus.ACCEPTED, "now": match.started_at}
+                accepted = {"asked": challenge_id, "closed_as": RequestStatus.ACCEPTED, "now": match.started_at}
                 if (await connection.execute(CHALLENGES.close, accepted)).rowcount != 1:
                     return None
             if not (await begin_shared_deal(connection, match) and await open_game(connection, match)):

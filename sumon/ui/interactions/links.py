@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.asked import Challenge
 from sumon.play.model import Match
+from sumon.play.requests import Challenge
 from sumon.ui.interactions.bot import GameBot
 
 # What the bot is invited with; the README names the same.

@@ -13,8 +13,8 @@ import discord
 
 from sumon.core.errors import SentenceError
 from sumon.i18n import Translator, Value
-from sumon.play.asked import Challenge
 from sumon.play.errors import ChallengeRefusedError, NotInMatchError, NotYourTurnError, PlayError, StaleError
+from sumon.play.requests import Challenge
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import UNKNOWN_MESSAGE, LostAnswerError, blocked_by_server, reference_of
 from sumon.ui.interactions.ids import InvalidCustomIdError

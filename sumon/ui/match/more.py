@@ -7,12 +7,12 @@ import logging
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.asked import Offer, OfferKind
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.match.access import require_playing, require_running
 from sumon.play.match.offers import MODERATED_ABORTS, first_asked_by, needs_consent, plays_computer, possible
 from sumon.play.match.prepared import can_prepare
 from sumon.play.model import Match
+from sumon.play.requests import Offer, OfferKind
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE

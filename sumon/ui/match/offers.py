@@ -10,11 +10,11 @@ from types import MappingProxyType
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.asked import AnswerStatus, Offer, OfferKind
 from sumon.play.due import WorkFailedError
 from sumon.play.errors import OfferClosedError, UnplayableMatchError
 from sumon.play.match.offers import closed, last_turn_of
 from sumon.play.model import Match
+from sumon.play.requests import Offer, OfferKind, RequestStatus
 from sumon.play.rounds import count_of
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.by_answers import ask_aloud
@@ -90,11 +90,11 @@ def withdrawal(offer: Offer, translator: Translator, name: str = "") -> RoutedBu
 
 def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -> str:
     match offer.status:
-        case AnswerStatus.ACCEPTED:
+        case RequestStatus.ACCEPTED:
             return translator.text("offers-accepted", player=opponent)
-        case AnswerStatus.DECLINED:
+        case RequestStatus.DECLINED:
             return translator.text("offers-declined", player=opponent)
-        case AnswerStatus.WITHDRAWN:
+        case RequestStatus.WITHDRAWN:
             return translator.text("offers-withdrawn")
         case _ if match.is_over:
             return translator.text("offers-void-over")
@@ -106,7 +106,7 @@ async def offer_post(bot: GameBot, row: int) -> Post:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
     offer = await bot.services.offers.find(row)
     # Closing one takes no knowledge of the match.
-    find = bot.services.matches.find if offer.status is AnswerStatus.OPEN else bot.services.matches.stored
+    find = bot.services.matches.find if offer.status is RequestStatus.OPEN else bot.services.matches.stored
     try:
         return post_of(bot, offer, await find(offer.match_id))
     except UnplayableMatchError as error:
@@ -124,7 +124,7 @@ def post_of(bot: GameBot, offer: Offer, match: Match) -> Post:
         channel_id=offer.channel_id,
         outside=_was_made_outside(offer, match),
         message_id=offer.message_id,
-        closing=None if offer.status is AnswerStatus.OPEN else partial(closed_text, offer, match),
+        closing=None if offer.status is RequestStatus.OPEN else partial(closed_text, offer, match),
         marks=[accept.id(OfferClick(offer.id))],
         nonce=f"o{offer.id}",
         compose=compose,

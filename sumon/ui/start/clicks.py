@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import discord
 
-from sumon.play.asked import AnswerStatus, Challenge
 from sumon.play.errors import ChallengeClosedError, ChallengeRefusedError, ChannelBusyError
 from sumon.play.model import Match
+from sumon.play.requests import Challenge, RequestStatus
 from sumon.play.start import closed
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.here import as_here
@@ -71,7 +71,7 @@ async def _close(context: Context, challenge: Challenge) -> None:
 async def accept(context: Context, clicked: ChallengeClick) -> None:
     """Begins the game, in a thread of its own where the challenger wants one or it needs one. Raises PlayError."""
     challenge = await context.services.challenges.find(clicked.challenge_id)
-    may = challenge.status is AnswerStatus.OPEN and challenge.challenger_id != context.user_id
+    may = challenge.status is RequestStatus.OPEN and challenge.challenger_id != context.user_id
     if may and challenge.opponent_id in (None, context.user_id):
         own_thread = challenge.terms.own_thread and may_hold_threads(context)
         require_board_permissions(context, new_thread=own_thread)
@@ -113,7 +113,7 @@ async def begin(context: Context, challenge: Challenge, channel_id: int) -> Matc
 async def _show_begun(
     context: Context, challenge: Challenge, match: Match, thread: discord.Thread | None = None
 ) -> None:
-    accepted = replace(challenge, status=AnswerStatus.ACCEPTED)
+    accepted = replace(challenge, status=RequestStatus.ACCEPTED)
     seal = seal_line(challenge.seal, words_for(context, challenge))
     there = thread_view(thread, context.channel_translator) if thread is not None else None
     await _show_answer(context, accepted, "ui-challenge-accepted", seal, there)
@@ -188,7 +188,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
     """
     challenge = await context.services.challenges.find(challenge_id)
-    if challenge.status is not AnswerStatus.OPEN:
+    if challenge.status is not RequestStatus.OPEN:
         raise closed(challenge)
     if context.guild_id is None or challenge.guild_id != context.guild_id or challenge.opponent_id is not None:
         raise InvalidCustomIdError("no open challenge of this server")

@@ -8,7 +8,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.asked import Terms
+from sumon.play.requests import Terms
 from sumon.play.settings import ServerSettings, ThreadPolicy
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.places import may_hold_threads

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.asked import AnswerStatus, Challenge
+from sumon.play.requests import Challenge, RequestStatus
 from sumon.play.start import closed
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.interactions.bot import GameBot
@@ -49,7 +49,7 @@ async def challenge_post(bot: GameBot, row: int) -> Post:
         channel_id=challenge.channel_id,
         message_id=challenge.message_id,
         outside=challenge.outside is not None,
-        closing=None if challenge.status is AnswerStatus.OPEN else partial(closing_text, challenge),
+        closing=None if challenge.status is RequestStatus.OPEN else partial(closing_text, challenge),
         marks=[ACCEPT.id(ChallengeClick(row))],
         nonce=f"c{row}",
         compose=compose,
@@ -67,7 +67,7 @@ def challenge_content(challenge: Challenge, translator: Translator) -> Content:
 def closing_text(challenge: Challenge, translator: Translator) -> str:
     """What the message says once *challenge* is closed: what it was, what became of it, the seal of a game."""
     lines = [challenge_headline(challenge, translator), translator.say(closed(challenge).message)]
-    if challenge.status is AnswerStatus.ACCEPTED:
+    if challenge.status is RequestStatus.ACCEPTED:
         lines.append(seal_line(challenge.seal, translator))
     return "\n".join(filter(None, lines))
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.asked import Challenge, Terms
 from sumon.play.model import Match
+from sumon.play.requests import Challenge, Terms
 from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.live import GRACE
 from sumon.ui.interactions.context import Context

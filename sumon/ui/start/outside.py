@@ -7,8 +7,8 @@ from functools import partial
 import discord
 
 from sumon.i18n import Translator
-from sumon.play.asked import AnswerStatus, Challenge, OfferKind
 from sumon.play.model import Match
+from sumon.play.requests import Challenge, OfferKind, RequestStatus
 from sumon.ui.boards.answers import answer_with_board
 from sumon.ui.boards.by_answers import ask_aloud
 from sumon.ui.boards.live import GRACE
@@ -64,7 +64,7 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
 
 async def begun_from(context: Context, challenge: Challenge) -> Match | None:
     """The game going on in the place outside to which *challenge* has led."""
-    if challenge.status is not AnswerStatus.ACCEPTED:
+    if challenge.status is not RequestStatus.ACCEPTED:
         return None
     match = await context.services.matches.latest_in(challenge.channel_id)
     is_it = match is not None and not match.is_over and match.player_of(challenge.challenger_id) is not None

@@ -10,10 +10,10 @@ import discord
 
 from sumon.engines import engine_of
 from sumon.games import GAMES
-from sumon.play.asked import Terms
 from sumon.play.errors import ChallengeRefusedError
 from sumon.play.levels import LIKE_ME
 from sumon.play.model import Match, Occupant
+from sumon.play.requests import Terms
 from sumon.play.start import Plan, first_plan, is_playable
 from sumon.ui.interactions.buttons import chosen
 from sumon.ui.interactions.context import Context

@@ -11,12 +11,12 @@ import discord
 from sumon.core.protocol import Player, View
 from sumon.core.puzzle import Strength
 from sumon.i18n import Translator
-from sumon.play.asked import Challenge, FirstSeat
 from sumon.play.clock import A_DAY
 from sumon.play.levels import LIKE_ME, fitted_number
 from sumon.play.model import Match, Occupant
 from sumon.play.ranking.ratings import Rating
 from sumon.play.replays import PlayedTurn
+from sumon.play.requests import Challenge, FirstSeat
 from sumon.services.ranking import Standings
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.people import person

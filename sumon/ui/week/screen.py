@@ -11,7 +11,7 @@ import discord
 
 from sumon import render
 from sumon.i18n import Translator
-from sumon.play.asked import Challenge
+from sumon.play.requests import Challenge
 from sumon.play.week import WeekFacts
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons

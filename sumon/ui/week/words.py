@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 
 from sumon.i18n import Translator
-from sumon.play.asked import Challenge
 from sumon.play.model import Occupant
+from sumon.play.requests import Challenge
 from sumon.play.week import WEEK, WeekFacts
 from sumon.render import ALT_TEXT_LIMIT, CardLine, Fact, WeekCard
 from sumon.render.lettering import writable

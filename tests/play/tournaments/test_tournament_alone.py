@@ -9,11 +9,11 @@ import pytest
 
 from sumon.core import Player, Record
 from sumon.core.registry import rules_of
-from sumon.play.asked import Offer, OfferKind
 from sumon.play.errors import EngineWaitsError, NotExaminableError, OfferRefusedError, TakebackError
 from sumon.play.match.access import require_hints
 from sumon.play.match.offers import can_undo, possible
 from sumon.play.model import Match
+from sumon.play.requests import Offer, OfferKind
 from tests.play.tournaments.club import Club
 from tests.play.tournaments.games import begun, on_turn, started
 

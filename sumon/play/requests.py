@@ -36,7 +36,7 @@ class Terms:
     move_time: int | None = None
 
 
-class AnswerStatus(StrEnum):
+class RequestStatus(StrEnum):
     """What became of a challenge or an offer. EXPIRED: its time was over; VOID: the match went on, or ended."""
 
     OPEN = "open"
@@ -63,7 +63,7 @@ class Challenge:
     guild_id: int | None
     channel_id: int
     message_id: int | None
-    status: AnswerStatus
+    status: RequestStatus
     created_at: datetime
     expires_at: datetime
     rematch_of: int | None = None
@@ -101,8 +101,8 @@ class Offer:
     ply: int
     made_at: datetime
     channel_id: int
-    status: AnswerStatus = AnswerStatus.OPEN
+    status: RequestStatus = RequestStatus.OPEN
     message_id: int | None = None
 
 
-Asked = TypeVar("Asked", Challenge, Offer)
+Request = TypeVar("Asked", Challenge, Offer)

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from sqlalchemy import ColumnElement, Row, Select, Table, Update, bindparam, case, select, update
 
-from sumon.play.asked import AnswerStatus, Asked
+from sumon.play.requests import Request, RequestStatus
 
 from .columns import due_values
 from .database import Database, Rows
@@ -35,7 +35,7 @@ class AskedStatements:
 
     @cached_property
     def is_open(self) -> ColumnElement[bool]:
-        return self.table.c.status == AnswerStatus.OPEN
+        return self.table.c.status == RequestStatus.OPEN
 
     @cached_property
     def find(self) -> Select[Any]:
@@ -69,23 +69,25 @@ class AskedStatements:
         return self.table.c.id == bindparam("asked")
 
 
-class AskedRows(Rows, Generic[Asked]):
+class RequestRows(Rows, Generic[Request]):
     """Challenges or offers.
 
     *due*: those whose message is missing or may not say what became of them, and those that expire.
     """
 
-    def __init__(self, database: Database, statements: AskedStatements, read: Callable[[Row[Any]], Asked]) -> None:
+    def __init__(
+        self, database: Database, statements: AskedStatements, read: Callable[[Row[Any]], Request]
+    ) -> None:
         super().__init__(database)
         self._statements = statements
-        self._read: Callable[[Row[Any]], Asked] = read
+        self._read: Callable[[Row[Any]], Request] = read
         self.due = DueQueue(database, statements.due)
 
-    async def find(self, asked_id: int) -> Asked | None:
+    async def find(self, asked_id: int) -> Request | None:
         """The challenge or offer, None when there is none of that id."""
         return await self._first(self._read, self._statements.find, asked=asked_id)
 
-    async def close(self, asked_id: int, status: AnswerStatus, now: datetime) -> bool:
+    async def close(self, asked_id: int, status: RequestStatus, now: datetime) -> bool:
         """Gives an open one its final *status*, which makes its message due; False when it is not open."""
         return await self._database.write(self._statements.close, asked=asked_id, closed_as=status, now=now)
 
@@ -93,6 +95,6 @@ class AskedRows(Rows, Generic[Asked]):
         """Remembers the message that shows it."""
         await self._database.write(self._statements.set_message, asked=asked_id, message=message_id)
 
-    async def set_shown(self, asked: Asked) -> None:
+    async def set_shown(self, asked: Request) -> None:
         """Marks the message of *asked*, while it is open until it expires, as done, unless *asked* has changed."""
         await self._database.write(self._statements.set_shown, asked=asked.id, shown=asked.status)
