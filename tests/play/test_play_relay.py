@@ -8,7 +8,7 @@ from sumon.core import Analysis, Limit, View
 from sumon.core.record import Record
 from sumon.games import GAMES
 from sumon.play.errors import EngineWaitsError
-from sumon.play.match.courses import follows
+from sumon.play.match.courses import shares_opening
 from sumon.play.model import Match
 from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services
@@ -169,8 +169,8 @@ def test_games_that_follow_each_other(
     variant: str, moves: tuple[str, ...], other: str, turns: tuple[str, ...]
 ) -> None:
     one, two = Record("sumon", variant, "", moves), Record("sumon", other, "", turns)
-    assert follows(one, two)
-    assert follows(two, one)
+    assert shares_opening(one, two)
+    assert shares_opening(two, one)
 
 
 @pytest.mark.parametrize(
@@ -185,8 +185,8 @@ def test_games_that_follow_each_other(
 )
 def test_games_that_do_not_follow_each_other(variant: str, moves: tuple[str, ...]) -> None:
     one, two = Record("sumon", variant, "", moves), Record("sumon", "standard", "", OPENING)
-    assert not follows(one, two)
-    assert not follows(two, one)
+    assert not shares_opening(one, two)
+    assert not shares_opening(two, one)
 
 
 async def test_no_hints_in_other_games_of_its_kind_during_a_rated_one(

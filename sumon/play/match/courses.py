@@ -18,7 +18,7 @@ ALIKE_FROM = 2 / 3  # of the signs of a setup; of setups drawn at random hardly 
 _COMPARED = 50  # first turns, by which variants with the same start are told
 
 
-def follows(record: Record, other: Record) -> bool:
+def shares_opening(record: Record, other: Record) -> bool:
     """Whether *record* and *other*, games without chance, have gone the same way for at least three turns.
 
     One may be further than the other. It makes no difference in which order the turns were played, whether a pie

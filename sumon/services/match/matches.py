@@ -20,7 +20,7 @@ from sumon.play.errors import (
     UnplayableMatchError,
 )
 from sumon.play.match.access import may_see
-from sumon.play.match.courses import follows, has_setup_of
+from sumon.play.match.courses import has_setup_of, shares_opening
 from sumon.play.model import Match
 from sumon.play.replays import is_remembered
 from sumon.storage.matches.rows import MatchRows
@@ -163,7 +163,7 @@ def _replayed(match: Match) -> Match:
 
 def _followed(record: Record, matches: tuple[Match, ...]) -> Match | None:
     """The one of *matches* that *record* follows, None when it follows none."""
-    return next((match for match in matches if follows(record, match.record)), None)
+    return next((match for match in matches if shares_opening(record, match.record)), None)
 
 
 def _those_that_replay(matches: tuple[Match, ...]) -> tuple[Match, ...]:
