@@ -20,7 +20,7 @@ from sumon.ui.boards.results import tell_turn
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES, UNKNOWN_MESSAGE, delivered
 from sumon.ui.interactions.links import jump_view
-from sumon.ui.interactions.places import Place, is_played_here, not_aloud, wake, why_not_posted
+from sumon.ui.interactions.places import Place, is_played_here, not_publicly, wake, why_not_posted
 
 log = logging.getLogger(__name__)
 
@@ -384,5 +384,5 @@ async def _show_in_place(context: Context, board: BoardOf) -> None:
         is_shown = False
     await delivered(tell_turn(context.bot, board.match, context.user_id))
     if not is_shown:
-        refusal = not_aloud(context)
+        refusal = not_publicly(context)
         await delivered(context.send_privately(context.translator.text(refusal.key, **refusal.args_by_name)))

@@ -17,7 +17,7 @@ from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.editable_message import EditableMessage
 from sumon.ui.interactions.failures import DISCORD_FAILURES, LostAnswerError, delivered, is_silence
 from sumon.ui.interactions.people import notify_only
-from sumon.ui.interactions.places import is_played_here, not_aloud
+from sumon.ui.interactions.places import is_played_here, not_publicly
 from sumon.ui.interactions.refusals import Refusal
 
 
@@ -111,7 +111,7 @@ class ByAnswers:
 _PUT_OFF = discord.InteractionResponseType.deferred_channel_message
 
 
-async def ask_aloud(context: Context, question: Content, withdraw: Callable[[], Awaitable[object]]) -> None:
+async def ask_publicly(context: Context, question: Content, withdraw: Callable[[], Awaitable[object]]) -> None:
     """Answers with the *question* outside, for everyone, or calls *withdraw* where nobody else sees it.
 
     Raises Refusal in that case, and what discord.py raises where Discord refuses the answer.
@@ -129,4 +129,4 @@ async def ask_aloud(context: Context, question: Content, withdraw: Callable[[], 
         await withdraw()
         if message_id is not None:
             await delivered(EditableMessage(context.interaction, message_id, is_first).delete())
-        raise not_aloud(context)
+        raise not_publicly(context)

@@ -66,7 +66,7 @@ def require_reach(context: Context, match: Match) -> None:
 def require_board_permissions(context: Context, *, new_thread: bool = False) -> None:
     """Raises Refusal, naming the missing permissions, unless the bot may post boards here."""
     if not context.may_speak:
-        raise not_aloud(context)
+        raise not_publicly(context)
     if context.guild is None:
         return
     require_presence(context)
@@ -84,7 +84,7 @@ def require_board_permissions(context: Context, *, new_thread: bool = False) -> 
         raise Refusal("ui-missing-permissions", permissions=permissions)
 
 
-def not_aloud(context: Context) -> Refusal:
+def not_publicly(context: Context) -> Refusal:
     """The refusal where only the user would see the boards outside, with the way to add the bot."""
     return Refusal("outside-not-aloud", server=_address_here(context))
 

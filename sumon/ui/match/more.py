@@ -24,7 +24,7 @@ from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
 from sumon.ui.interactions.failures import DISCORD_FAILURES, delivered
 from sumon.ui.interactions.ids import InvalidCustomIdError
 from sumon.ui.interactions.people import mention
-from sumon.ui.interactions.places import not_aloud, require_reach
+from sumon.ui.interactions.places import not_publicly, require_reach
 from sumon.ui.interactions.refusals import Refusal
 from sumon.ui.match.commands import really_resign
 from sumon.ui.match.hint import may_ask
@@ -164,7 +164,7 @@ def _require_askable(context: Context, match: Match, kind: OfferKind) -> None:
     if kind is not OfferKind.ABORT or not is_alone:
         require_reach(context, match)
     if not is_alone and not context.may_speak:
-        raise not_aloud(context)
+        raise not_publicly(context)
 
 
 async def ask_to_abort(context: Context, number: str | None) -> None:

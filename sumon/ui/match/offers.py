@@ -17,7 +17,7 @@ from sumon.play.model import Match
 from sumon.play.requests import Offer, OfferKind, RequestStatus
 from sumon.play.rounds import count_of
 from sumon.ui.boards.answers import post_or_explain
-from sumon.ui.boards.by_answers import ask_aloud
+from sumon.ui.boards.by_answers import ask_publicly
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post
@@ -156,7 +156,7 @@ async def ask_outside(context: Context, offer: Offer, match: Match) -> None:
     Raises Refusal where it is dropped, and what discord.py raises where Discord refuses the answer.
     """
     content = _content(offer, match, await match_translator(context.bot, match))
-    await ask_aloud(context, content, partial(context.services.offers.drop, offer))
+    await ask_publicly(context, content, partial(context.services.offers.drop, offer))
     await context.services.offers.set_shown(offer)
 
 

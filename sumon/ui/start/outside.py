@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.requests import Challenge, OfferKind, RequestStatus
 from sumon.ui.boards.answers import answer_with_board
-from sumon.ui.boards.by_answers import ask_aloud
+from sumon.ui.boards.by_answers import ask_publicly
 from sumon.ui.boards.live import GRACE
 from sumon.ui.buttons.boards import build_view
 from sumon.ui.interactions.context import Context
@@ -55,7 +55,7 @@ async def show_challenge(context: Context, challenge: Challenge) -> None:
     and what discord.py raises where Discord refuses the answer.
     """
     withdraw = partial(context.services.challenges.withdraw, challenge.id, challenge.challenger_id)
-    await ask_aloud(context, challenge_content(challenge, words_for(context, challenge)), withdraw)
+    await ask_publicly(context, challenge_content(challenge, words_for(context, challenge)), withdraw)
     await context.services.challenges.set_shown(challenge)
     context.bot.background.wake_at(challenge.expires_at + GRACE)
     if await context.services.challenges.is_first_outside(challenge):
