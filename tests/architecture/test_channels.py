@@ -14,7 +14,7 @@ KNOW = {
     "sumon.ui.boards.here",
     "sumon.ui.boards.letters",
     "sumon.ui.boards.post",
-    "sumon.ui.boards.reach",
+    "sumon.ui.boards.transport",
     "sumon.ui.boards.thinking",
     "sumon.ui.boards.results",
     "sumon.ui.learn.daily_opt_in",
@@ -47,8 +47,8 @@ def test_few_look_up_channels() -> None:
 
 
 def test_boards_are_reached_by_their_channel_only_at_home() -> None:
-    tree = parsed(ROOT / "sumon/ui/boards/reach.py")
-    (at_home,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "InChannel")
+    tree = parsed(ROOT / "sumon/ui/boards/transport.py")
+    (at_home,) = (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "ChannelTransport")
     assert calls_of(at_home, LOOK_UP) == calls_of(tree, LOOK_UP) > 0
 
 

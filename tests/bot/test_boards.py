@@ -13,7 +13,7 @@ from sumon.play.model import Match
 from sumon.render import DARK, Caption, Foot, Palette, draw
 from sumon.ui.boards import drawing
 from sumon.ui.boards.board import BoardContent
-from sumon.ui.boards.reach import EDITABLE_FOR
+from sumon.ui.boards.transport import EDITABLE_FOR
 from tests.bot.conftest import Table, described, find_id, items, labels, shown
 
 

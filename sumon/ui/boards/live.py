@@ -20,11 +20,11 @@ from sumon.play.due import Due, WorkFailedError
 from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
-from sumon.ui.boards.by_answers import ByAnswers, OutOfReachError
 from sumon.ui.boards.drawing import draw
+from sumon.ui.boards.interaction_transport import InteractionTransport, OutOfReachError
 from sumon.ui.boards.post import attempt
-from sumon.ui.boards.reach import InChannel, Reach, content_of
 from sumon.ui.boards.results import tell_result, tell_the_end
+from sumon.ui.boards.transport import BoardTransport, ChannelTransport, content_of
 from sumon.ui.interactions.bot import ANYWHERE, GameBot
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.editable_message import EditableMessage
@@ -59,8 +59,8 @@ class BoardOf:
         self._known = bot.board_cache.of(match.id)
         self._translator = translator
         self._context = context
-        self._channel: Reach = InChannel(bot, match, channel, context)
-        self._answers: Reach = ByAnswers(match, self._known, context)
+        self._channel: BoardTransport = ChannelTransport(bot, match, channel, context)
+        self._answers: BoardTransport = InteractionTransport(match, self._known, context)
         self._reach = self._channel if match.outside is None else self._answers
 
     async def __aenter__(self) -> BoardOf:

@@ -22,8 +22,8 @@ from sumon.ui.boards.answers import (
     show_pick,
 )
 from sumon.ui.boards.here import as_here
-from sumon.ui.boards.reach import is_board
 from sumon.ui.boards.running import ask_afterwards
+from sumon.ui.boards.transport import is_board
 from sumon.ui.buttons.boards import BOARD, OVER_VERBS, BoardAction, board_id
 from sumon.ui.buttons.editor import MOVE, EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of

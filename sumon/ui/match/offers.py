@@ -17,8 +17,8 @@ from sumon.play.model import Match
 from sumon.play.requests import Offer, OfferKind, RequestStatus
 from sumon.play.rounds import count_of
 from sumon.ui.boards.answers import post_or_explain
-from sumon.ui.boards.by_answers import ask_publicly
 from sumon.ui.boards.here import as_here
+from sumon.ui.boards.interaction_transport import ask_publicly
 from sumon.ui.boards.live import GRACE
 from sumon.ui.boards.post import Content, Post
 from sumon.ui.interactions.bot import GameBot

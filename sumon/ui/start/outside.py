@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.play.model import Match
 from sumon.play.requests import Challenge, OfferKind, RequestStatus
 from sumon.ui.boards.answers import answer_with_board
-from sumon.ui.boards.by_answers import ask_publicly
+from sumon.ui.boards.interaction_transport import ask_publicly
 from sumon.ui.boards.live import GRACE
 from sumon.ui.buttons.boards import build_view
 from sumon.ui.interactions.context import Context

@@ -115,7 +115,7 @@ class Found:
     others: tuple[BoardMessage, ...]
 
 
-class Reach(Protocol):
+class BoardTransport(Protocol):
     """A way to the messages of one match. All of it raises `DISCORD_FAILURES`."""
 
     @property
@@ -160,7 +160,7 @@ class Reach(Protocol):
 
 
 @dataclass(slots=True)
-class InChannel:
+class ChannelTransport:
     """Reaches the messages of *match* by the channel in which it is played; *channel*, if it is at hand.
 
     *context*: the click that is being answered. While the bot makes many requests, a new board follows it.

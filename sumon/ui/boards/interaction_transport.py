@@ -11,7 +11,7 @@ from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.post import Content
-from sumon.ui.boards.reach import Found, content_of, one_line, who_is_called
+from sumon.ui.boards.transport import Found, content_of, one_line, who_is_called
 from sumon.ui.interactions.board_cache import BoardState
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.editable_message import EditableMessage
@@ -35,7 +35,7 @@ class HiddenBoardError(LostAnswerError):
         super().__init__(PermissionError(f"the board of match {match.id} would be seen by one person only"))
 
 
-class ByAnswers:
+class InteractionTransport:
     """Reaches the messages of *match* by *context*, and by what was answered in the last fifteen minutes.
 
     What it cannot reach is left: any tap on such a message shows the match as it is.
