@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sumon.runtime.lateness import Lateness
-from sumon.ui.boards.live import BoardOf
+from sumon.ui.boards.live import BoardPresenter
 from sumon.ui.interactions import context
 from tests.bot.conftest import Table, labels, shown, told
 from tests.bot.test_asleep import set_clock_forward
@@ -129,14 +129,14 @@ async def test_a_command_is_acknowledged_where_the_board_takes_long(
 ) -> None:
     await table.start()
     await table.move(table.ada, "c1-c2")
-    edit = BoardOf.edit
+    edit = BoardPresenter.edit
 
     async def slow(*args: Any) -> Any:
         await asyncio.sleep(0.5)
         return await edit(*args)
 
     monkeypatch.setattr(context, "MOMENT", 0.1)
-    monkeypatch.setattr(BoardOf, "edit", slow)
+    monkeypatch.setattr(BoardPresenter, "edit", slow)
     before = table.requests()
     assert told(await table.ada.slash(table.channel, "undo")) == "Undone."
     assert hurried(table, before) == [5]

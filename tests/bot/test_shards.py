@@ -19,7 +19,7 @@ from sumon.play.requests import FirstSeat, Terms
 from sumon.play.settings import Reminders
 from sumon.shards import shard_of
 from sumon.storage.processes import ChangeNews
-from sumon.ui.boards.live import BoardOf
+from sumon.ui.boards.live import BoardPresenter
 from tests.bot.conftest import FirstMove, Table
 from tests.databases import SqliteFile
 
@@ -82,11 +82,11 @@ class TestOfAnotherShard:
             terms, table.ada.id, "beginner", guild_id=guild_id, channel_id=table.channel.id
         )
         for _ in range(2):
-            BoardOf(table.env.bot, match).continue_in_background()
+            BoardPresenter(table.env.bot, match).continue_in_background()
         await table.env.advance_time(30)
         assert table.computer.asked == []
         assert told == [Change(What.WORK, ELSEWHERE)], "once for all that was stored at the same time"
-        BoardOf(table.env.bot, match).continue_in_background()
+        BoardPresenter(table.env.bot, match).continue_in_background()
         await table.env.settle()
         assert told == 2 * [Change(What.WORK, ELSEWHERE)]
 

@@ -14,7 +14,7 @@ from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.interaction_transport import HiddenBoardError
 from sumon.ui.boards.letters import is_refused
-from sumon.ui.boards.live import BoardOf
+from sumon.ui.boards.live import BoardPresenter
 from sumon.ui.boards.results import tell_turn
 from sumon.ui.boards.transport import content_of, is_board, is_old, is_preview, one_line, who_is_called
 from sumon.ui.interactions.context import Context
@@ -25,17 +25,19 @@ from sumon.ui.interactions.places import Place, is_played_here, not_publicly, wa
 log = logging.getLogger(__name__)
 
 
-def _board_of(context: Context, match: Match, channel: Place | None = None) -> BoardOf:
+def _board_of(context: Context, match: Match, channel: Place | None = None) -> BoardPresenter:
     """The board of *match*, in the language of its server; of one in direct messages, in that of the reader."""
     if match.outside is not None:  # whoever asks, the board speaks the language of its match
-        return BoardOf(context.bot, match, None, channel, context)
+        return BoardPresenter(context.bot, match, None, channel, context)
     if context.guild_id == match.guild_id:
-        return BoardOf(context.bot, match, context.channel_translator, channel, context)
-    return BoardOf(context.bot, match, context.translator if match.guild_id is None else None, channel, context)
+        return BoardPresenter(context.bot, match, context.channel_translator, channel, context)
+    return BoardPresenter(
+        context.bot, match, context.translator if match.guild_id is None else None, channel, context
+    )
 
 
 @asynccontextmanager
-async def _held(board: BoardOf) -> AsyncIterator[None]:
+async def _held(board: BoardPresenter) -> AsyncIterator[None]:
     """Holds *board*; afterwards the game goes on."""
     try:
         async with board:
@@ -109,7 +111,7 @@ async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
     return False
 
 
-async def _answer_click(context: Context, board: BoardOf, seen: Seen) -> None:
+async def _answer_click(context: Context, board: BoardPresenter, seen: Seen) -> None:
     message, current, match = context.message, board.current, board.match
     if board.is_in_private:
         await _show_in_private(context, board)
@@ -135,7 +137,7 @@ async def _answer_click(context: Context, board: BoardOf, seen: Seen) -> None:
     await _show_or_explain(context, board)
 
 
-async def _show_in_private(context: Context, board: BoardOf) -> None:
+async def _show_in_private(context: Context, board: BoardPresenter) -> None:
     """Shows the match on the private board; a page or menu beside it goes away, or becomes the board.
 
     What cannot be shown now, another tap shows.
@@ -149,7 +151,7 @@ async def _show_in_private(context: Context, board: BoardOf) -> None:
         board.hold_private()
 
 
-async def _shown_in_private(board: BoardOf) -> bool:
+async def _shown_in_private(board: BoardPresenter) -> bool:
     try:
         return await board.show_in_private()
     except DISCORD_FAILURES as error:
@@ -157,7 +159,7 @@ async def _shown_in_private(board: BoardOf) -> bool:
         return False
 
 
-async def _follow_click(context: Context, board: BoardOf, clicked: BoardMessage) -> None:
+async def _follow_click(context: Context, board: BoardPresenter, clicked: BoardMessage) -> None:
     """Shows the match outside: first anew, then the message that was clicked collapses.
 
     Whatever fails in between leaves a message with buttons, and any tap on it shows the match.
@@ -192,7 +194,7 @@ def hold_clicked(context: Context, match: Match) -> None:
         _board_of(context, match).hold_clicked()
 
 
-async def _edited(context: Context, board: BoardOf, pick: str = "") -> bool:
+async def _edited(context: Context, board: BoardPresenter, pick: str = "") -> bool:
     """Whether the answer made the message that was clicked show *board*; one that is gone is forgotten."""
     drawn = await board.draw(pick, in_private=board.is_in_private)
     try:
@@ -206,7 +208,7 @@ async def _edited(context: Context, board: BoardOf, pick: str = "") -> bool:
     return True
 
 
-async def _collapse(context: Context, board: BoardOf, clicked: BoardMessage) -> None:
+async def _collapse(context: Context, board: BoardPresenter, clicked: BoardMessage) -> None:
     """Leaves one line of the message that was clicked: the turn that was made on it."""
     try:
         await _wake(context)
@@ -251,7 +253,7 @@ async def _promise(context: Context, *, ephemeral: bool) -> None:
         await delivered(context.defer(ephemeral=ephemeral, thinking=True))
 
 
-async def _answer_anywhere(context: Context, board: BoardOf) -> None:
+async def _answer_anywhere(context: Context, board: BoardPresenter) -> None:
     match = board.match
     if context.channel_id == match.channel_id:
         if match.outside is None:
@@ -273,7 +275,7 @@ async def _answer_anywhere(context: Context, board: BoardOf) -> None:
     await delivered(context.send_privately(context.translator.text("ui-shown-there"), view=link))
 
 
-async def _answer_with_board(context: Context, board: BoardOf) -> None:
+async def _answer_with_board(context: Context, board: BoardPresenter) -> None:
     before, drawn = board.current, await board.draw()
     try:
         message_id = await context.send(
@@ -291,7 +293,7 @@ async def _answer_with_board(context: Context, board: BoardOf) -> None:
         await board.remember(message_id, before)
 
 
-async def _may_be_there(board: BoardOf, drawn: BoardContent, before: BoardMessage | None) -> bool:
+async def _may_be_there(board: BoardPresenter, drawn: BoardContent, before: BoardMessage | None) -> bool:
     """Whether an answer whose fate is unknown has arrived after all, or can only be looked for later."""
     try:
         return await board.find_answer(drawn, before)
@@ -324,7 +326,7 @@ async def refresh_board(context: Context, match: Match, text: str) -> None:
             await _answer_anywhere(context, board)
 
 
-async def _refreshed(context: Context, board: BoardOf) -> bool:
+async def _refreshed(context: Context, board: BoardPresenter) -> bool:
     """Whether the current board now shows the match; where that takes long, Discord is told to wait."""
     current = board.current
     if current is None:
@@ -347,7 +349,7 @@ async def post_or_explain(context: Context, match: Match, *, channel: Place | No
         await _show_or_explain(context, board)
 
 
-async def _show_or_explain(context: Context, board: BoardOf, *, again: bool = False) -> None:
+async def _show_or_explain(context: Context, board: BoardPresenter, *, again: bool = False) -> None:
     match = board.match
     try:
         if again or not await _shown_in_private(board):
@@ -371,7 +373,7 @@ def _is_closed(match: Match, error: Exception) -> bool:
     return match.is_deal and isinstance(error, discord.HTTPException) and is_refused(error)
 
 
-async def _show_in_place(context: Context, board: BoardOf) -> None:
+async def _show_in_place(context: Context, board: BoardPresenter) -> None:
     """Shows the match on the board before, as Discord would show a new one to the reader alone.
 
     Nobody is called by that, so the player on turn gets a letter.

@@ -1,6 +1,6 @@
 """The board of a match in Discord: exactly one message of a match is alive.
 
-What is in Discord is compared with what is stored. `BoardOf.show` does at once what can be done; `settle_boards`,
+What is in Discord is compared with what is stored. `BoardPresenter.show` does at once what can be done; `settle_boards`,
 which the scheduler runs for every match whose boards are due, does whatever is left, until it is done.
 """
 
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 GRACE = timedelta(seconds=5)  # for this long it is left to the click that stored something to show it
 
 
-class BoardOf:
+class BoardPresenter:
     """The board of *match*: `async with` holds its lock while it is shown, so that it is not shown twice.
 
     *translator*: the language of the place, where it is at hand; *channel*: the same for the match's channel.
@@ -63,7 +63,7 @@ class BoardOf:
         self._answers: BoardTransport = InteractionTransport(match, self._known, context)
         self._reach = self._channel if match.outside is None else self._answers
 
-    async def __aenter__(self) -> BoardOf:
+    async def __aenter__(self) -> BoardPresenter:
         await self._known.lock.acquire()
         return self
 
@@ -352,7 +352,9 @@ class BoardOf:
 async def show_match(bot: GameBot, match_id: int) -> None:
     """Shows a match without a click or command for it. Raises PlayError."""
     async with bot.board_cache.of(match_id).lock:
-        board = BoardOf(bot, await bot.services.matches.find(match_id))  # it may be played somewhere else by now
+        board = BoardPresenter(
+            bot, await bot.services.matches.find(match_id)
+        )  # it may be played somewhere else by now
         try:
             if not await board.show_in_private():
                 await board.show(any_way=True)
@@ -377,7 +379,7 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:
             match = await bot.services.matches.find(due.id)
-            show = BoardOf(bot, match).settle
+            show = BoardPresenter(bot, match).settle
         except UnplayableMatchError as error:
             if error.match is None or not error.match.is_over:
                 raise WorkFailedError(str(error), give_up=True) from None
