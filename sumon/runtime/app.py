@@ -41,7 +41,7 @@ from sumon.ui.start.messages import challenge_post
 from sumon.ui.start.shared_deals import shared_deal_post
 from sumon.ui.tournaments.opening import open_game, take_steps
 from sumon.ui.tournaments.post import tournament_post
-from sumon.ui.week.delivery import WeeklyLetters, weekly_post
+from sumon.ui.week.delivery import WeeklyMessages, weekly_post
 
 IDLE = timedelta(minutes=10)  # without a question, before the engines begin
 BREATH = timedelta(seconds=20)  # between two games, of a few seconds each
@@ -209,7 +209,7 @@ class App:
         services = Services(store, computer, now=utc_now, rng=SystemRandom())
         bot.services = services
         bot.board_cache = BoardCache()
-        bot.letters = {}
+        bot.notifications = {}
         bot.answer = build_router().answer
         bot.hear = Hearing(bot).answer
         bot.background = self
@@ -257,7 +257,7 @@ class App:
             JobQueue(store.notices.due, notices.settle, scheduler=scheduler, now=utc_now),
             JobQueue(store.tournament_steps.due, partial(take_steps, bot), scheduler=scheduler, now=utc_now),
             JobQueue(store.pairings.due, partial(open_game, bot), scheduler=scheduler, now=utc_now, at_once=1),
-            JobQueue(store.weekly_readers.due, WeeklyLetters(bot).send, scheduler=scheduler, now=utc_now),
+            JobQueue(store.weekly_readers.due, WeeklyMessages(bot).send, scheduler=scheduler, now=utc_now),
             JobQueue(store.people.due, services.privacy.resume_deletion, scheduler=scheduler, now=utc_now),
             *(
                 JobQueue(due, partial(settle, bot, find, due.done), scheduler=scheduler, now=utc_now, grace=grace)

@@ -12,7 +12,7 @@ PLACES = "sumon.ui.interactions.places"
 # Those that know whether the channel is one outside, or only look for one of a server of the bot.
 KNOW = {
     "sumon.ui.boards.here",
-    "sumon.ui.boards.letters",
+    "sumon.ui.boards.notifications",
     "sumon.ui.boards.post",
     "sumon.ui.boards.transport",
     "sumon.ui.boards.thinking",

@@ -13,8 +13,8 @@ from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match, Seen
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.interaction_transport import HiddenBoardError
-from sumon.ui.boards.letters import is_refused
 from sumon.ui.boards.live import BoardPresenter
+from sumon.ui.boards.notifications import is_refused
 from sumon.ui.boards.results import tell_turn
 from sumon.ui.boards.transport import content_of, is_board, is_old, is_preview, one_line, who_is_called
 from sumon.ui.interactions.context import Context

@@ -10,7 +10,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.model import BoardMessage, Match
-from sumon.ui.boards.letters import Delivery, Letter, send_once
+from sumon.ui.boards.notifications import Notification, Notifier, send_once
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.languages import match_translator
 from sumon.ui.interactions.links import match_url
@@ -27,11 +27,11 @@ async def tell_result(bot: GameBot, match: Match) -> None:
 
     Done again within minutes, because something failed, it is told once.
     """
-    delivery = Delivery(bot)
+    delivery = Notifier(bot)
     for user_id in people(match):
         is_quiet = await delivery.is_quiet(user_id)
         key = f"e{match.id}.{match.player_of(user_id)}"
-        letter = Letter(lambda translator: _text(match, translator), key, silent=is_quiet)
+        letter = Notification(lambda translator: _text(match, translator), key, silent=is_quiet)
         if await delivery.to_person(match, user_id, letter) is None:
             log.info("match %s: a player reads the result at the next tap", match.id)
 
@@ -41,8 +41,8 @@ async def tell_turn(bot: GameBot, match: Match, but: int) -> None:
     seat = match.occupant_on_turn
     if seat is None or seat.user_id is None or seat.user_id == but:
         return
-    delivery = Delivery(bot)
-    letter = Letter(
+    delivery = Notifier(bot)
+    letter = Notification(
         lambda translator: translator.text("outside-your-turn", **_named(match, translator)),
         f"y{match.id}:{match.takebacks}:{match.ply}",
         silent=await delivery.is_quiet(seat.user_id),

@@ -59,7 +59,7 @@ class GameBot(commands.AutoShardedBot):
     services: Services
     background: Background
     board_cache: BoardCache
-    letters: dict[tuple[int, str], int]
+    notifications: dict[tuple[int, str], int]
     pace: RequestPace
     my_shards: Shards
     answer: Callable[[Interaction], Coroutine[Any, Any, None]]

@@ -13,7 +13,7 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.services.services import Services
 from sumon.ui.boards.board import draw_board, text_of
-from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.boards.notifications import Notification, Notifier
 from sumon.ui.boards.post import attempt
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
@@ -85,7 +85,7 @@ class FollowerNotices:
     """Tells followers how their matches ended: in a direct message, or else in the channel of the match."""
 
     def __init__(self, bot: GameBot, services: Services) -> None:
-        self._delivery = Delivery(bot)
+        self._delivery = Notifier(bot)
         self._use = services
 
     async def tell(self, due: Due) -> None:
@@ -105,13 +105,16 @@ class FollowerNotices:
         await self._use.following.told(follow)
 
     async def _tell(self, match: Match, user_id: int, key: str) -> bool:
-        letter = Letter(lambda translator: _result_text(match, translator), key)
+        letter = Notification(lambda translator: _result_text(match, translator), key)
         if await self._delivery.to_person(match, user_id, letter) is not None:
             return True
-        return await self._delivery.to_channel(match, [user_id], Letter(_calling(user_id, letter), key)) is not None
+        return (
+            await self._delivery.to_channel(match, [user_id], Notification(_calling(user_id, letter), key))
+            is not None
+        )
 
 
-def _calling(user_id: int, letter: Letter) -> Callable[[Translator], str]:
+def _calling(user_id: int, letter: Notification) -> Callable[[Translator], str]:
     """The text of *letter* where others read it."""
     player = mention(user_id)
     return lambda translator: translator.text("panel-followed-called", player=player, text=letter.text(translator))

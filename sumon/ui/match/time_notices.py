@@ -17,7 +17,7 @@ from sumon.play.settings import Reminders
 from sumon.play.time import Notice, quiet_until
 from sumon.services.services import Services
 from sumon.ui.boards.answers import post_or_explain
-from sumon.ui.boards.letters import Delivery, Letter, is_refused
+from sumon.ui.boards.notifications import Notification, Notifier, is_refused
 from sumon.ui.boards.post import attempt
 from sumon.ui.buttons.time import (
     CLAIM,
@@ -46,7 +46,7 @@ class TimeNotices:
     def __init__(self, bot: GameBot, services: Services) -> None:
         self._use = services
         self._bot = bot
-        self._delivery = Delivery(bot)
+        self._delivery = Notifier(bot)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def bring(self, due: Due) -> None:
@@ -170,7 +170,7 @@ class TimeNotices:
     async def _ask_to_claim(self, match: Match) -> None:
         user_id = waiting_player(match)
         assert user_id is not None
-        letter = Letter(
+        letter = Notification(
             lambda translator: question(match, translator),
             _key("q", match),
             lambda translator: question_buttons(match, translator),
@@ -194,14 +194,14 @@ class TimeNotices:
         await self._use.time.asked(match, notices)
 
 
-def _reminding(matches: list[Match], user_id: int) -> Letter:
-    return Letter(lambda translator: reminder(user_id, matches, translator), _key("r", matches[0]))
+def _reminding(matches: list[Match], user_id: int) -> Notification:
+    return Notification(lambda translator: reminder(user_id, matches, translator), _key("r", matches[0]))
 
 
-def _going_on(match: Match, players: list[int]) -> Letter:
+def _going_on(match: Match, players: list[int]) -> Notification:
     # Discord may take the same key only once, whoever the letter is for.
     to_one = f".{match.player_of(players[0])}" if len(players) == 1 else ""
-    return Letter(lambda translator: going_on_question(match, players, translator), _key("g", match) + to_one)
+    return Notification(lambda translator: going_on_question(match, players, translator), _key("g", match) + to_one)
 
 
 def _key(kind: str, match: Match) -> str:

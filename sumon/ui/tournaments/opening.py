@@ -20,7 +20,7 @@ from sumon.play.errors import ChannelBusyError
 from sumon.play.tournaments.model import Pairing, Tournament
 from sumon.play.tournaments.opening import Opening
 from sumon.play.tournaments.steps import FIRST_LEG
-from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.boards.notifications import Notification, Notifier
 from sumon.ui.boards.post import Content, Post, attempt, show
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.controls import row_view
@@ -69,7 +69,7 @@ def _has_stopped(tournament: Tournament, pairing: Pairing) -> Say:
 async def _tell(bot: GameBot, tournament: Tournament, key: str, text: Say) -> None:
     if tournament.organiser_id > 0:
         with attempt(f"the letter about tournament {tournament.id}"):
-            await Delivery(bot).to_reader(tournament.organiser_id, Letter(text, key), direct=False)
+            await Notifier(bot).to_reader(tournament.organiser_id, Notification(text, key), direct=False)
 
 
 LONGEST = 120  # seconds that a game may take to be opened, with the pauses that Discord asks for

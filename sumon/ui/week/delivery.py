@@ -9,7 +9,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.due import Due
 from sumon.play.week import WeeklyReader
-from sumon.ui.boards.letters import Delivery, Letter
+from sumon.ui.boards.notifications import Notification, Notifier
 from sumon.ui.boards.post import Content, Post, attempt, takes_files
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import palette_named
@@ -51,12 +51,12 @@ async def weekly_post(bot: GameBot, row: int) -> Post | None:
     )
 
 
-class WeeklyLetters:
+class WeeklyMessages:
     """Sends people the page of the week of their servers, silently in their quiet hours."""
 
     def __init__(self, bot: GameBot) -> None:
         self._bot = bot
-        self._delivery = Delivery(bot)
+        self._delivery = Notifier(bot)
 
     async def send(self, due: Due) -> None:
         """Sends one reader the page, if there were games. Raises WorkFailedError when that cannot be done now.
@@ -86,12 +86,12 @@ class WeeklyLetters:
         if await self._delivery.to_reader(reader.user_id, letter, direct=True) is None:
             log.info("reader %s cannot be sent the week of server %s", reader_id, guild.id)
 
-    async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Letter:
+    async def _letter(self, page: WeekPage, reader: WeeklyReader, server: str, key: str) -> Notification:
         translator = await reader_translator(self._bot, reader.user_id, direct=True)
         palette = palette_named((await self._bot.services.settings.recent_user(reader.user_id)).palette)
         end = translator.text("weekly-letter", server=inline_code(server))
         buttons = *await puzzle_buttons(self._bot, translator), stop.on(page.place, translator)
-        return Letter(
+        return Notification(
             lambda _: page.text(translator, end=end),
             key,
             lambda _: rows_view([buttons]),

@@ -18,14 +18,14 @@ from sumon.ui.interactions.people import notify_only
 from sumon.ui.interactions.places import Place, find_channel
 
 # What Discord answers, with whatever status: the person takes no letters, or shares no server with the bot.
-NO_LETTERS = frozenset({50007, 50278})
+NO_DIRECT_MESSAGES = frozenset({50007, 50278})
 MOST_KNOWN = 1_000  # letters
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Notification:
     """The content, in any language. *key*: the same for the same letter, so that it arrives only once.
 
     *files*: what is attached, for one attempt.
@@ -38,7 +38,7 @@ class Letter:
     files: Sequence[discord.File] = ()
 
 
-class Delivery:
+class Notifier:
     """Tells people things. All methods raise `DISCORD_FAILURES` other than being refused, see `is_refused`."""
 
     def __init__(self, bot: GameBot) -> None:
@@ -49,7 +49,7 @@ class Delivery:
         hours, now = (await self._bot.services.settings.of_user(user_id)).quiet_hours, discord.utils.utcnow()
         return hours is not None and hours.over_at(now) > now
 
-    async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Letter) -> Notice | None:
+    async def to_channel(self, match: Match, user_ids: Sequence[int], letter: Notification) -> Notice | None:
         """Mentions *user_ids* in the channel of *match*; None if nothing can be sent there, as outside."""
         if match.outside is not None:
             return None
@@ -64,11 +64,11 @@ class Delivery:
             return None
         return Notice(user_ids[0], channel.id, message_id)
 
-    async def to_person(self, match: Match, user_id: int, letter: Letter) -> Notice | None:
+    async def to_person(self, match: Match, user_id: int, letter: Notification) -> Notice | None:
         """A direct message to the person about *match*; None if Discord refuses it."""
         return await self.to_reader(user_id, letter, direct=match.guild_id is None)
 
-    async def to_reader(self, user_id: int, letter: Letter, *, direct: bool) -> Notice | None:
+    async def to_reader(self, user_id: int, letter: Notification, *, direct: bool) -> Notice | None:
         """A direct message to the person, *direct* if it is about no server; None if Discord refuses it."""
         translator = await reader_translator(self._bot, user_id, direct=direct)
         try:
@@ -81,7 +81,9 @@ class Delivery:
             return None
         return Notice(user_id, channel.id, message_id)
 
-    async def _send(self, channel: Place, letter: Letter, translator: Translator, user_ids: Sequence[int]) -> int:
+    async def _send(
+        self, channel: Place, letter: Notification, translator: Translator, user_ids: Sequence[int]
+    ) -> int:
         buttons = letter.buttons(translator) if letter.buttons is not None else discord.utils.MISSING
         return await send_once(
             self._bot,
@@ -101,7 +103,7 @@ async def send_once(bot: GameBot, channel: Place, key: str, **content: Any) -> i
 
     Discord itself knows keys, but for some minutes only: what cannot be stored is tried for longer.
     """
-    sent = bot.letters
+    sent = bot.notifications
     if (channel.id, key) not in sent:
         message = await channel.send(**content, nonce=key)
         if len(sent) >= MOST_KNOWN:
@@ -112,4 +114,4 @@ async def send_once(bot: GameBot, channel: Place, key: str, **content: Any) -> i
 
 def is_refused(error: discord.HTTPException) -> bool:
     """Whether *error* means that trying again is in vain: the channel is gone, or people or Discord refuse."""
-    return isinstance(error, discord.Forbidden | discord.NotFound) or error.code in NO_LETTERS
+    return isinstance(error, discord.Forbidden | discord.NotFound) or error.code in NO_DIRECT_MESSAGES
