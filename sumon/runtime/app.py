@@ -23,8 +23,8 @@ from sumon.shards import Shards, shard_of
 from sumon.storage.errors import StorageError
 from sumon.storage.processes import ChangeNews
 from sumon.storage.store import Store
-from sumon.ui.boards.live import GRACE, settle_boards
-from sumon.ui.boards.post import settle
+from sumon.ui.boards.live import GRACE, reconcile_boards
+from sumon.ui.boards.managed_message import reconcile
 from sumon.ui.boards.thinking import think
 from sumon.ui.interactions.board_cache import BoardCache
 from sumon.ui.interactions.bot import ANYWHERE, GameBot
@@ -246,7 +246,9 @@ class App:
         )
         self._jobs = (
             self._thinking,
-            JobQueue(store.boards.due, partial(settle_boards, bot), scheduler=scheduler, now=utc_now, grace=GRACE),
+            JobQueue(
+                store.boards.due, partial(reconcile_boards, bot), scheduler=scheduler, now=utc_now, grace=GRACE
+            ),
             JobQueue(store.agreements.due, services.agreements.look, scheduler=scheduler, now=utc_now),
             JobQueue(store.departures.due, services.deleted_accounts.forget, scheduler=scheduler, now=utc_now),
             JobQueue(
@@ -254,13 +256,15 @@ class App:
             ),
             JobQueue(store.follows.due, FollowerNotices(bot, services).tell, scheduler=scheduler, now=utc_now),
             JobQueue(store.clocks.due, notices.bring, scheduler=scheduler, now=utc_now),
-            JobQueue(store.notices.due, notices.settle, scheduler=scheduler, now=utc_now),
+            JobQueue(store.notices.due, notices.reconcile, scheduler=scheduler, now=utc_now),
             JobQueue(store.tournament_steps.due, partial(take_steps, bot), scheduler=scheduler, now=utc_now),
             JobQueue(store.pairings.due, partial(open_game, bot), scheduler=scheduler, now=utc_now, at_once=1),
             JobQueue(store.weekly_readers.due, WeeklyMessages(bot).send, scheduler=scheduler, now=utc_now),
             JobQueue(store.people.due, services.privacy.resume_deletion, scheduler=scheduler, now=utc_now),
             *(
-                JobQueue(due, partial(settle, bot, find, due.done), scheduler=scheduler, now=utc_now, grace=grace)
+                JobQueue(
+                    due, partial(reconcile, bot, find, due.done), scheduler=scheduler, now=utc_now, grace=grace
+                )
                 for due, find, grace in posts
             ),
         )

@@ -13,7 +13,7 @@ PLACES = "sumon.ui.interactions.places"
 KNOW = {
     "sumon.ui.boards.here",
     "sumon.ui.boards.notifications",
-    "sumon.ui.boards.post",
+    "sumon.ui.boards.managed_message",
     "sumon.ui.boards.transport",
     "sumon.ui.boards.thinking",
     "sumon.ui.boards.results",

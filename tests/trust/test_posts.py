@@ -13,7 +13,7 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env
 from simcord.backend.models import Message
 
-from sumon.ui.boards.post import Post
+from sumon.ui.boards.managed_message import ManagedMessage
 from tests.bot.conftest import Table, computer, first_chart, make_bot, running, table
 from tests.bot.test_trouble import deny
 from tests.trust.conftest import wire
@@ -113,13 +113,13 @@ async def trial(
     """A trial for each kind of post. Afterwards: a post of that kind was made."""
     kind: str = request.param
     assert kind in RECIPES, f"{kind} makes a Post, and tests/trust/posts.py has no recipe for how one comes to be"
-    trial, make = Trial(table, wire, kind), Post.__init__
+    trial, make = Trial(table, wire, kind), ManagedMessage.__init__
 
-    def noted(post: Post, **values: Any) -> None:
+    def noted(post: ManagedMessage, **values: Any) -> None:
         trial.note(**values)
         make(post, **values)
 
-    monkeypatch.setattr(Post, "__init__", noted)
+    monkeypatch.setattr(ManagedMessage, "__init__", noted)
     await trial.set_scene()
     yield trial
     assert trial.was_made

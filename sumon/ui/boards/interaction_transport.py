@@ -10,7 +10,7 @@ from sumon.i18n import Translator
 from sumon.metrics import BOARDS_SENT
 from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
-from sumon.ui.boards.post import Content
+from sumon.ui.boards.managed_message import Content
 from sumon.ui.boards.transport import Found, content_of, one_line, who_is_called
 from sumon.ui.interactions.board_cache import BoardState
 from sumon.ui.interactions.context import Context

@@ -1,6 +1,6 @@
 """The board of a match in Discord: exactly one message of a match is alive.
 
-What is in Discord is compared with what is stored. `BoardPresenter.show` does at once what can be done; `settle_boards`,
+What is in Discord is compared with what is stored. `BoardPresenter.show` does at once what can be done; `reconcile_boards`,
 which the scheduler runs for every match whose boards are due, does whatever is left, until it is done.
 """
 
@@ -22,7 +22,7 @@ from sumon.play.model import BoardMessage, Match
 from sumon.ui.boards.board import BoardContent
 from sumon.ui.boards.drawing import draw
 from sumon.ui.boards.interaction_transport import InteractionTransport, OutOfReachError
-from sumon.ui.boards.post import attempt
+from sumon.ui.boards.managed_message import attempt
 from sumon.ui.boards.results import tell_result, tell_the_end
 from sumon.ui.boards.transport import BoardTransport, ChannelTransport, content_of
 from sumon.ui.interactions.bot import ANYWHERE, GameBot
@@ -275,7 +275,7 @@ class BoardPresenter:
 
     # ------------------------------------------------------------------ settled
 
-    async def settle(self, messages: Sequence[BoardMessage]) -> None:
+    async def reconcile(self, messages: Sequence[BoardMessage]) -> None:
         """Shows the match and collapses all other *messages* of it, also those that are found in the channel."""
         if self.match.outside is not None:
             await self._settle_outside(messages)
@@ -365,7 +365,7 @@ async def show_match(bot: GameBot, match_id: int) -> None:
     board.continue_in_background()
 
 
-async def settle_boards(bot: GameBot, due: Due) -> None:
+async def reconcile_boards(bot: GameBot, due: Due) -> None:
     """Puts everything right that is in Discord of a match: shows it, and collapses older messages.
 
     Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
@@ -379,7 +379,7 @@ async def settle_boards(bot: GameBot, due: Due) -> None:
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:
             match = await bot.services.matches.find(due.id)
-            show = BoardPresenter(bot, match).settle
+            show = BoardPresenter(bot, match).reconcile
         except UnplayableMatchError as error:
             if error.match is None or not error.match.is_over:
                 raise WorkFailedError(str(error), give_up=True) from None

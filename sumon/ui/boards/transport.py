@@ -16,7 +16,7 @@ from sumon.play.model import BoardMessage, Match, Seen
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.play.rounds import count_of
 from sumon.ui.boards.board import BoardContent
-from sumon.ui.boards.post import custom_ids, is_bare, own_messages
+from sumon.ui.boards.managed_message import custom_ids, is_bare, own_messages
 from sumon.ui.buttons.boards import BOARD, ON_EVERY_BOARD, OVER_VERBS
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import Context

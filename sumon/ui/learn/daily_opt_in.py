@@ -9,7 +9,7 @@ import discord
 
 from sumon.i18n import Translator
 from sumon.play.daily.posts import DailyOptIn
-from sumon.ui.boards.post import Content, Post, attempt
+from sumon.ui.boards.managed_message import Content, ManagedMessage, attempt
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.context import Context
@@ -31,7 +31,7 @@ class DailyOptInClick:
 DAILY_OPT_IN = Buttons("q", DailyOptInClick, "{verb}")
 
 
-async def daily_opt_in_post(bot: GameBot, guild_id: int) -> Post | None:
+async def daily_opt_in_post(bot: GameBot, guild_id: int) -> ManagedMessage | None:
     """The question to the server, closed once somebody has decided.
 
     None if there is nothing to ask, or no channel to post puzzles in.
@@ -46,7 +46,7 @@ async def daily_opt_in_post(bot: GameBot, guild_id: int) -> Post | None:
         view = row_view(each.on(DailyOptInClick(), translator) for each in (post, decline))
         return Content(translator.text("daily-ask"), view)
 
-    return Post(
+    return ManagedMessage(
         name=f"the question to server {guild_id} about daily puzzles",
         channel_id=channel_id,
         message_id=inquiry.message_id,

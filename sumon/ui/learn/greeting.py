@@ -11,7 +11,7 @@ import discord
 
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.ui.boards.post import Content, Post
+from sumon.ui.boards.managed_message import Content, ManagedMessage
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Answer, Buttons, VerbButton
 from sumon.ui.interactions.controls import Style, row_view
@@ -43,7 +43,7 @@ DARK = GREETING.button("dark", label="lessons-dark")
 LIGHT = GREETING.button("light", label="lessons-light")
 
 
-async def greeting_post(bot: GameBot, row: int) -> Post | None:
+async def greeting_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The greeting of the server *row*; None if there is no place to write.
 
     All of them have the same buttons, so none is looked for.
@@ -58,7 +58,7 @@ async def greeting_post(bot: GameBot, row: int) -> Post | None:
         boards = await picture_of(tuple(GAMES), palette, translator)
         return Content(greeting_text(bot, translator), greeting_buttons(palette, translator), files=[boards])
 
-    return Post(
+    return ManagedMessage(
         name=f"the greeting of server {row}",
         channel_id=channel.id,
         nonce=f"g{row}",

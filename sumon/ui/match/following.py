@@ -13,8 +13,8 @@ from sumon.play.errors import UnplayableMatchError
 from sumon.play.model import Match
 from sumon.services.services import Services
 from sumon.ui.boards.board import draw_board, text_of
+from sumon.ui.boards.managed_message import attempt
 from sumon.ui.boards.notifications import Notification, Notifier
-from sumon.ui.boards.post import attempt
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.context import Context

@@ -16,7 +16,7 @@ from sumon.play.requests import Offer, OfferKind
 from sumon.ui.boards.answers import after_click, answer_with_board
 from sumon.ui.boards.here import running_here
 from sumon.ui.boards.live import GRACE
-from sumon.ui.boards.post import show
+from sumon.ui.boards.managed_message import show
 from sumon.ui.buttons.boards import BoardAction, board_id, prepared_id
 from sumon.ui.interactions.confirmation import Confirmation
 from sumon.ui.interactions.context import Context

@@ -20,7 +20,7 @@ from sumon.ui.boards.answers import post_or_explain
 from sumon.ui.boards.here import as_here
 from sumon.ui.boards.interaction_transport import ask_publicly
 from sumon.ui.boards.live import GRACE
-from sumon.ui.boards.post import Content, Post
+from sumon.ui.boards.managed_message import Content, ManagedMessage
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.context import Context
@@ -102,7 +102,7 @@ def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -
             return translator.text("offers-void")
 
 
-async def offer_post(bot: GameBot, row: int) -> Post:
+async def offer_post(bot: GameBot, row: int) -> ManagedMessage:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
     offer = await bot.services.offers.find(row)
     # Closing one takes no knowledge of the match.
@@ -113,13 +113,13 @@ async def offer_post(bot: GameBot, row: int) -> Post:
         raise WorkFailedError(str(error), give_up=True) from None
 
 
-def post_of(bot: GameBot, offer: Offer, match: Match) -> Post:
+def post_of(bot: GameBot, offer: Offer, match: Match) -> ManagedMessage:
     """The message of *offer* in *match*."""
 
     async def compose(_: Place, translator: Translator) -> Content:
         return _content(offer, match, translator)
 
-    return Post(
+    return ManagedMessage(
         name=f"offer {offer.id}",
         channel_id=offer.channel_id,
         outside=_was_made_outside(offer, match),

@@ -17,8 +17,8 @@ from sumon.play.settings import Reminders
 from sumon.play.time import Notice, quiet_until
 from sumon.services.services import Services
 from sumon.ui.boards.answers import post_or_explain
+from sumon.ui.boards.managed_message import attempt
 from sumon.ui.boards.notifications import Notification, Notifier, is_refused
-from sumon.ui.boards.post import attempt
 from sumon.ui.buttons.time import (
     CLAIM,
     DAY,
@@ -61,7 +61,7 @@ class TimeNotices:
         except UnplayableMatchError as error:
             raise WorkFailedError(str(error), give_up=True) from None
 
-    async def settle(self, due: Due) -> None:
+    async def reconcile(self, due: Due) -> None:
         """Deletes a notice, or removes what is no longer true from it. Raises WorkFailedError."""
         notice = await self._use.notices.find(due.id)
         if notice is None:

@@ -17,7 +17,7 @@ from sumon.play.daily.posts import NOBODY, DailyPost, DayCard, Share, ShareKind,
 from sumon.play.model import Match
 from sumon.play.replays import position_after
 from sumon.services.daily.puzzles import CLUES
-from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.boards.managed_message import Content, ManagedMessage, takes_files
 from sumon.ui.buttons.boards import puzzle_id
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.bot import GameBot
@@ -34,7 +34,7 @@ from sumon.ui.texts.names import game_name
 log = logging.getLogger(__name__)
 
 
-async def day_post(bot: GameBot, row: int) -> Post | None:
+async def day_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The puzzles and deals for the post *row*; None if its day is over."""
     day = await bot.services.daily.to_post(row)
     if day is None:
@@ -54,7 +54,7 @@ async def day_post(bot: GameBot, row: int) -> Post | None:
         deal_buttons = tuple(deal_button(each, day.day, translator) for each in deals)
         return Content(text, rows_view([puzzle_buttons, deal_buttons]), files=files)
 
-    return Post(
+    return ManagedMessage(
         name=f"puzzles of the day in channel {day.channel_id}",
         channel_id=day.channel_id,
         marks=[
@@ -122,7 +122,7 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
     return True
 
 
-async def share_post(bot: GameBot, row: int) -> Post | None:
+async def share_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The post for the share *row*; None if there is nothing to share any more."""
     share = await bot.services.shares.to_post(row)
     if share is None:
@@ -141,7 +141,7 @@ async def share_post(bot: GameBot, row: int) -> Post | None:
         buttons = [(RoutedButton(translator.text(label), button_id),)] if button_id else []
         return Content(text, rows_view(buttons), calls=[share.opponent_id] if share.opponent_id != NOBODY else [])
 
-    return Post(
+    return ManagedMessage(
         name=f"share {row} in channel {share.channel_id}",
         channel_id=share.channel_id,
         message_id=share.message_id,

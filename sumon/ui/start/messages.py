@@ -10,7 +10,7 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.requests import Challenge, RequestStatus
 from sumon.play.start import closed
-from sumon.ui.boards.post import Content, Post
+from sumon.ui.boards.managed_message import Content, ManagedMessage
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.controls import Style, row_view
@@ -36,7 +36,7 @@ WITHDRAW = CHALLENGE.button("withdraw", runs_when_late=True)
 DEAL = CHALLENGE.button("deal", label="archive-deal-button")
 
 
-async def challenge_post(bot: GameBot, row: int) -> Post:
+async def challenge_post(bot: GameBot, row: int) -> ManagedMessage:
     """The message of the challenge *row*, which is closed by now if its time is over."""
     stored = bot.services.challenges
     challenge = await stored.find(row)
@@ -44,7 +44,7 @@ async def challenge_post(bot: GameBot, row: int) -> Post:
     async def compose(_: Place, translator: Translator) -> Content:
         return challenge_content(challenge, translator)
 
-    return Post(
+    return ManagedMessage(
         name=f"challenge {row}",
         channel_id=challenge.channel_id,
         message_id=challenge.message_id,

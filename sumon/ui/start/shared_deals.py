@@ -19,7 +19,7 @@ from sumon.play.model import Match, Occupant
 from sumon.play.start import Plan
 from sumon.render import Palette
 from sumon.ui.boards.live import GRACE
-from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.boards.managed_message import Content, ManagedMessage, takes_files
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.buttons import Buttons
 from sumon.ui.interactions.context import Context, palette_named
@@ -117,7 +117,7 @@ async def offer_same_deal(context: Context, plan: Plan, opponent: Opponent) -> N
         await context.services.shared_deals.set_shown(deal)
 
 
-async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
+async def shared_deal_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The post of the shared deal *row*, which is over by now if its time is; None if there is no such deal."""
     services = bot.services.shared_deals
     try:
@@ -137,7 +137,7 @@ async def shared_deal_post(bot: GameBot, row: int) -> Post | None:
         palette = palette_named((await bot.services.settings.recent_server(deal.guild_id)).palette)
         return replace(content, files=[await table_picture(results, translator, palette)])
 
-    return Post(
+    return ManagedMessage(
         name=f"shared deal {row}",
         channel_id=deal.channel_id,
         message_id=deal.message_id,

@@ -20,8 +20,8 @@ from sumon.play.errors import ChannelBusyError
 from sumon.play.tournaments.model import Pairing, Tournament
 from sumon.play.tournaments.opening import Opening
 from sumon.play.tournaments.steps import FIRST_LEG
+from sumon.ui.boards.managed_message import Content, ManagedMessage, attempt, show
 from sumon.ui.boards.notifications import Notification, Notifier
-from sumon.ui.boards.post import Content, Post, attempt, show
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.controls import row_view
 from sumon.ui.interactions.places import Place, find_channel, open_thread, place_translator
@@ -166,7 +166,7 @@ async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
     async def remember(message_id: int) -> None:
         found.append(message_id)
 
-    line = Post(
+    line = ManagedMessage(
         name=f"the line of pairing {opening.pairing.id}",
         channel_id=channel_id,
         marks=[RULES.id(rules)],

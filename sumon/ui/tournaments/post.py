@@ -13,7 +13,7 @@ from sumon.i18n import Translator
 from sumon.play.tournaments.model import Status, Tournament
 from sumon.play.tournaments.standings import TournamentStanding
 from sumon.render import Palette
-from sumon.ui.boards.post import Content, Post, takes_files
+from sumon.ui.boards.managed_message import Content, ManagedMessage, takes_files
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import MAX_CONTENT, palette_named
 from sumon.ui.interactions.controls import row_view, rows_view
@@ -62,7 +62,7 @@ BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
 )
 
 
-async def tournament_post(bot: GameBot, row: int) -> Post | None:
+async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The post of the tournament *row*; None while it is a draft, and if there is none of that id."""
     tournament = await bot.services.tournament_posts.find(row)
     if tournament is None or tournament.status is Status.DRAFT:
@@ -75,7 +75,7 @@ async def tournament_post(bot: GameBot, row: int) -> Post | None:
             palette = palette_named((await bot.services.settings.recent_server(tournament.guild_id)).palette)
         return await content_of(tournament, translator, palette)
 
-    return Post(
+    return ManagedMessage(
         name=f"tournament {row}",
         channel_id=tournament.channel_id,
         message_id=tournament.message_id,

@@ -9,7 +9,7 @@ import discord
 from sumon.games import GAMES
 from sumon.play.tournaments.choices import read_start
 from sumon.play.tournaments.model import Tournament
-from sumon.ui.boards.post import show
+from sumon.ui.boards.managed_message import show
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.failures import DISCORD_FAILURES, blocked_by_server
 from sumon.ui.interactions.links import message_url

@@ -9,8 +9,8 @@ import discord
 from sumon.i18n import Translator
 from sumon.play.due import Due
 from sumon.play.week import WeeklyReader
+from sumon.ui.boards.managed_message import Content, ManagedMessage, attempt, takes_files
 from sumon.ui.boards.notifications import Notification, Notifier
-from sumon.ui.boards.post import Content, Post, attempt, takes_files
 from sumon.ui.interactions.bot import GameBot
 from sumon.ui.interactions.context import palette_named
 from sumon.ui.interactions.controls import rows_view
@@ -21,7 +21,7 @@ from sumon.ui.week.screen import WeekPage, leaderboard, puzzle_buttons, stop, su
 log = logging.getLogger(__name__)
 
 
-async def weekly_post(bot: GameBot, row: int) -> Post | None:
+async def weekly_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The page for the post *row*; None if its week is no longer the last one, or had no games."""
     post = await bot.services.weekly.to_post(row)
     if post is None:
@@ -42,7 +42,7 @@ async def weekly_post(bot: GameBot, row: int) -> Post | None:
         )
         return Content(page.text(translator), rows_view([page.accept_buttons(translator), others]), files=files)
 
-    return Post(
+    return ManagedMessage(
         name=f"the week of server {post.guild_id}",
         channel_id=post.channel_id,
         marks=[subscribe.id(page.place)],

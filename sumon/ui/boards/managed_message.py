@@ -36,7 +36,7 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Post:
+class ManagedMessage:
     """One message that the scheduler keeps up to date, in its stored state; `settle` does the rest.
 
     *name*: for the log. *message_id*: the message, if it is known. *closing*: gives its text once it is closed, and
@@ -66,8 +66,11 @@ class Post:
     done: Callable[[], Awaitable[None]] | None = None
 
 
-async def settle(
-    bot: GameBot, find: Callable[[int], Awaitable[Post | None]], done: Callable[[int], Awaitable[None]], due: Due
+async def reconcile(
+    bot: GameBot,
+    find: Callable[[int], Awaitable[ManagedMessage | None]],
+    done: Callable[[int], Awaitable[None]],
+    due: Due,
 ) -> None:
     """Posts what *find* has for *due* if it is missing, and leaves its closing text once it is closed.
 
@@ -87,7 +90,7 @@ async def settle(
     await done(due.id)
 
 
-async def show(bot: GameBot, post: Post) -> None:
+async def show(bot: GameBot, post: ManagedMessage) -> None:
     """Does what `settle` does, and raises `DISCORD_FAILURES`."""
     message_id, closing = post.message_id, post.closing
     if post.outside or (message_id is not None and closing is None and post.is_current):
@@ -106,7 +109,7 @@ async def show(bot: GameBot, post: Post) -> None:
         await _close(discord.PartialMessage(channel=channel, id=message_id), closing(translator))
 
 
-async def _find(bot: GameBot, post: Post, channel: Place) -> int | None:
+async def _find(bot: GameBot, post: ManagedMessage, channel: Place) -> int | None:
     """The message of *post* that was sent without being remembered; None if there is none."""
     wanted = set(post.marks)
     for message in await own_messages(bot, channel) if wanted else ():
@@ -115,7 +118,7 @@ async def _find(bot: GameBot, post: Post, channel: Place) -> int | None:
     return None
 
 
-async def _send(post: Post, channel: Place, translator: Translator) -> int:
+async def _send(post: ManagedMessage, channel: Place, translator: Translator) -> int:
     content = await post.compose(channel, translator)
     sent = await channel.send(
         content.text,
@@ -127,7 +130,7 @@ async def _send(post: Post, channel: Place, translator: Translator) -> int:
     return sent.id
 
 
-async def _edit(post: Post, channel: Place, message_id: int, translator: Translator) -> int | None:
+async def _edit(post: ManagedMessage, channel: Place, message_id: int, translator: Translator) -> int | None:
     """Shows *post* as it is now on its message. Returns None where that is gone, and has been forgotten."""
     content = await post.compose(channel, translator)
     await wake(channel)
