@@ -14,7 +14,7 @@ from sumon.ui.interactions.handler import suggestions
 from sumon.ui.texts.commands import KEY, phrase
 from sumon.ui.tournaments.buttons import JOIN, MANAGE, SHOW, WITHDRAW
 from sumon.ui.tournaments.games import show_games
-from sumon.ui.tournaments.meant import do_meant, show_list, suggest_tournaments
+from sumon.ui.tournaments.resolving import answer_for_tournament, show_list, suggest_tournaments
 from sumon.ui.tournaments.setting_up import create
 from sumon.ui.tournaments.table import send_export, show_table
 
@@ -58,28 +58,28 @@ class TournamentsCog(commands.Cog):
 
     @command("tournaments-command-show", within=tournament, tournament=WHICH)
     async def show(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, SHOW, tournament)
+        await answer_for_tournament(context, SHOW, tournament)
 
     @command("tournaments-command-join", within=tournament, tournament=WHICH)
     async def join(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, JOIN, tournament)
+        await answer_for_tournament(context, JOIN, tournament)
 
     @command("tournaments-command-withdraw", within=tournament, tournament=WHICH)
     async def withdraw(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, WITHDRAW, tournament)
+        await answer_for_tournament(context, WITHDRAW, tournament)
 
     @command("tournaments-command-table", within=tournament, tournament=WHICH)
     async def table(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, show_table, tournament)
+        await answer_for_tournament(context, show_table, tournament)
 
     @command("tournaments-command-manage", within=tournament, tournament=WHICH)
     async def manage(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, MANAGE, tournament)
+        await answer_for_tournament(context, MANAGE, tournament)
 
     @command("tournaments-command-games", within=tournament, tournament=WHICH)
     async def games(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, show_games, tournament)
+        await answer_for_tournament(context, show_games, tournament)
 
     @command("tournaments-command-export", within=tournament, tournament=WHICH)
     async def export(self, context: Context, tournament: Which = None) -> None:
-        await do_meant(context, send_export, tournament)
+        await answer_for_tournament(context, send_export, tournament)

@@ -24,8 +24,8 @@ from sumon.ui.tournaments.buttons import (
     WITHDRAW,
     TournamentClick,
 )
-from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.post import content_of
+from sumon.ui.tournaments.resolving import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.setting_up import show_draft
 from sumon.ui.tournaments.text import at_once_text, clock_lines, how_lines, title
 

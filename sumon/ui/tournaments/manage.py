@@ -42,8 +42,8 @@ from sumon.ui.tournaments.manage_pages import (
     pair_text,
     people_page,
 )
-from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.post import cancelled_text
+from sumon.ui.tournaments.resolving import actor_of, channel_here, require_playable, require_server
 from sumon.ui.tournaments.text import entrant_name, entrant_text, format_name, title
 
 RESULTS = {

@@ -32,7 +32,7 @@ from sumon.ui.interactions.refusals import MAX_CHOICE, MAX_CHOICES
 from sumon.ui.interactions.sanitize import escape_markdown
 from sumon.ui.start.panel_clicks import games_here
 from sumon.ui.texts.names import level_name
-from sumon.ui.tournaments.meant import require_playable
+from sumon.ui.tournaments.resolving import require_playable
 from sumon.ui.tournaments.text import (
     A_DAY,
     conditions,

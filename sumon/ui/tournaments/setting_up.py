@@ -16,9 +16,9 @@ from sumon.ui.interactions.links import message_url
 from sumon.ui.interactions.router import Click
 from sumon.ui.interactions.sanitize import strip_invisible
 from sumon.ui.start.panel_clicks import games_here
-from sumon.ui.tournaments.meant import actor_of, channel_here, require_playable
 from sumon.ui.tournaments.panel import ANNOUNCE, DISCARD, DRAFT, panel_here
 from sumon.ui.tournaments.post import tournament_post
+from sumon.ui.tournaments.resolving import actor_of, channel_here, require_playable
 from sumon.ui.tournaments.text import title
 
 log = logging.getLogger(__name__)

@@ -92,14 +92,14 @@ STATUS_NAMES = {
 }
 
 
-async def do_meant(context: Context, button: TournamentButton, typed: str | None) -> None:
+async def answer_for_tournament(context: Context, button: TournamentButton, typed: str | None) -> None:
     """Does what *button* does with the tournament that the option *typed* means. Raises PlayError and Refusal."""
-    tournament = await _meant(context, typed, button)
+    tournament = await _resolve_tournament(context, typed, button)
     if tournament is not None:
         await button.answer(context, tournament, "")
 
 
-async def _meant(context: Context, typed: str | None, button: TournamentButton) -> Tournament | None:
+async def _resolve_tournament(context: Context, typed: str | None, button: TournamentButton) -> Tournament | None:
     """The tournament that the option *typed* means, or if there is none, that of the channel, or the only one.
 
     None where there are several: the answer is a menu of those which can be meant, and choosing does what *button*
