@@ -105,4 +105,4 @@ class Offer:
     message_id: int | None = None
 
 
-Request = TypeVar("Asked", Challenge, Offer)
+Request = TypeVar("Request", Challenge, Offer)

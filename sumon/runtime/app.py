@@ -195,7 +195,7 @@ class DiscordWakeEvent:
         with suppress(TimeoutError):
             await self._bot.wait_for(NEWS, timeout=seconds)
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         self._bot.dispatch(NEWS)
 
 
@@ -322,14 +322,14 @@ class App:
         with suppress(StorageError):  # it says so itself; the pauses end by themselves
             for jobs in self._jobs:
                 await jobs.retry_guild(guild_id)
-            self.expect(utc_now())
+            self.wake_at(utc_now())
 
     async def joined(self, guild_id: int) -> None:
         """Has the server greeted, once."""
         await self._lessons.greet(guild_id)
-        self.expect(utc_now())
+        self.wake_at(utc_now())
 
-    def expect(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
+    def wake_at(self, moment: datetime, guild_id: int | None = ANYWHERE) -> None:
         if guild_id == ANYWHERE or self._shards.has(guild_id):
             self._scheduler.wake_at(moment)
         else:

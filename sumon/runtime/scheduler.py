@@ -3,8 +3,8 @@
 What has to be done follows from what is stored, so nothing is lost when the bot goes down, and work that failed is
 found again by the same question. To add a kind of work: give a table a column for the moment and one for the
 attempts, make `DueQueue` of them the *due* of its rows (`sumon.storage.due`), write the function that does one
-piece, and make `JobQueue` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done has
-to bear being done twice.
+piece, and make `JobQueue` of the two in `sumon.runtime.app`; or fulfil `DueWork` in another way. Whatever is done
+has to bear being done twice.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ class Scheduler:
 
 
 class JobQueues:
-    """All *jobs* as one kind of work, looked for in one question: the scheduler asks after each piece that is done."""
+    """All *jobs* as one kind of work, in one statement, since the scheduler asks after each piece that is done."""
 
     def __init__(self, jobs: Sequence[JobQueue], moments: DueMoments) -> None:
         self._jobs = jobs

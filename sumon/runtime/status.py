@@ -96,7 +96,7 @@ class StatusReport:
             return [Leader(shard, this_process(), self._started_at) for shard in self._bot.my_shards.mine]
         with suppress(NotReachedError, TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                return await self._leader_lock.holders()
+                return await self._leader_lock.leaders()
         return None
 
 

@@ -54,14 +54,14 @@ def status_text(status: BotStatus, translator: Translator, now: datetime) -> str
 def _shards(status: BotStatus, translator: Translator) -> Iterator[str]:
     """Last, since there may be more of them than a message holds."""
     yield translator.text("status-shards", count=status.shards)
-    if status.holders is None:
+    if status.leaders is None:
         yield translator.text("status-shards-unknown")
         return
-    free = set(range(status.shards)) - {leader.shard for leader in status.holders}
+    free = set(range(status.shards)) - {leader.shard for leader in status.leaders}
     if free:
         yield translator.text("status-shards-free", numbers=_ranges(sorted(free)))
     by_name: dict[str, list[Leader]] = defaultdict(list)
-    for leader in status.holders:
+    for leader in status.leaders:
         by_name[leader.name].append(leader)
     for name, held in by_name.items():
         numbers = _ranges(sorted(leader.shard for leader in held))

@@ -82,7 +82,7 @@ async def want_daily(table: Table, channel: int | None) -> None:
     """The server has the puzzles of the day in *channel*, or not any more."""
     bot = table.env.bot
     await bot.services.settings.change_server(table.guild.id, daily_channel=channel)
-    bot.background.expect(discord.utils.utcnow())
+    bot.background.wake_at(discord.utils.utcnow())
     await table.env.settle()
 
 

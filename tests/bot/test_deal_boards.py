@@ -21,7 +21,7 @@ HEADING = "**Deal of January 1, 2026** · "
 async def end(table: Table, actor: MemberActor) -> Any:
     """The last board of *actor*, who has played the deal of today out."""
     await play_out(table, actor, await begin(table, actor))
-    table.env.bot.background.expect(table.env.bot.services.deals._now())
+    table.env.bot.background.wake_at(table.env.bot.services.deals._now())
     await table.env.advance_time(10)
     await table.env.settle()
     return letters(table, actor)[-1]

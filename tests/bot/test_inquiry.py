@@ -24,7 +24,7 @@ async def finish(table: Table, count: int = 3, channel: Any = None) -> None:
 
 
 async def ask(table: Table) -> None:
-    table.env.bot.background.expect(discord.utils.utcnow())
+    table.env.bot.background.wake_at(discord.utils.utcnow())
     await table.env.advance_time(60)
     await table.env.settle()
 

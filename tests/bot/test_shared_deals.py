@@ -45,7 +45,7 @@ async def begin(table: Table, actor: MemberActor) -> Match:
 
 async def a_moment(table: Table) -> None:
     """As long as the bot leaves its post alone."""
-    table.env.bot.background.expect(discord.utils.utcnow())
+    table.env.bot.background.wake_at(discord.utils.utcnow())
     for _ in range(4):
         await table.env.advance_time(5)
     await table.env.settle()

@@ -164,10 +164,10 @@ async def test_who_holds_the_shards_comes_from_what_keeps_their_ownership(
                 raise NotReachedError("no answer")
             return [held(0)]
 
-    monkeypatch.setattr(table.env.bot.look_inside.__self__, "_ownership", LeaderLock())
-    assert (await table.env.bot.look_inside()).holders == [held(0)]
+    monkeypatch.setattr(table.env.bot.look_inside.__self__, "_leader_lock", LeaderLock())
+    assert (await table.env.bot.look_inside()).leaders == [held(0)]
     monkeypatch.setattr(LeaderLock, "is_there", False)
-    assert (await table.env.bot.look_inside()).holders is None
+    assert (await table.env.bot.look_inside()).leaders is None
 
 
 async def test_help_names_it_to_the_owner_alone(table: Table) -> None:

@@ -175,13 +175,13 @@ class TestUntouched:
 
 async def begin_holiday(table: Table, days: int) -> Holiday:
     holiday: Holiday = await services(table).holidays.begin(table.ada.id, days)
-    table.env.bot.background.expect(discord.utils.utcnow())
+    table.env.bot.background.wake_at(discord.utils.utcnow())
     return holiday
 
 
 async def end_holiday(table: Table) -> None:
     await services(table).holidays.end(table.ada.id)
-    table.env.bot.background.expect(discord.utils.utcnow())
+    table.env.bot.background.wake_at(discord.utils.utcnow())
 
 
 class TestHolidays:
@@ -205,7 +205,7 @@ class TestHolidays:
         assert "Holiday until" in table.board().content
         await be_away(table, DAY + HOUR)
         await services(table).turns.extend(await running(table), table.ada.id, "c1-c2")
-        table.env.bot.background.expect(discord.utils.utcnow())
+        table.env.bot.background.wake_at(discord.utils.utcnow())
         await table.env.advance_time(A_MOMENT)
         assert "Holiday until" not in table.board().content
         assert "⏳ <t:" in table.board().content

@@ -21,7 +21,7 @@ WRITE, NOTE = ["UPDATE"], ["UPDATE"]  # NOTE: its step and its post are due
 @pytest.fixture(autouse=True)
 def alone(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is counted but the click: what it makes due waits."""
-    monkeypatch.setattr(table.env.bot.background, "expect", lambda *_: None)
+    monkeypatch.setattr(table.env.bot.background, "wake_at", lambda *_: None)
 
 
 async def test_joining_and_leaving(table: Table) -> None:

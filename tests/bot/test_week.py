@@ -36,7 +36,7 @@ async def want_week(table: Table, channel: int | None) -> None:
     """The server has the week in *channel*, or not any more."""
     bot = table.env.bot
     await bot.services.settings.change_server(table.guild.id, weekly_channel=channel)
-    bot.background.expect(discord.utils.utcnow())
+    bot.background.wake_at(discord.utils.utcnow())
     await table.env.settle()
 
 

@@ -1,4 +1,4 @@
-"""The database is away: the scheduler says so once, tries again after growing pauses, and goes on when it is back."""
+"""The database is away: the scheduler logs it once, retries after growing pauses, and goes on when it is back."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from sumon.play.match.editor import Proposal
 
 from sumon.core import Message, Player, RuleError
 from sumon.play.due import Due
 from sumon.play.errors import MatchOverError, NotYourTurnError, StaleError, UnplayableMatchError
+from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Match, Result, Seen, Termination
 from sumon.play.requests import FirstSeat, Terms
 from sumon.services.services import Services

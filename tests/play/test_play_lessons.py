@@ -8,12 +8,12 @@ from itertools import chain, count, islice, pairwise
 from pathlib import Path
 
 import pytest
-from sumon.play.match.editor import END
 
 from sumon.core import MoveError, Record
 from sumon.core.protocol import Player
 from sumon.games import GAMES
 from sumon.games.summy.lays import legal_lays
+from sumon.play.match.turn_editor import END
 from sumon.play.people import lessons
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, read_tutorial, tutorial_of
 from sumon.play.requests import FirstSeat, Terms

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sumon.play.match.editor import CompleteMove, PartlyEntered, TurnEditor, written
 
 from sumon.core import Record, RuleError, registry
+from sumon.play.match.turn_editor import CompleteMove, PartlyEntered, TurnEditor, written
 from sumon.play.model import Match
 from sumon.play.people.lessons import Step
 from sumon.services.services import Services

@@ -7,8 +7,8 @@ from datetime import UTC, datetime, time
 from typing import Any
 
 import pytest
-from sumon.play.match.editor import Proposal
 
+from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Seen
 from sumon.play.requests import OfferKind
 from sumon.play.settings import Confirm, QuietHours, ServerSettings, UserSettings

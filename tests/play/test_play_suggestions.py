@@ -7,11 +7,11 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from sumon.play.match.editor import TurnEditor, without_end, written
 
 from sumon.core import MoveError, registry
 from sumon.games import GAMES
 from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
+from sumon.play.match.turn_editor import TurnEditor, without_end, written
 from sumon.play.model import Match
 from sumon.services.services import Services
 from tests.play.conftest import ADA, GRACE, LINUS

@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from sumon.play.match.editor import Proposal
 
 from sumon.core import MoveError, NotationError, Player, RuleError
 from sumon.games import GAMES
@@ -20,6 +19,7 @@ from sumon.play.errors import (
     NotYourTurnError,
     StaleError,
 )
+from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Match, Result, Seen, Termination
 from sumon.services.services import Services
 from tests.play.conftest import ADA, CHANNEL, GRACE, LINUS, Clock, clicked, open_in

@@ -14,7 +14,7 @@ from tests.databases import AnyDatabase, SqliteFile
 
 @asynccontextmanager
 async def wanted(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[tuple[LeaderLock, Database]]:
-    """The ownership of *shards*, which is not taken yet, and the database that it is of."""
+    """The leadership of *shards*, which is not taken yet, and the database that it is of."""
     opened = await open_database(database.url, shards=shards)
     owned = leader_lock_of(database.url, opened, lambda news: None)
     try:
@@ -26,7 +26,7 @@ async def wanted(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncItera
 
 @asynccontextmanager
 async def held(database: AnyDatabase, shards: Shards = ONLY_ONE) -> AsyncIterator[LeaderLock]:
-    """The ownership of *shards*, taken in this process."""
+    """The leadership of *shards*, taken in this process."""
     async with wanted(database, shards) as (owned, _):
         await owned.take()
         yield owned

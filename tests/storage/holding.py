@@ -1,4 +1,4 @@
-"""A process that wants the ownership of all shards on a database, and says what becomes of it."""
+"""A process that wants the leadership of all shards on a database, and says what becomes of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHORT = 0.7  # seconds of silence, where a leader freezes
 
 
 def want(url: str, said: Connection, *, is_hasty: bool) -> None:
-    """Stands by, holds, and ends when it is told to or the ownership is lost. Sends a line to *said* at each step.
+    """Stands by, holds, and ends when it is told to or the leadership is lost. Sends a line to *said* at each step.
 
     A *hasty* one soon takes a leader for frozen.
     """

@@ -54,7 +54,7 @@ async def test_one_who_is_stuck_in_the_gate_is_overtaken(
     one, other = stores
     passing = one.gate._database.dialect.identify_lock
     soon = str(passing).replace(f"{dialect.SECONDS_TO_PASS}s", "100ms")
-    monkeypatch.setattr(type(one.gate._database.dialect), "passing", type(passing)(soon))
+    monkeypatch.setattr(type(one.gate._database.dialect), "identify_lock", type(passing)(soon))
     async with one.gate.slot(0), other.gate.slot(0):
         pass
 

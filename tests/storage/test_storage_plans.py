@@ -19,7 +19,7 @@ from sumon.storage.daily import deals, posts, puzzles
 from sumon.storage.matches import boards, clocks, events, following, leaves, offers, prepared, shared_deals
 from sumon.storage.matches import rows as matches
 from sumon.storage.people import lessons, settings
-from sumon.storage.ranking import agreements, departures, engine_standings, ratings, standings
+from sumon.storage.ranking import agreements, deleted_accounts, engine_standings, ratings, standings
 from sumon.storage.tournaments import entrants as tournament_places
 from sumon.storage.tournaments import pairings as tournament_pairings
 from sumon.storage.tournaments import steps as tournament_steps
@@ -130,7 +130,7 @@ OF_OTHER_TABLES = {
     **{f"settings {name}": getattr(settings, name) for name in ("OF_USER", "OF_SERVER")},
     **{f"REVIEW, {kind}": statement for kind, statement in past.REVIEW.items()},
     **{name: getattr(agreements, name) for name in ("FIND_LOOK", "ON_SERVER")},
-    "LEFT_AT": departures.LEFT_AT,
+    "LEFT_AT": deleted_accounts.LEFT_AT,
     "AGAINST_COMPUTER": engine_standings.ranked(("beginner", "master")),
     **{name: getattr(time, name) for name in ("ON_HOLIDAY_UNTIL", "ENDING_AFTER")},
     **{name: getattr(time, name) for name in ("NOTICE", "STILL_TRUE")},

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 
-from sumon.play.match.editor import TurnEditor, written
-
 from sumon.core.errors import SentenceError
 from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record, read_record
 from sumon.games import GAMES
+from sumon.play.match.turn_editor import TurnEditor, written
 from tests.bot.scripts import recorded
 
 Reader = Callable[[str], object]

@@ -170,7 +170,7 @@ async def line_of_a_game(table: Table) -> Acts:
     opened = await services.tournaments.announce(made, ada)
     for each in (table.ada, table.grace, table.linus):
         await services.tournaments.join(opened, Actor(each.id, each.name, table.guild.id))
-    table.env.bot.background.expect(discord.utils.utcnow())
+    table.env.bot.background.wake_at(discord.utils.utcnow())
     await table.env.advance_time(60)
     yield table.channel
     await services.organising.start(Managed(await services.tournaments.reread(opened), ada))

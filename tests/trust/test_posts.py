@@ -54,7 +54,7 @@ class Trial:
     async def wait(self, seconds: float) -> None:
         """Lets time pass in which the bot looks for what is due."""
         if not self.wire.dead:
-            self.table.env.bot.background.expect(discord.utils.utcnow())
+            self.table.env.bot.background.wake_at(discord.utils.utcnow())
         await self.table.env.settle()
         for _ in range(4):
             await self.table.env.advance_time(seconds / 4)

@@ -16,6 +16,7 @@ from sqlalchemy import make_url
 from bot import create_bot
 from sumon.config import Settings
 from sumon.runtime.app import App
+from sumon.storage import leadership
 from tests.bot.conftest import FirstMove
 from tests.patience import until
 from tests.trust.fake_discord import TOKEN, FakeDiscord
@@ -145,7 +146,7 @@ async def test_a_newer_version_waits_for_the_end_of_an_older_one_before_it_chang
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(running(settings, monkeypatch))
         await until(lambda: fake.backend.find_command("profile", fake.guild.id))
-        monkeypatch.setattr(owning, "is_older", it_is)
+        monkeypatch.setattr(leadership, "is_older", it_is)
         settings = settings.model_copy(update={"metrics_port": port})
         new = await stack.enter_async_context(running(settings, monkeypatch))
         await until(lambda: said(logged, "brought up to date when the older version has ended"))

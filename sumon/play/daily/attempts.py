@@ -10,7 +10,7 @@ from enum import StrEnum
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition
 from sumon.core.puzzle import Puzzle
-from sumon.play.match.editor import TurnEditor
+from sumon.play.match.turn_editor import TurnEditor
 
 DAY = timedelta(days=1)
 WEEK = timedelta(days=7)

@@ -17,7 +17,7 @@ from sumon.core.protocol import AnyPosition, Player
 from sumon.play.errors import NothingEnteredError, PreparedError
 from sumon.play.model import Match
 
-from .editor import TurnEditor
+from .turn_editor import TurnEditor
 
 MOST_LINES, MOST_PAIRS = 8, 6
 Line = tuple[str, ...]

@@ -14,7 +14,7 @@ from sumon.core.protocol import AnyPosition
 from sumon.core.record import Record
 from sumon.play.replays import position_after
 
-from .editor import END, without_end
+from .turn_editor import END, without_end
 
 # A position can have 12,000 moves, more than anyone reads.
 MAX_LISTED = 20_000

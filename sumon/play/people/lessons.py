@@ -16,7 +16,7 @@ from sumon.core.errors import MoveError
 from sumon.core.message import Message
 from sumon.core.protocol import AnyPosition, Player
 from sumon.core.record import Record
-from sumon.play.match.editor import END, CompleteMove, TurnEditor, written
+from sumon.play.match.turn_editor import END, CompleteMove, TurnEditor, written
 from sumon.play.replays import position_after
 
 FOLDER = DATA / "lessons"

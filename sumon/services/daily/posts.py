@@ -46,7 +46,7 @@ class Shares:
         self._now = now
 
     async def add(self, share: Share) -> None:
-        """Keeps *share*, which the scheduler posts. Raises DailyError if its day is over, or if it was shared before.
+        """Keeps *share*, which the scheduler posts. Raises DailyError if its day is over or it was shared before.
 
         Shares of earlier days are forgotten, as nothing is posted of them any more.
         """

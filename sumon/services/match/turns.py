@@ -15,9 +15,17 @@ from sumon.play.deadlines import clock_of_turn
 from sumon.play.errors import PlayError
 from sumon.play.match import finish
 from sumon.play.match.access import require_playing, require_turn
-from sumon.play.match.editor import END, CompleteMove, PartlyEntered, Proposal, TurnEditor, without_end, written
 from sumon.play.match.prepared import Tree, can_prepare
 from sumon.play.match.suggestions import Suggestion, list_moves, suggest_moves, suggest_steps
+from sumon.play.match.turn_editor import (
+    END,
+    CompleteMove,
+    PartlyEntered,
+    Proposal,
+    TurnEditor,
+    without_end,
+    written,
+)
 from sumon.play.model import Match, Seen
 from sumon.play.replays import remember
 from sumon.play.settings import Confirm

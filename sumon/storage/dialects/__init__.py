@@ -14,9 +14,9 @@ from .sqlite import Sqlite
 __all__ = [
     "Connection",
     "Connections",
+    "DatabaseFault",
     "Dialect",
     "JsonObject",
-    "DatabaseFault",
     "Work",
     "dialect_named",
     "dialect_of",

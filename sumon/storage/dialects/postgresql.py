@@ -62,7 +62,7 @@ class PostgreSql(Dialect):
     begin_writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
     bulk_load = PostgreSqlBulkLoad()
     sweeping = None
-    passing = text(
+    identify_lock = text(
         f"SELECT set_config('idle_in_transaction_session_timeout', '{SECONDS_TO_PASS}s', true), "
         f"pg_try_advisory_xact_lock({IDENTIFY_LOCKS}, :bucket) AS passes"
     )
@@ -106,7 +106,7 @@ class PostgreSql(Dialect):
         reading = _engine(url, patience)
         return Connections(PoolReader(reading), PoolWriter(writing), reading)
 
-    def trouble(self, error: BaseException) -> DatabaseFault | None:
+    def fault_of(self, error: BaseException) -> DatabaseFault | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(error, DBAPIError) and error.connection_invalidated:
             return DatabaseFault.AWAY

@@ -46,7 +46,7 @@ class Sqlite(Dialect):
     begin_snapshot = "BEGIN"
     begin_writing = "BEGIN IMMEDIATE"
     bulk_load = SqliteBulkLoad()
-    passing = None
+    identify_lock = None
     sweeping = "PRAGMA wal_checkpoint(TRUNCATE)"  # the first value of its row: whether others kept it from doing so
     telling = None
 
@@ -83,7 +83,7 @@ class Sqlite(Dialect):
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         except OperationalError as error:
-            if self.trouble(error) is not DatabaseFault.BUSY:
+            if self.fault_of(error) is not DatabaseFault.BUSY:
                 raise
             return True
         connection.exec_driver_sql("ROLLBACK")
@@ -106,10 +106,10 @@ class Sqlite(Dialect):
         engine = open_engine(url, pool_size=1, max_overflow=0, pool_timeout=patience, **AS_IT_IS)
         for each in (writing, reading, engine.sync_engine):
             _set_up(each)
-        writer = WriterThread(writing, lambda error: self.trouble(error) is not None)
+        writer = WriterThread(writing, lambda error: self.fault_of(error) is not None)
         return Connections(ReaderThreads(reading, READERS), writer, engine)
 
-    def trouble(self, error: BaseException) -> DatabaseFault | None:
+    def fault_of(self, error: BaseException) -> DatabaseFault | None:
         cause = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(cause, "sqlite_errorcode", None)
         if code is None:

@@ -15,7 +15,7 @@ from .file import FileLeaderLock
 from .leader_lock import LeaderLock, NotReachedError, this_process
 from .server import ServerLeaderLock
 
-__all__ = ["NotReachedError", "LeaderLock", "leader_lock_of", "this_process", "wait_for_older_versions"]
+__all__ = ["LeaderLock", "NotReachedError", "leader_lock_of", "this_process", "wait_for_older_versions"]
 
 LOOK_EVERY = 1.0  # seconds
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 def leader_lock_of(database_url: str, database: Database, heard: Callable[[str], None]) -> LeaderLock:
-    """The ownership of the shards of the open *database*, not yet taken; *heard*: see `ServerLeaderLock`.
+    """The leadership of the shards of the open *database*, not yet taken; *heard*: see `ServerLeaderLock`.
 
     Until it is taken, nothing can be written there.
     """

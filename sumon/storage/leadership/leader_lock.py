@@ -1,4 +1,4 @@
-"""The ownership of shards, whichever database keeps it."""
+"""The leadership of shards, whichever database keeps it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def this_process() -> str:
 
 
 class NotReachedError(Exception):
-    """What keeps the ownership cannot be reached now."""
+    """What keeps the leadership cannot be reached now."""
 
 
 class LeaderLock(ABC):
@@ -75,7 +75,7 @@ class LeaderLock(ABC):
         while (before := await self._begin()) is None:
             if not self.is_standing_by:
                 self.is_standing_by = True
-                names = sorted({each.name for each in await self.holders() if each.shard in self.shards.mine})
+                names = sorted({each.name for each in await self.leaders() if each.shard in self.shards.mine})
                 who = ", ".join(names) or "another bot"
                 log.info("%s has the shard %s: this bot stands by", who, self.shards)
             if time.perf_counter() - looked_at >= LOOK_EVERY:

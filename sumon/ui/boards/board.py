@@ -13,14 +13,14 @@ from sumon import render
 from sumon.core.protocol import Player, View
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.match.editor import TurnEditor
 from sumon.play.match.offers import can_undo
+from sumon.play.match.turn_editor import TurnEditor
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.past.archived_game import Kind, Source
 from sumon.play.replays import PlayedTurn, movers_of
 from sumon.ui.buttons.boards import archive_id, board_id, build_view
-from sumon.ui.buttons.editor import turn_rows
 from sumon.ui.buttons.time import clock_line
+from sumon.ui.buttons.turn_editor import turn_rows
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, Button, RoutedButton, Style, in_rows, rows_view
 from sumon.ui.interactions.people import brief, person, unbroken

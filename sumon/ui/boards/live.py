@@ -1,7 +1,8 @@
 """The board of a match in Discord: exactly one message of a match is alive.
 
-What is in Discord is compared with what is stored. `BoardPresenter.show` does at once what can be done; `reconcile_boards`,
-which the scheduler runs for every match whose boards are due, does whatever is left, until it is done.
+What is in Discord is compared with what is stored. `BoardPresenter.show` does at once what can be done;
+`reconcile_boards`, which the scheduler runs for every match whose boards are due, does whatever is left, until it
+is done.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from sumon.core.message import Message
 from sumon.core.protocol import View
 from sumon.core.registry import rules_of
 from sumon.i18n import Translator
-from sumon.play.match.editor import CompleteMove, TurnEditor
+from sumon.play.match.turn_editor import CompleteMove, TurnEditor
 from sumon.render import Caption
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_WIDTH, Button, Row, Style

@@ -13,7 +13,7 @@ from sumon import render
 from sumon.i18n import Translator
 from sumon.play.people.lessons import LEARNER, Step, Tutorial
 from sumon.ui.buttons.boards import LESSON, LessonAction
-from sumon.ui.buttons.editor import EntryState, end_button
+from sumon.ui.buttons.turn_editor import EntryState, end_button
 from sumon.ui.games import Private, Verb, game_ui_of
 from sumon.ui.interactions.controls import MAX_ROWS, MAX_WIDTH, Button, Menu, Row, Style, identified_view
 from sumon.ui.interactions.people import unbroken

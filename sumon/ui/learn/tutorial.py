@@ -13,11 +13,11 @@ from sumon.core.message import Message
 from sumon.engines import engine_of
 from sumon.games import GAMES
 from sumon.i18n import Translator
-from sumon.play.match.editor import END, CompleteMove
+from sumon.play.match.turn_editor import END, CompleteMove
 from sumon.play.people.lessons import LEARNER, Step, Tutorial, tutorial_of
 from sumon.play.requests import FirstSeat, Terms
 from sumon.ui.buttons.boards import LESSON, OPEN, LessonAction, open_lesson_id
-from sumon.ui.buttons.editor import EntryState, act, asked
+from sumon.ui.buttons.turn_editor import EntryState, act, asked
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Menu, RoutedButton, Row, Style, row_view

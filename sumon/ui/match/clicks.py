@@ -9,7 +9,7 @@ from types import MappingProxyType
 from sumon.core.errors import MoveError
 from sumon.play.errors import MatchOverError, StaleError, UnplayableMatchError
 from sumon.play.match.access import require_current, require_turn
-from sumon.play.match.editor import CompleteMove, PartlyEntered, Proposal, TurnEditor
+from sumon.play.match.turn_editor import CompleteMove, PartlyEntered, Proposal, TurnEditor
 from sumon.play.model import Match
 from sumon.play.settings import Confirm
 from sumon.ui.boards.answers import (
@@ -25,7 +25,7 @@ from sumon.ui.boards.here import as_here
 from sumon.ui.boards.running import ask_afterwards
 from sumon.ui.boards.transport import is_board
 from sumon.ui.buttons.boards import BOARD, OVER_VERBS, BoardAction, board_id
-from sumon.ui.buttons.editor import MOVE, EntryForm, EntryState, act
+from sumon.ui.buttons.turn_editor import MOVE, EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError

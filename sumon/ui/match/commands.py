@@ -7,9 +7,9 @@ import discord
 from sumon.core.protocol import Player
 from sumon.i18n import Translator
 from sumon.play.match.access import require_player
-from sumon.play.match.editor import PartlyEntered, Proposal
 from sumon.play.match.offers import can_undo, require_takebacks
 from sumon.play.match.suggestions import Suggestion
+from sumon.play.match.turn_editor import PartlyEntered, Proposal
 from sumon.play.model import LEAVES_A_DAY, Match
 from sumon.play.replays import PlayedTurn
 from sumon.ui.boards.answers import (

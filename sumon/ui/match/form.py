@@ -6,7 +6,7 @@ import discord
 
 from sumon.core.errors import MoveError
 from sumon.i18n import Translator
-from sumon.play.match.editor import PartlyEntered
+from sumon.play.match.turn_editor import PartlyEntered
 from sumon.play.model import Seen
 from sumon.ui.buttons.boards import board_id, build_view
 from sumon.ui.games import game_ui_of

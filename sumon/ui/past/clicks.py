@@ -19,7 +19,7 @@ from sumon.play.past.archived_game import ArchivedGame, Source
 from sumon.play.rounds import count_of
 from sumon.services.past.archive import MAX_NOTE
 from sumon.ui.buttons.boards import ARCHIVE, ArchiveAction, archive_id
-from sumon.ui.buttons.editor import MOVE
+from sumon.ui.buttons.turn_editor import MOVE
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import rows_view
 from sumon.ui.interactions.ids import InvalidCustomIdError, read_user

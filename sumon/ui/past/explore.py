@@ -13,11 +13,11 @@ from sumon.core.errors import MoveError, RecordError
 from sumon.core.protocol import Analysis
 from sumon.i18n import Translator, rounded
 from sumon.play.match.access import require_player
-from sumon.play.match.editor import CompleteMove, TurnEditor
+from sumon.play.match.turn_editor import CompleteMove, TurnEditor
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.ui.boards.prepared import prepared_page
 from sumon.ui.buttons.boards import ArchiveAction, archive_id
-from sumon.ui.buttons.editor import EntryForm, EntryState, act
+from sumon.ui.buttons.turn_editor import EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError

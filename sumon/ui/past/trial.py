@@ -19,13 +19,13 @@ from sumon.core.protocol import AnyPosition, Player, View
 from sumon.core.record import Record
 from sumon.engines import engine_of
 from sumon.i18n import Translator
-from sumon.play.match.editor import TurnEditor
 from sumon.play.match.prepared import can_prepare
+from sumon.play.match.turn_editor import TurnEditor
 from sumon.play.past.archived_game import ArchivedGame
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.ui.buttons.boards import archive_id
-from sumon.ui.buttons.editor import EntryState, rows, shown
+from sumon.ui.buttons.turn_editor import EntryState, rows, shown
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT, Context
 from sumon.ui.interactions.controls import Button, Row, Style, identified_view

@@ -16,10 +16,10 @@ from sumon.core.protocol import Player, View
 from sumon.i18n import Translator
 from sumon.play.errors import NotInMatchError
 from sumon.play.match.access import require_running
-from sumon.play.match.editor import Proposal
+from sumon.play.match.turn_editor import Proposal
 from sumon.play.model import Match
 from sumon.ui.buttons.boards import build_view
-from sumon.ui.buttons.editor import asked, is_slip
+from sumon.ui.buttons.turn_editor import asked, is_slip
 from sumon.ui.games import Private, game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT, Context
 from sumon.ui.interactions.controls import Button

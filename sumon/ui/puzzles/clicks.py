@@ -13,9 +13,9 @@ from sumon.play.daily.attempts import Judgement, Sheet
 from sumon.play.daily.missed_chances import MissedChance, is_chance, place_of
 from sumon.play.daily.posts import ShareKind
 from sumon.play.errors import DailyError, NotReviewedError, PuzzleError
-from sumon.play.match.editor import CompleteMove, TurnEditor
+from sumon.play.match.turn_editor import CompleteMove, TurnEditor
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction
-from sumon.ui.buttons.editor import MOVE, EntryForm, EntryState, act
+from sumon.ui.buttons.turn_editor import MOVE, EntryForm, EntryState, act
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.ids import InvalidCustomIdError

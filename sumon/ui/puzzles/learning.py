@@ -15,7 +15,7 @@ from sumon.play.model import Match
 from sumon.play.past.archived_game import ArchivedGame, HistoryFilter
 from sumon.play.review import Review
 from sumon.ui.buttons.boards import puzzle_id
-from sumon.ui.buttons.editor import EntryState
+from sumon.ui.buttons.turn_editor import EntryState
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import RoutedButton, Style, rows_view
 from sumon.ui.interactions.ids import InvalidCustomIdError

@@ -16,12 +16,12 @@ from sumon.core.puzzle import Puzzle
 from sumon.i18n import Translator, rounded
 from sumon.play.daily.attempts import PuzzleStatus, Sheet
 from sumon.play.daily.missed_chances import MissedChance
-from sumon.play.match.editor import TurnEditor
+from sumon.play.match.turn_editor import TurnEditor
 from sumon.play.replays import position_after
 from sumon.play.rounds import count_of
 from sumon.services.daily.puzzles import CLUES
 from sumon.ui.buttons.boards import PUZZLE, PuzzleAction, puzzle_id
-from sumon.ui.buttons.editor import EntryState, rows, shown
+from sumon.ui.buttons.turn_editor import EntryState, rows, shown
 from sumon.ui.games import Verb, game_ui_of
 from sumon.ui.interactions.context import Context
 from sumon.ui.interactions.controls import Button, RoutedButton, Row, Style, identified_view

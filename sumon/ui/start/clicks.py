@@ -184,8 +184,8 @@ def _thread_title(context: Context, challenge: Challenge) -> str:
 async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     """Accepts an open challenge of this server from another message than its own.
 
-    The game begins in the channel of the challenge, or in a thread under it; the scheduler closes its message. Raises
-    PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
+    The game begins in the channel of the challenge, or in a thread under it; the scheduler closes its message.
+    Raises PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
     """
     challenge = await context.services.challenges.find(challenge_id)
     if challenge.status is not RequestStatus.OPEN:

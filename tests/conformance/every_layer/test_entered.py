@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 import pytest
-from sumon.play.match.editor import END, CompleteMove, TurnEditor, written
 
 from sumon.core.protocol import AnyPosition
 from sumon.play.match.suggestions import Suggestion, suggest_moves, suggest_steps
+from sumon.play.match.turn_editor import END, CompleteMove, TurnEditor, written
 from sumon.play.people.lessons import Step
 from tests.conformance.playing import Played
 

@@ -12,7 +12,6 @@ from typing import Any
 import discord
 import pytest
 from PIL import Image
-from sumon.ui.buttons.editor import EntryForm
 
 from sumon import render
 from sumon.core.protocol import Analysis, Player, View
@@ -24,6 +23,7 @@ from sumon.render import LIGHT
 from sumon.services.past.reviewing import Hint
 from sumon.ui.boards.board import controls, text_of
 from sumon.ui.buttons.boards import BOARD, board_id, build_view
+from sumon.ui.buttons.turn_editor import EntryForm
 from sumon.ui.games import game_ui_of
 from sumon.ui.interactions.context import MAX_CONTENT
 from sumon.ui.interactions.controls import Button, Menu

@@ -31,7 +31,7 @@ WITH_LOCKS = "FROM pg_stat_activity WHERE application_name LIKE 'sumon %'"
 
 
 class Candidate:
-    """A process that wants the ownership."""
+    """A process that wants the leadership."""
 
     def __init__(self, process: ForkServerProcess, said: Pipe) -> None:
         self._process = process
@@ -132,7 +132,7 @@ async def test_one_that_has_died_without_its_lock_is_followed_after_a_while(
 
 async def test_it_is_known_who_holds(database: AnyDatabase) -> None:
     async with held(database) as owned:
-        (leader,) = await owned.holders()
+        (leader,) = await owned.leaders()
         assert (leader.shard, leader.name) == (0, owned.name)
         assert owned.is_sure
         assert not owned.is_standing_by
@@ -145,15 +145,15 @@ async def test_who_asks_who_holds_does_not_come_between_the_beats(served: Postgr
             await owned._beat()
 
     async with held(served) as owned:
-        found = await asyncio.gather(*(owned.holders() for _ in range(5)), beats(owned))
+        found = await asyncio.gather(*(owned.leaders() for _ in range(5)), beats(owned))
         assert [len(leaders) for leaders in found[:-1]] == [1] * 5
         for pause in (0, 0.002, 0.01, 0.03):
-            asking = asyncio.create_task(owned.holders())
+            asking = asyncio.create_task(owned.leaders())
             await asyncio.sleep(pause)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
             await owned._beat()
-        assert [leader.shard for leader in await owned.holders()] == [0]
+        assert [leader.shard for leader in await owned.leaders()] == [0]
 
 
 async def test_a_holder_is_sure_only_for_so_long_after_a_beat(
@@ -175,7 +175,7 @@ async def test_a_file_that_cannot_be_locked_is_said(tmp_path: Path) -> None:
 
 async def test_each_shard_has_an_owner_of_its_own(served: PostgresqlDatabase) -> None:
     async with held(served, Shards(3, (0, 2))) as one, held(served, Shards(3, (1,))) as other:
-        assert [(each.shard, each.name) for each in await other.holders()] == [
+        assert [(each.shard, each.name) for each in await other.leaders()] == [
             (0, one.name),
             (1, other.name),
             (2, one.name),
@@ -188,7 +188,7 @@ async def test_who_cannot_take_all_its_shards_takes_none(served: PostgresqlDatab
         await until(lambda: third.is_standing_by)
         assert not standing_by.done()
         async with held(served, Shards(3, (0, 1))):
-            assert [each.shard for each in await other.holders()] == [0, 1, 2]
+            assert [each.shard for each in await other.leaders()] == [0, 1, 2]
         standing_by.cancel()
         await asyncio.gather(standing_by, return_exceptions=True)
 

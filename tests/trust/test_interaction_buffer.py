@@ -62,7 +62,7 @@ def test_nothing_is_let_in_where_nobody_knows_what_a_dead_process_has_taken() ->
 
 
 class Told:
-    """An ownership that is taken at once, and lost when the test says so."""
+    """A leadership that is taken at once, and lost when the test says so."""
 
     def __init__(self) -> None:
         self.shards = ONLY_ONE
@@ -84,14 +84,14 @@ class Told:
 
 
 class Bot:
-    """What a holding begins and ends."""
+    """What a leadership begins and ends."""
 
     def __init__(self, begins: BaseException | None = None) -> None:
         self.leader_lock = Told()
         self.begun, self.ended = asyncio.Event(), asyncio.Event()
         self._begins = begins
         told: Any = self.leader_lock
-        self.holding = Leadership(told, begin=self._begin, end=self._end)
+        self.leadership = Leadership(told, begin=self._begin, end=self._end)
 
     async def _begin(self) -> None:
         self.begun.set()
@@ -99,37 +99,37 @@ class Bot:
             raise self._begins
 
     async def _end(self) -> None:
-        await self.holding.leave()
+        await self.leadership.leave()
         self.ended.set()
 
 
 async def test_what_happens_on_servers_is_heard_by_the_holder_alone() -> None:
     bot = Bot()
     for event in ("shard_ready", "ready", "disconnect", "socket_raw_receive"):
-        assert bot.holding.hears(event)
-    assert not bot.holding.hears("guild_join")
-    bot.holding.seek()
+        assert bot.leadership.hears(event)
+    assert not bot.leadership.hears("guild_join")
+    bot.leadership.seek()
     await bot.begun.wait()
-    assert bot.holding.hears("guild_join")
-    await bot.holding.leave()
-    assert not bot.holding.hears("guild_join")
+    assert bot.leadership.hears("guild_join")
+    await bot.leadership.leave()
+    assert not bot.leadership.hears("guild_join")
 
 
 async def test_who_loses_the_shards_ends_and_says_why() -> None:
     bot = Bot()
-    bot.holding.seek()
+    bot.leadership.seek()
     await bot.begun.wait()
     bot.leader_lock.lost.set()
     await bot.ended.wait()
-    assert isinstance(bot.holding.failure, NotReachedError)
-    assert not bot.holding.works
+    assert isinstance(bot.leadership.failure, NotReachedError)
+    assert not bot.leadership.works
 
 
 async def test_who_cannot_begin_lets_another_one_hold(caplog: pytest.LogCaptureFixture) -> None:
     bot = Bot(begins=KeyError("a mistake"))
-    bot.holding.seek()
+    bot.leadership.seek()
     await bot.ended.wait()
-    assert isinstance(bot.holding.failure, KeyError)
+    assert isinstance(bot.leadership.failure, KeyError)
     assert bot.leader_lock.released.is_set()
     (record,) = (record for record in caplog.records if record.exc_info)
     assert "stops working" in record.getMessage()
@@ -141,12 +141,12 @@ async def test_an_end_that_fails_is_kept_for_whoever_runs_the_bot() -> None:
     async def fail() -> None:
         raise KeyError("a mistake")
 
-    bot.holding._end = fail
-    bot.holding.seek()
+    bot.leadership._end = fail
+    bot.leadership.seek()
     await bot.begun.wait()
     bot.leader_lock.lost.set()
     with pytest.raises(KeyError, match="a mistake"):
-        await bot.holding.has_failed()
+        await bot.leadership.has_failed()
 
 
 async def test_what_is_being_answered_is_finished_before_the_next_one_holds() -> None:
@@ -156,11 +156,11 @@ async def test_what_is_being_answered_is_finished_before_the_next_one_holds() ->
         await go_on.wait()
         done.set()
 
-    bot.holding.seek()
+    bot.leadership.seek()
     await bot.begun.wait()
     task = asyncio.create_task(answer(), name="answer")
-    leaving = asyncio.create_task(bot.holding.leave())
-    await until(lambda: not bot.holding.works)
+    leaving = asyncio.create_task(bot.leadership.leave())
+    await until(lambda: not bot.leadership.works)
     assert not bot.leader_lock.released.is_set(), "in the next one's term nothing could be written any more"
     go_on.set()
     await leaving

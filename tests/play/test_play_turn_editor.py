@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from sumon.play.match.editor import CompleteMove, TurnEditor, written
 
 from sumon.core import MoveError
 from sumon.games import GAMES
 from sumon.play.errors import NothingEnteredError
+from sumon.play.match.turn_editor import CompleteMove, TurnEditor, written
 
 POSITION = GAMES["sumon"].start("standard", "")
 STEPS = ("c1-c2", "f1-e2", "h1-h2", "i1-i2")
