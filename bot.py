@@ -89,7 +89,7 @@ class SumonBot(ShardedBot):
         self._registering: asyncio.Task[None] | None = None
         self._ready_shards: set[int] = set()
         self._owns = owns
-        self._holding: Leadership | None = None
+        self._leadership: Leadership | None = None
         self._waits_for_older = False
 
     async def login(self, token: str) -> None:
@@ -106,8 +106,8 @@ class SumonBot(ShardedBot):
             self._store = await store_of(database)
             if self._owns:
                 self.leader_lock = leader_lock_of(url, database, self._hear)
-                self._holding = Leadership(self.leader_lock, begin=self._begin, end=self.close)
-                self._holding.guard(self._connection.parsers)
+                self._leadership = Leadership(self.leader_lock, begin=self._begin, end=self.close)
+                self._leadership.guard(self._connection.parsers)
                 await self.leader_lock.agree()
         await super().login(token)
 
@@ -134,7 +134,7 @@ class SumonBot(ShardedBot):
         for cog in cogs_of(self):
             await self.add_cog(cog)
         await self.tree.set_translator(CommandTranslator())
-        if self._holding is None:
+        if self._leadership is None:
             self._register()
 
     def _register(self) -> None:
@@ -169,13 +169,13 @@ class SumonBot(ShardedBot):
         """
         if event_name in ("ready", "shard_ready") and self.is_closed():
             return  # it was stopped while its servers came
-        if self._holding is not None and not self._holding.hears(event_name):
+        if self._leadership is not None and not self._leadership.hears(event_name):
             return
         if event_name == "interaction":
             # Before anything that answers it runs: all of that is tasks.
             args[0].extras[LATE] = self._lateness.is_late(args[0].created_at, self._shard_of(args[0]))
             if self._is_watched:
-                self._interactions.handle_interaction(args[0])
+                self._interactions.receive(args[0])
         elif event_name == "shard_disconnect":
             self._lateness.lose(args[0])
         elif event_name in ("shard_resumed", "shard_ready"):
@@ -192,7 +192,7 @@ class SumonBot(ShardedBot):
 
     @property
     def works(self) -> bool:
-        return not self._owns or (self._holding is not None and self._holding.works)
+        return not self._owns or (self._leadership is not None and self._leadership.works)
 
     @property
     def may_send(self) -> bool:
@@ -223,8 +223,8 @@ class SumonBot(ShardedBot):
         """Goes on where a restart interrupted the bot, or begins to wait for its turn."""
         GATEWAY.labels("ready").inc()
         await self._go_on(shard_id)
-        if self._holding is not None:
-            self._holding.seek()
+        if self._leadership is not None:
+            self._leadership.seek()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Goes on where a lost connection interrupted the bot."""
@@ -253,7 +253,7 @@ class SumonBot(ShardedBot):
 
         Raises what has kept it from closing then.
         """
-        return self._holding is not None and await self._holding.has_failed()
+        return self._leadership is not None and await self._leadership.has_failed()
 
     async def close(self) -> None:
         """Stops what is going on, leaves Discord, closes the database; a second time does nothing."""
@@ -266,8 +266,8 @@ class SumonBot(ShardedBot):
             stack.push_async_callback(super().close)
             if self._pool is not None:
                 stack.push_async_callback(self._pool.close)
-            if self._holding is not None:
-                stack.push_async_callback(self._holding.leave)
+            if self._leadership is not None:
+                stack.push_async_callback(self._leadership.leave)
             if self._app is not None:
                 stack.push_async_callback(self._app.close)
 

@@ -90,7 +90,7 @@ class Interactions:
         self.last_hour = LastHour(ticks)
         self._waiting: dict[int, Received] = {}
 
-    def handle_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    def receive(self, interaction: discord.Interaction[Any]) -> None:
         """Begins to wait for the answer to *interaction*, and gives up those left unanswered."""
         now = self._ticks()
         while self._waiting:

@@ -58,7 +58,7 @@ async def own(table: Table, *people: Any, team: bool = False, role: str = "admin
     """Has the application belong to the first of *people*, or to a *team* that the others are on."""
     first, *others = (table.env.backend.users[person.id] for person in people)
     if not team:
-        table.env.backend.leader_lock = {"owner": serializers.user_payload(first)}
+        table.env.backend.ownership = {"owner": serializers.user_payload(first)}
     else:
         team_ = {
             "id": "5",
@@ -76,7 +76,7 @@ async def own(table: Table, *people: Any, team: bool = False, role: str = "admin
                 for each in others
             ],
         }
-        table.env.backend.leader_lock = {"team": team_}
+        table.env.backend.ownership = {"team": team_}
     await table.restart()
 
 

@@ -208,7 +208,7 @@ def test_late_is_what_discord_calls_late(
     now = 100.0
     watched = Interactions(lambda: now)
     late = value("sumon_late_answers_total", kind="click")
-    watched.handle_interaction(interaction(1))
+    watched.receive(interaction(1))
     now += seconds
     watched.answer(1, 500)  # discord.py tries again
     watched.answer(1, status)
@@ -238,7 +238,7 @@ def test_what_was_asked_in_the_last_hour_is_counted_to_a_minute() -> None:
         for second in (10, 40):
             number += 1
             now = 10_000.0 + 60 * minute + second
-            watched.handle_interaction(interaction(number))
+            watched.receive(interaction(number))
             watched.answer(number, 404 if number % 10 == 0 else 204)
         answered.append(watched.last_hour.counts())
     assert answered[29] == (60, 6)
@@ -253,12 +253,12 @@ def test_what_nobody_answers_is_late(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     now = 100.0
     watched = Interactions(lambda: now)
-    watched.handle_interaction(interaction(1))
+    watched.receive(interaction(1))
     now += 9
-    watched.handle_interaction(interaction(2, "something that nobody knows:12"))
+    watched.receive(interaction(2, "something that nobody knows:12"))
     assert not facts(caplog.records)
     now += 2
-    watched.handle_interaction(interaction(3))
+    watched.receive(interaction(3))
     (line,) = facts(caplog.records)
     assert (line["ms"], line["late"]) == (11_000, True)
     assert "without an answer" in caplog.records[0].getMessage()

@@ -86,7 +86,7 @@ class SimulatedDiscord(Env):
             backend.add_member(GUILD_ID, person.user_id)
             self._add_channel(Channel(person.dm_id, ChannelType.DM, recipient_ids=[person.user_id]))
             backend.dm_channels[person.user_id] = person.dm_id
-        backend.leader_lock = {"owner": serializers.user_payload(backend.users[OWNER.user_id])}
+        backend.ownership = {"owner": serializers.user_payload(backend.users[OWNER.user_id])}
         people = [UserHandle(self, backend.users[person.user_id]) for person in MESSAGES_BETWEEN]
         Outside(self, PlaceKind.MESSAGES, people, channel_id=MESSAGES_ID)
         backend.installed.update(person.user_id for person in INSTALLED_BY)
