@@ -156,8 +156,8 @@ class Challenges(Requests[Challenge]):
         venue = Venue(guild_id, channel_id, outside, language)
         return await self._begin(await self._deal(terms, seats, venue, self._salt(terms), drawn_by))
 
-    async def find(self, challenge_id: int) -> Challenge:
-        return await self._expired(await super().find(challenge_id))
+    async def find_request(self, challenge_id: int) -> Challenge:
+        return await self._expired(await super().find_request(challenge_id))
 
     async def accept(
         self, challenge_id: int, user_id: int, *, channel_id: int, name: str = "", drawn_by: int | None = None
@@ -247,7 +247,7 @@ class Challenges(Requests[Challenge]):
         return asked if asked is not None and asked.status is RequestStatus.OPEN else None
 
     async def _open_challenge(self, challenge_id: int) -> Challenge:
-        challenge = await self.find(challenge_id)
+        challenge = await self.find_request(challenge_id)
         self._require_open(challenge)
         return challenge
 
@@ -258,7 +258,7 @@ class Challenges(Requests[Challenge]):
             return challenge
         if await self._store.close(challenge.id, RequestStatus.EXPIRED, now):
             return replace(challenge, status=RequestStatus.EXPIRED)
-        return await self.find(challenge.id)
+        return await self.find_request(challenge.id)
 
     async def _begin(self, dealt: Match, challenge: Challenge | None = None) -> Match:
         """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when another action came first."""
@@ -268,7 +268,7 @@ class Challenges(Requests[Challenge]):
         if match is not None:
             return match
         assert challenge is not None  # nothing else could have been in the way
-        raise closed(await self.find(challenge.id))
+        raise closed(await self.find_request(challenge.id))
 
     def _offer(self, terms: Terms, challenger: Occupant, opponent_id: int | None, venue: Venue) -> Challenge:
         assert challenger.user_id is not None

@@ -75,7 +75,7 @@ class Timekeeper:
             clock = Clock(match.clock.user_id, now + A_DAY, A_DAY)
             given = Event(EventKind.DAY, match.ply, match.player_of(user_id), now)
             if await self._store.give_time(match, clock, given):
-                return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
+                return await self._matches.find_match(match.id)  # whether a holiday stops it, the store knows
             match = await self._late(match_id, ply, user_id)
 
     async def give_a_day_in_tournament(self, match_id: int, user_id: int) -> Match:
@@ -84,7 +84,7 @@ class Timekeeper:
         Who may give it has been decided. Raises MatchOverError, NotInMatchError, or ClockError.
         """
         while True:
-            match, now = await self._matches.find(match_id), self._now()
+            match, now = await self._matches.find_match(match_id), self._now()
             player = require_playing(match, user_id)
             if match.clock is None or match.to_move is not player:
                 raise ClockError("tournaments-day-not-on-turn").about(match)
@@ -93,11 +93,11 @@ class Timekeeper:
                 raise ClockError("tournaments-day-given").about(match)
             clock = Clock(user_id, max(match.clock.deadline, now) + A_DAY, A_DAY)
             if await self._store.give_time(match, clock, Event(EventKind.DAY, match.ply, None, now)):
-                return await self._matches.find(match.id)
+                return await self._matches.find_match(match.id)
 
     async def _late(self, match_id: int, ply: int, user_id: int) -> Match:
         """The match, in which the opponent of *user_id* is out of time."""
-        match = await self._matches.find(match_id)
+        match = await self._matches.find_match(match_id)
         player = require_playing(match, user_id)
         if match.ply != ply:
             raise StaleError("time-moved").about(match)
@@ -114,7 +114,7 @@ class Timekeeper:
 
         If the step is not due yet, the scheduler looks again then.
         """
-        match, now = await self._matches.find(match_id), self._now()
+        match, now = await self._matches.find_match(match_id), self._now()
         step = step_due(match, now)
         moment = next_moment(match)
         if step is None and moment is not None:

@@ -118,7 +118,7 @@ class WeeklyPlan:
 
     async def to_post(self, post_id: int) -> WeeklyPost | None:
         """The post, None if it is gone or its week is no longer the last one."""
-        post = await self._posts.find(post_id)
+        post = await self._posts.find_post(post_id)
         return post if post is not None and post.week == week_to_post(self._now()) else None
 
 
@@ -138,5 +138,5 @@ class WeeklyReaders:
 
     async def to_send(self, reader_id: int) -> WeeklyReader | None:
         """The reader, None if they are gone or their week is no longer the last one."""
-        reader = await self._store.find(reader_id)
+        reader = await self._store.find_reader(reader_id)
         return reader if reader is not None and reader.week == week_to_post(self._now()) else None

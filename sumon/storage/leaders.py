@@ -66,7 +66,7 @@ class LeaderRows:
         self._of_term: str | None = None  # the statement that finds the shards of the term
         database.fence = self._check
 
-    async def find(self) -> Sequence[Leader]:
+    async def find_leaders(self) -> Sequence[Leader]:
         """Those that have not given their shards back, by shard. Raises StorageError."""
         rows = await self._database.read(FOUND, shards=self._database.shards.mine)
         return [Leader(row.shard, row.name, row.since) for row in rows if row.taken is None]

@@ -306,7 +306,7 @@ class ReviewRows(Rows):
         super().__init__(database)
         self._set = {kind: database.insert_or_replace(table) for kind, (table, _) in TABLES.items()}
 
-    async def find(self, source: Source, version: int) -> Review | None:
+    async def find_review(self, source: Source, version: int) -> Review | None:
         """The review of a game by the engines of *version*, None when there is none."""
         rows = await self._database.read(REVIEW[source.kind], number=source.id, engines=version)
         return review_of(rows[0].turns) if rows else None

@@ -228,7 +228,7 @@ class PersonalRows(WorkRows):
         await self._add(deletions, user_id=user_id, **due_values("", now + UNDER_WAY))
         return await self._asked(deletions.c.user_id == user_id)
 
-    async def find(self, deletion_id: int) -> Deletion | None:
+    async def find_deletion(self, deletion_id: int) -> Deletion | None:
         """The deletion, None when no row has the number of the person any more."""
         return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 

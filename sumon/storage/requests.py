@@ -83,7 +83,7 @@ class RequestRows(Rows, Generic[Request]):
         self._read: Callable[[Row[Any]], Request] = read
         self.due = DueQueue(database, statements.due)
 
-    async def find(self, asked_id: int) -> Request | None:
+    async def find_request(self, asked_id: int) -> Request | None:
         """The challenge or offer, None when there is none of that id."""
         return await self._first(self._read, self._statements.find, asked=asked_id)
 

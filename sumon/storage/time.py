@@ -68,7 +68,7 @@ class NoticeRows(WorkRows):
 
     WORK = DueStatements(notices, guild=guild_of_match(notices.c.match_id))
 
-    async def find(self, row: int) -> Notice | None:
+    async def find_notice(self, row: int) -> Notice | None:
         """The notice that is due, None when there is none any more."""
         return await self._first(partial(value_of, Notice), NOTICE, row=row)
 

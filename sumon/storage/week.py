@@ -228,7 +228,7 @@ class WeeklyPostRows(WorkRows):
         """Keeps *post* and makes it due; leaves an existing one of the server unchanged."""
         await self._add(weekly_posts, **values_of(post, weekly_posts), **due_values("", now))
 
-    async def find(self, post_id: int) -> WeeklyPost | None:
+    async def find_post(self, post_id: int) -> WeeklyPost | None:
         """The post, None when there is none of that id."""
         return await self._first(partial(value_of, WeeklyPost), FIND_POST, post=post_id)
 
@@ -284,7 +284,7 @@ class WeeklyReaderRows(WorkRows):
         """Whether the person gets the page of the server."""
         return bool(await self._database.read(IS_READER, user=user_id, guild=guild_id))
 
-    async def find(self, reader_id: int) -> WeeklyReader | None:
+    async def find_reader(self, reader_id: int) -> WeeklyReader | None:
         """The reader, None when there is none of that id."""
         return await self._first(partial(value_of, WeeklyReader), FIND_READER, reader=reader_id)
 

@@ -106,7 +106,7 @@ async def run(folder: Path, seconds: float) -> None:
     async def think() -> None:
         await pool.choose("sumon", "master", start, 1)
 
-    last = await services.matches.find(1)
+    last = await services.matches.find_match(1)
 
     async def paint() -> None:
         await compose(last, WORDS, LIGHT)

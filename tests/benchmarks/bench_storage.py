@@ -103,7 +103,7 @@ async def stored(store: Store, template: Match) -> list[float]:
         for _ in range(LENGTH):
             start = time.perf_counter()
             assert await store.matches.add_move(match, "c1-c2 f1-e2", None, NOON)
-            read = await store.matches.find(match.id)
+            read = await store.matches.find_match(match.id)
             seconds.append(time.perf_counter() - start)
             assert read is not None
             match = read
@@ -123,7 +123,7 @@ async def crowds(store: Store, template: Match) -> None:
         writing: list[float] = []
         for _ in range(MOVES // crowd):
             group = matches[:crowd]
-            reads = (clock(lambda match=match: store.matches.find(match.id)) for match in group)
+            reads = (clock(lambda match=match: store.matches.find_match(match.id)) for match in group)
             reading += await asyncio.gather(*reads)
             shown = (replace(SHOWN, message_id=next(board)) for _ in group)
             adding = zip(group, shown, strict=True)
@@ -161,7 +161,7 @@ async def clicks(services: Services, rng: Random) -> dict[str, list[float]]:
                 entry = rng.choice(drafts).split()[-1]
                 step = services.turns.extend(match, user, entry)
                 match = await timed("a step (read, check, commit)", step) or match
-            await timed("read a match", services.matches.find(match.id))
+            await timed("read a match", services.matches.find_match(match.id))
             await timed("remember the board's message", moved(services, match))
     return seconds
 

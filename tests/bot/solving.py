@@ -37,7 +37,7 @@ async def ask(table: Table, actor: MemberActor, **options: str) -> Any:
 def puzzle_in(table: Table, message: Any) -> Puzzle:
     found = next(re.match(r"z:([0-9a-f]{8}):", item.get("custom_id") or "") for item in items(message))
     assert found
-    return puzzles(table).book.find(found[1])
+    return puzzles(table).book.find_puzzle(found[1])
 
 
 def control(message: Any, verb: str, argument: str = "") -> str:

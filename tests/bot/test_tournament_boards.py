@@ -54,11 +54,11 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
     await store.tournaments.announce(draft, 5, now)
     people = (table.ada, table.grace, table.linus)
     for number, person in enumerate(people):
-        read = await store.tournaments.find(draft.id)
+        read = await store.tournaments.find_tournament(draft.id)
         assert read is not None
         joined_at = now + timedelta(seconds=number)
         await store.entrants.add(read, Entrant(0, draft.id, person.id, name=person.name, joined_at=joined_at))
-    read = await store.tournaments.find(draft.id)
+    read = await store.tournaments.find_tournament(draft.id)
     assert read is not None
     numbered = [replace(each, number=number) for number, each in enumerate(read.entrants, start=1)]
     ada, grace, linus = (each.id for each in numbered)
@@ -67,7 +67,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         Pairing(0, read.id, 1, 2, linus, None, decision=Decision.BYE),
     ]
     assert await store.tournament_steps.begin(read, numbered, made, None, now)
-    after = await store.tournaments.find(draft.id)
+    after = await store.tournaments.find_tournament(draft.id)
     assert after is not None
     seats = (Occupant(table.ada.id, name="ada"), Occupant(table.grace.id, name="grace"))
     record = Record("sumon", "standard", "", ("c1-c2", "c8-c7")[:moves])

@@ -54,10 +54,10 @@ async def fill(url: str) -> None:
         begun = await store.matches.add(replace(match, channel_id=channel), None)
         assert begun is not None
         for move in PLAYED:
-            found = await store.matches.find(begun.id)
+            found = await store.matches.find_match(begun.id)
             assert found is not None
             assert await store.matches.add_move(found, move, None, NOON)
-        found = await store.matches.find(begun.id)
+        found = await store.matches.find_match(begun.id)
         assert found is not None
         if channel == 6:
             assert await store.matches.finish(found, Ending(RESIGNED, NOON))

@@ -104,7 +104,7 @@ def other_use(other_store: Store, clock: Clock, computer: FakeComputer) -> Servi
 
 async def clicked(services: Services, act: Callable[..., Any], seen: Seen, *args: Any, **options: Any) -> Any:
     """What *act* gives for a click on the board that was *seen*, whose match is read first."""
-    return await act(await services.matches.find(seen.match_id), *args, seen=seen, **options)
+    return await act(await services.matches.find_match(seen.match_id), *args, seen=seen, **options)
 
 
 async def two_moves_each(services: Services, match: Match) -> Match:

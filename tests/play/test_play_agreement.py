@@ -100,7 +100,7 @@ async def test_work_done_twice_changes_nothing(
 ) -> None:
     clock.advance(hours=2)
     (due, *_) = await store.agreements.due.due(clock(), 9)
-    before = await store.agreements.find(due.id)
+    before = await store.agreements.find_check(due.id)
     assert before is not None
     await services.agreements.look(due)
     counts = look(COUNTS)
@@ -132,7 +132,7 @@ async def test_looking_waits_for_an_idle_engine_and_goes_on_where_it_was(
     await services.agreements.look(due)
     assert len(computer.views) == TURNS_AT_ONCE, "a few at a time"
     assert await store.agreements.due.next() == clock() + REST
-    found = await store.agreements.find(due.id)
+    found = await store.agreements.find_check(due.id)
     assert found is not None
     assert found.plies == TURNS_AT_ONCE
     await look_at_all(services, store, clock)

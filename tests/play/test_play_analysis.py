@@ -78,8 +78,10 @@ def finished(services: Services, begin: Callable[..., Any]) -> Callable[..., Any
     async def finished(*turns: str) -> Match:
         match = await begin()
         for ply, turn in enumerate(turns):
-            await services.turns.enter(await services.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-        return await services.turns.resign(await services.matches.find(match.id), ADA)
+            await services.turns.enter(
+                await services.matches.find_match(match.id), (ADA, GRACE)[ply % 2], f"{turn} end"
+            )
+        return await services.turns.resign(await services.matches.find_match(match.id), ADA)
 
     return finished
 
@@ -94,7 +96,7 @@ class TestHints:
         self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        hint = await adviser.hint(await services.matches.find(match.id), ADA)
+        hint = await adviser.hint(await services.matches.find_match(match.id), ADA)
         assert hint.player is Player.FIRST
         assert hint.best.move == next(match.position.legal_moves())
         assert hint.aside is None
@@ -103,18 +105,18 @@ class TestHints:
         self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
-        await adviser.hint(await services.matches.find(match.id), ADA)
-        await adviser.hint(await services.matches.find(match.id), ADA)
-        await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2 end")
-        await adviser.hint(await services.matches.find(match.id), GRACE)
-        assert (await services.matches.find(match.id)).hints == (1, 1)
+        await adviser.hint(await services.matches.find_match(match.id), ADA)
+        await adviser.hint(await services.matches.find_match(match.id), ADA)
+        await services.turns.enter(await services.matches.find_match(match.id), ADA, "c1-c2 end")
+        await adviser.hint(await services.matches.find_match(match.id), GRACE)
+        assert (await services.matches.find_match(match.id)).hints == (1, 1)
 
     async def test_hint_is_about_the_whole_turn_also_when_a_part_of_it_is_entered(
         self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin()
         await clicked(services, services.turns.extend, Seen(match.id, 0, 0), ADA, "c1-c2")
-        hint = await adviser.hint(await services.matches.find(match.id), ADA)
+        hint = await adviser.hint(await services.matches.find_match(match.id), ADA)
         match.position.check(hint.best.move)
 
     async def test_another_view_is_looked_into_for_the_explanation(
@@ -122,7 +124,7 @@ class TestHints:
     ) -> None:
         match = await begin()
         hint = await adviser.hint(
-            await services.matches.find(match.id), ADA, aside=lambda position: position.view(None)
+            await services.matches.find_match(match.id), ADA, aside=lambda position: position.view(None)
         )
         assert hint.aside is not None
 
@@ -131,20 +133,20 @@ class TestHints:
     ) -> None:
         match = await begin()
         with pytest.raises(NotYourTurnError):
-            await adviser.hint(await services.matches.find(match.id), GRACE)
+            await adviser.hint(await services.matches.find_match(match.id), GRACE)
         with pytest.raises(NotInMatchError):
-            await adviser.hint(await services.matches.find(match.id), LINUS)
-        await services.turns.resign(await services.matches.find(match.id), GRACE)
+            await adviser.hint(await services.matches.find_match(match.id), LINUS)
+        await services.turns.resign(await services.matches.find_match(match.id), GRACE)
         with pytest.raises(MatchOverError):
-            await adviser.hint(await services.matches.find(match.id), ADA)
-        assert (await services.matches.find(match.id)).hints == (0, 0)
+            await adviser.hint(await services.matches.find_match(match.id), ADA)
+        assert (await services.matches.find_match(match.id)).hints == (0, 0)
 
     async def test_game_without_an_engine_has_no_hints(
         self, adviser: Adviser, services: Services, begin: Callable[..., Any]
     ) -> None:
         match = await begin("toy")
         with pytest.raises(NotExaminableError, match="play-no-engine"):
-            await adviser.hint(await services.matches.find(match.id), ADA)
+            await adviser.hint(await services.matches.find_match(match.id), ADA)
 
     async def test_engine_that_fails_costs_no_hint(
         self,
@@ -160,8 +162,8 @@ class TestHints:
         match = await begin()
         monkeypatch.setattr(computer, "examine", die)
         with pytest.raises(RuntimeError):
-            await adviser.hint(await services.matches.find(match.id), ADA)
-        assert (await services.matches.find(match.id)).hints == (0, 0)
+            await adviser.hint(await services.matches.find_match(match.id), ADA)
+        assert (await services.matches.find_match(match.id)).hints == (0, 0)
 
 
 class TestReviews:
@@ -238,7 +240,7 @@ class TestReviews:
         making = await reviewer.review(of_match(match))
         await reviewer.close()
         assert making.task.cancelled()
-        assert await store.reviews.find(of_match(match).source, review_version(match.record.game)) is None
+        assert await store.reviews.find_review(of_match(match).source, review_version(match.record.game)) is None
         computer.gate.set()
         assert len((await completed(reviewer, match)).turns) == 1
 

@@ -32,17 +32,17 @@ async def test_challenged_player_accepts_and_the_match_begins(services: Services
     assert (match.record.game, match.record.variant, match.record.moves) == ("sumon", "pie", ())
     assert (match.guild_id, match.channel_id, match.own_thread) == (GUILD, CHANNEL + 1, True)
     assert match.started_at == clock.time
-    assert await services.matches.find(match.id) == match
-    assert (await services.challenges.find(challenge.id)).status is RequestStatus.ACCEPTED
+    assert await services.matches.find_match(match.id) == match
+    assert (await services.challenges.find_request(challenge.id)).status is RequestStatus.ACCEPTED
 
 
 async def test_where_the_bot_is_no_member_a_game_is_casual_and_keeps_its_language(services: Services) -> None:
     place = {"guild_id": None, "channel_id": CHANNEL, "outside": 41, "language": "ja"}
     challenge = await services.challenges.challenge(TERMS, ADA, GRACE, **place)
-    assert await services.challenges.find(challenge.id) == challenge
+    assert await services.challenges.find_request(challenge.id) == challenge
     assert (challenge.outside, challenge.language, challenge.terms.rated) == (41, "ja", False)
     match = await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL)
-    assert await services.matches.find(match.id) == match
+    assert await services.matches.find_match(match.id) == match
     assert (match.outside, match.language, match.rated) == (41, "ja", False)
     over = await services.turns.resign(match, ADA)
     again = await services.challenges.rematch(over, GRACE)
@@ -97,7 +97,7 @@ async def test_only_the_one_challenged_declines(services: Services) -> None:
             await services.challenges.decline(challenge.id, user)
     declined = await services.challenges.decline(challenge.id, GRACE)
     assert declined.status is RequestStatus.DECLINED
-    assert await services.challenges.find(challenge.id) == declined
+    assert await services.challenges.find_request(challenge.id) == declined
 
 
 async def test_nobody_can_decline_an_open_challenge(services: Services) -> None:
@@ -113,7 +113,7 @@ async def test_only_its_maker_withdraws_a_challenge(services: Services) -> None:
             await services.challenges.withdraw(challenge.id, user)
     withdrawn = await services.challenges.withdraw(challenge.id, ADA)
     assert withdrawn.status is RequestStatus.WITHDRAWN
-    assert await services.challenges.find(challenge.id) == withdrawn
+    assert await services.challenges.find_request(challenge.id) == withdrawn
 
 
 @pytest.mark.parametrize("end", ["accepted", "declined", "withdrawn", "expired"])
@@ -144,11 +144,11 @@ async def test_challenge_lives_24_hours_and_no_longer(services: Services, clock:
     late = await services.challenges.challenge(TERMS, ADA, GRACE, **PLACE)
     clock.advance(hours=23, minutes=59, seconds=59)
     await services.challenges.accept(early.id, GRACE, channel_id=CHANNEL)
-    assert (await services.challenges.find(late.id)).status is RequestStatus.OPEN
+    assert (await services.challenges.find_request(late.id)).status is RequestStatus.OPEN
     clock.advance(seconds=1)
-    assert (await services.challenges.find(late.id)).status is RequestStatus.EXPIRED
+    assert (await services.challenges.find_request(late.id)).status is RequestStatus.EXPIRED
     clock.advance(hours=-2)
-    assert (await services.challenges.find(late.id)).status is RequestStatus.EXPIRED, "it was not stored"
+    assert (await services.challenges.find_request(late.id)).status is RequestStatus.EXPIRED, "it was not stored"
 
 
 async def test_nobody_challenges_themselves(services: Services) -> None:
@@ -177,7 +177,7 @@ async def test_unknown_challenge_is_refused(services: Services) -> None:
 async def test_message_of_a_challenge_is_remembered(services: Services) -> None:
     challenge = await services.challenges.challenge(TERMS, ADA, None, **PLACE)
     await services.challenges.set_message(challenge.id, 2**60)
-    assert (await services.challenges.find(challenge.id)).message_id == 2**60
+    assert (await services.challenges.find_request(challenge.id)).message_id == 2**60
 
 
 async def test_busy_channel_leaves_the_challenge_open(services: Services, begin: Callable[..., Any]) -> None:
@@ -236,8 +236,8 @@ class TestComputer:
     async def test_rematch_with_the_computer_begins_at_once_and_the_other_starts(self, services: Services) -> None:
         terms = Terms("toy", "long", FirstSeat.CHALLENGER, True)
         match = await services.challenges.challenge_computer(terms, ADA, "hard", **PLACE)
-        await services.turns.resign(await services.matches.find(match.id), ADA)
-        again = await services.challenges.rematch(await services.matches.find(match.id), ADA)
+        await services.turns.resign(await services.matches.find_match(match.id), ADA)
+        again = await services.challenges.rematch(await services.matches.find_match(match.id), ADA)
         assert isinstance(again, Match)
         assert again.seats == (Occupant(None, "hard"), Occupant(ADA))
         assert (again.record.game, again.record.variant, again.own_thread) == ("toy", "long", True)
@@ -248,9 +248,9 @@ class TestComputer:
 async def test_match_remembers_what_its_players_were_called(services: Services) -> None:
     challenge = await services.challenges.challenge(TERMS, ADA, None, **PLACE, name="Ada")
     match = await services.challenges.accept(challenge.id, GRACE, channel_id=CHANNEL, name="Grace")
-    assert [seat.name for seat in (await services.matches.find(match.id)).seats] == ["Ada", "Grace"]
-    await services.turns.resign(await services.matches.find(match.id), ADA)
-    await services.challenges.rematch(await services.matches.find(match.id), GRACE, name="Admiral Grace")
-    again = await services.challenges.rematch(await services.matches.find(match.id), ADA, name="Countess Ada")
+    assert [seat.name for seat in (await services.matches.find_match(match.id)).seats] == ["Ada", "Grace"]
+    await services.turns.resign(await services.matches.find_match(match.id), ADA)
+    await services.challenges.rematch(await services.matches.find_match(match.id), GRACE, name="Admiral Grace")
+    again = await services.challenges.rematch(await services.matches.find_match(match.id), ADA, name="Countess Ada")
     assert isinstance(again, Match)
     assert {seat.user_id: seat.name for seat in again.seats} == {GRACE: "Admiral Grace", ADA: "Countess Ada"}

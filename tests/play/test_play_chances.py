@@ -47,8 +47,10 @@ async def match(services: Services, store: Store, begin: Callable[..., Any], clo
     """A finished game of Ada and Grace, whose review is kept."""
     match = await begin()
     for ply, turn in enumerate(PLAYED):
-        await services.turns.enter(await services.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-    match = await services.turns.resign(await services.matches.find(match.id), ADA)
+        await services.turns.enter(
+            await services.matches.find_match(match.id), (ADA, GRACE)[ply % 2], f"{turn} end"
+        )
+    match = await services.turns.resign(await services.matches.find_match(match.id), ADA)
     await keep(store, clock, match)
     return match
 
@@ -112,7 +114,7 @@ async def test_what_an_earlier_list_had_more_can_still_be_opened(
     await store.reviews.set(Source(Kind.MATCH, match.id), review_version("sumon"), Review(turns), clock())
     listed = await services.puzzles.chances.of_match(match, ADA)
     assert [chance.turn.ply for chance in listed] == [1, 2, 3]
-    assert (await services.puzzles.chances.find(ADA, chance_id(match.id, 0))).turn == turns[0]
+    assert (await services.puzzles.chances.find_chance(ADA, chance_id(match.id, 0))).turn == turns[0]
 
 
 async def test_what_is_over_is_not_asked_again_and_stays_to_be_seen(services: Services, match: Match) -> None:
@@ -149,8 +151,8 @@ async def test_other_engines_have_to_look_at_the_game_again(
 ) -> None:
     match = await begin()
     await services.turns.enter(match, ADA, "c1-c2 end")
-    await services.turns.enter(await services.matches.find(match.id), GRACE, "h8-h7 end")
-    match = await services.turns.resign(await services.matches.find(match.id), ADA)
+    await services.turns.enter(await services.matches.find_match(match.id), GRACE, "h8-h7 end")
+    match = await services.turns.resign(await services.matches.find_match(match.id), ADA)
     await keep(store, clock, match, version=1)
     with pytest.raises(NotReviewedError) as error:
         await services.puzzles.next_chance(ADA, match)
@@ -163,6 +165,8 @@ async def test_no_chance_helps_in_a_rated_match_that_goes_the_same_way(
     await services.puzzles.next_chance(ADA, match)
     running = await begin(channel_id=77, rated=True)
     for ply, turn in enumerate(PLAYED):
-        await services.turns.enter(await services.matches.find(running.id), (ADA, GRACE)[ply % 2], f"{turn} end")
+        await services.turns.enter(
+            await services.matches.find_match(running.id), (ADA, GRACE)[ply % 2], f"{turn} end"
+        )
     with pytest.raises(EngineWaitsError):
         await services.puzzles.open(ADA, chance_id(match.id, 0), None)

@@ -41,8 +41,10 @@ async def test_short_game_is_reviewed_and_kept(
 ) -> None:
     match = await begin()
     for ply, turn in enumerate(TURNS):
-        await services.turns.enter(await services.matches.find(match.id), (ADA, GRACE)[ply % 2], f"{turn} end")
-    match = await services.turns.resign(await services.matches.find(match.id), GRACE)
+        await services.turns.enter(
+            await services.matches.find_match(match.id), (ADA, GRACE)[ply % 2], f"{turn} end"
+        )
+    match = await services.turns.resign(await services.matches.find_match(match.id), GRACE)
     making = await reviewer.review(of_match(match))
     assert making.total == len(TURNS)
     review: Review = await making.task

@@ -137,7 +137,7 @@ async def test_games_kept_back_for_one_day_bring_no_more_than_those_of_a_day(
         await services.turns.resign(await two_moves_each(services, match), ACCOMPLICE)
     after = await rating_of(store, SETTLED)
     assert 1560 < after.value <= 1600
-    assert (await services.standings.rating_steps(await services.matches.find(kept[-1].id))) == ()
+    assert (await services.standings.rating_steps(await services.matches.find_match(kept[-1].id))) == ()
     assert (await store.ratings.rebuild(write=False)).games == after.games - 100
 
 
@@ -153,7 +153,7 @@ async def test_a_game_that_ends_before_both_have_made_two_moves_changes_no_ratin
     assert await services.standings.rating_steps(short) == ()
     undone = await services.takebacks.undo_turn(await two_moves_each(services, await begin(rated=True)), GRACE)
     assert undone.ply == 3
-    await services.turns.resign(await services.matches.find(undone.id), GRACE)
+    await services.turns.resign(await services.matches.find_match(undone.id), GRACE)
     assert (await rating_of(store, ADA)).wins == 1, "what counts is how far it has ever come"
 
 
@@ -249,7 +249,7 @@ async def test_the_fourth_abort_of_a_day_needs_the_opponents_consent(
     fourth = await begin(channel_id=4, rated=True)
     offer = await services.offers.make(fourth, ADA, OfferKind.ABORT)
     assert isinstance(offer, Offer)
-    assert not (await services.matches.find(fourth.id)).is_over
+    assert not (await services.matches.find_match(fourth.id)).is_over
     _, ended = await services.offers.accept(offer.id, GRACE)
     assert ended.is_over
     other = await services.offers.make(await begin(channel_id=5), GRACE, OfferKind.ABORT)
@@ -281,11 +281,11 @@ async def test_an_undone_turn_does_not_make_a_game_young_again(
     assert match.ply == 1
     assert isinstance(await services.offers.make(match, GRACE, OfferKind.ABORT), Offer)
     clock.advance(days=8)
-    assert finish.by_time(await services.matches.find(match.id), clock()).result == Result(
+    assert finish.by_time(await services.matches.find_match(match.id), clock()).result == Result(
         Player.FIRST, Termination.TIME
     )
     await services.privacy.delete(GRACE)
-    ended = await services.matches.find(match.id)
+    ended = await services.matches.find_match(match.id)
     assert ended.result == Result(Player.FIRST, Termination.RESIGNATION)
 
 

@@ -162,10 +162,10 @@ async def test_what_another_process_has_made_is_found_here_too(store: Store, oth
     await other_store.grown_puzzles.grade({made.id: Strength.HARD})
     await other_store.puzzles.draw("sudoku", NOON.date(), made.id)
     assert (await puzzles.all_of_today())["sudoku"] == replace(made, strength=Strength.HARD)
-    assert await puzzles.find(made.id) is book.find(made.id)
+    assert await puzzles.find_puzzle(made.id) is book.find_puzzle(made.id)
     for unknown in (waiting.id, "00000000"):
         with pytest.raises(PuzzleError, match="puzzles-gone"):
-            await puzzles.find(unknown)
+            await puzzles.find_puzzle(unknown)
 
 
 # ---------------------------------------------------------------------- when

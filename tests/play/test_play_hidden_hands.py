@@ -40,7 +40,7 @@ def deal(store: Store, begin: Callable[..., Any]) -> Callable[..., Any]:
 
 async def test_plain_card_is_played_at_once(services: Services, deal: Callable[..., Any]) -> None:
     match = await deal("123456")
-    played = await services.turns.enter(await services.matches.find(match.id), ADA, "Card 2")
+    played = await services.turns.enter(await services.matches.find_match(match.id), ADA, "Card 2")
     assert isinstance(played, Match)
     assert played.record.moves == ("card2",)
     assert played.position.scores == (2, 0)
@@ -48,19 +48,19 @@ async def test_plain_card_is_played_at_once(services: Services, deal: Callable[.
 
 async def test_card_with_a_caution_is_proposed_and_confirmed(services: Services, deal: Callable[..., Any]) -> None:
     match = await deal("129456")
-    proposal = await services.turns.enter(await services.matches.find(match.id), ADA, "9")
+    proposal = await services.turns.enter(await services.matches.find_match(match.id), ADA, "9")
     assert proposal == Proposal(match, "card9", (Message("toy-a-nine"),))
-    assert await services.matches.find(match.id) == match, "a proposal changes nothing"
+    assert await services.matches.find_match(match.id) == match, "a proposal changes nothing"
     played = await clicked(services, services.turns.play, Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
     assert played.record.moves == ("card9",)
 
 
 async def test_proposal_is_void_when_the_position_changed(services: Services, deal: Callable[..., Any]) -> None:
     match = await deal("129459")
-    proposal = await services.turns.enter(await services.matches.find(match.id), ADA, "9")
+    proposal = await services.turns.enter(await services.matches.find_match(match.id), ADA, "9")
     assert isinstance(proposal, Proposal)
-    await services.turns.enter(await services.matches.find(match.id), ADA, "1")
-    await services.turns.enter(await services.matches.find(match.id), GRACE, "4")
+    await services.turns.enter(await services.matches.find_match(match.id), ADA, "1")
+    await services.turns.enter(await services.matches.find_match(match.id), GRACE, "4")
     with pytest.raises(StaleError):
         await clicked(services, services.turns.play, Seen(match.id, proposal.match.ply, 0), ADA, proposal.move)
 
@@ -92,13 +92,13 @@ async def test_last_card_ends_the_match(
         assert match.result is None
         match = await clicked(services, services.turns.play, Seen(match.id, turn, 0), user, hand[turn // 2])
     assert match.result == Result(winner, Termination.RULES)
-    assert await services.matches.find(match.id) == match
+    assert await services.matches.find_match(match.id) == match
 
 
 async def test_match_can_be_over_before_the_first_move(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin("toy", "empty")
     assert match.result == Result(None, Termination.RULES)
-    assert await services.matches.find(match.id) == match
+    assert await services.matches.find_match(match.id) == match
     assert await open_in(services, CHANNEL) is None
 
 
@@ -109,8 +109,8 @@ async def test_committed_move_is_played_once_only(
     played: list[int] = []
     original = ToyPosition.play
     monkeypatch.setattr(ToyPosition, "play", lambda self, move: played.append(move) or original(self, move))
-    after = await services.turns.enter(await services.matches.find(match.id), ADA, "2")
-    assert (await services.matches.find(match.id)).position == after.position
+    after = await services.turns.enter(await services.matches.find_match(match.id), ADA, "2")
+    assert (await services.matches.find_match(match.id)).position == after.position
     assert played == [2]
 
 
@@ -132,7 +132,7 @@ class TestComputer:
         ((game, level, view, seed),) = computer.asked
         assert (game, level, view) == ("toy", "easy", match.position.view(Player.FIRST))
         assert isinstance(seed, int)
-        assert await services.matches.find(match.id) == moved
+        assert await services.matches.find_match(match.id) == moved
 
     async def test_computer_moves_only_on_its_turn(
         self, services: Services, match: Match, computer: FakeComputer
@@ -144,20 +144,20 @@ class TestComputer:
 
     async def test_person_waits_while_the_computer_thinks(self, services: Services, match: Match) -> None:
         with pytest.raises(NotYourTurnError, match="play-computer-thinking"):
-            await services.turns.enter(await services.matches.find(match.id), ADA, "1")
+            await services.turns.enter(await services.matches.find_match(match.id), ADA, "1")
 
     async def test_resignation_while_the_computer_thinks_stands(
         self, store: Store, services: Services, match: Match
     ) -> None:
         class Slow(FakeComputer):
             async def choose(self, *asked: Any) -> Any:
-                await services.turns.resign(await services.matches.find(match.id), ADA)
+                await services.turns.resign(await services.matches.find_match(match.id), ADA)
                 return await super().choose(*asked)
 
         slow = Services(store, Slow(lambda view: view.hand[0]), now=services.turns._now, rng=Random(3))
         with pytest.raises(MatchOverError):
             await slow.computer.play(match.id)
-        over = await services.matches.find(match.id)
+        over = await services.matches.find_match(match.id)
         assert over.result == Result(Player.FIRST, Termination.RESIGNATION)
         assert over.ply == 0
 
@@ -202,7 +202,7 @@ class TestComputer:
     async def test_matches_with_the_computer_do_not_count_among_people(
         self, services: Services, match: Match
     ) -> None:
-        await services.turns.resign(await services.matches.find(match.id), ADA)
+        await services.turns.resign(await services.matches.find_match(match.id), ADA)
         assert await services.standings.leaderboard(GUILD, "toy") == ((), 0)
 
 
@@ -224,7 +224,7 @@ class TestSecrets:
                 await attempt
             refusals.append(repr(refusal.value) + repr(vars(refusal.value)))
         await clicked(services, services.turns.play, Seen(match.id, 0, 0), ADA, "9")
-        await services.turns.resign(await services.matches.find(match.id), GRACE)
+        await services.turns.resign(await services.matches.find_match(match.id), GRACE)
         said = "\n".join([*refusals, caplog.text, repr(match)])
         assert setup not in said
         assert setup[:3] not in said
@@ -235,7 +235,7 @@ class TestSecrets:
         match = await deal("123456")
         assert await store.matches.add_move(match, "card7", None, clock())
         with pytest.raises(UnplayableMatchError, match="play-unplayable") as refusal:
-            await services.matches.find(match.id)
+            await services.matches.find_match(match.id)
         assert dict(refusal.value.message.args) == {"match": match.id, "ply": 1}
         assert refusal.value.__cause__ is None
 

@@ -173,7 +173,7 @@ async def test_only_its_player_finds_out(services: Services, begin: Begin, store
     match = await begin()
     await laid(services, match, GRACE, "c1-c2", "h8-h7 a8-b7")
     hidden = ("h8-h7 a8-b7", "h8-h7")
-    read = await services.matches.find(match.id)
+    read = await services.matches.find_match(match.id)
     tree = await store.prepared.of_player(match.id, Player.SECOND)
     exported = record_text(of_match(read, await store.events.of(match.id)), ADA)
     of_ada = json.dumps(await store.people.of(ADA), default=str)

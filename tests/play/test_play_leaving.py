@@ -83,7 +83,7 @@ async def test_the_fourth_game_left_in_a_day_counts_from_its_first_turn(
         clock.advance(hours=1)
     assert (await rating_of(store, GRACE)).games == 0, "three are free"
     fourth = await services.turns.resign(await rated(), ADA)
-    stored = await services.matches.find(fourth.id)
+    stored = await services.matches.find_match(fourth.id)
     assert (stored.ply, stored.is_ratable, stored.left_by) == (0, True, None)
     assert (await rating_of(store, GRACE)).wins == (await rating_of(store, ADA)).losses == 1
     assert len(await services.standings.rating_steps(stored)) == 2
@@ -100,7 +100,7 @@ async def test_it_counts_in_games_that_had_begun_before_and_the_opponent_is_free
     running = [await rated() for _ in range(2)]
     await leave_three(services, rated)
     for match in running:
-        found = await services.matches.find(match.id)
+        found = await services.matches.find_match(match.id)
         assert [found.is_bound(player, clock()) for player in Player] == [True, False]
     first, second = running
     assert not (await services.turns.resign(first, GRACE)).is_ratable
@@ -171,9 +171,9 @@ async def test_who_deletes_their_data_leaves_any_number_of_games_and_it_counts_f
     opened = [await played(services, await rated(), "c1-c2", "h8-h7") for _ in range(4)]
     forgotten = await services.privacy.delete(ADA)
     assert {match.id for match in forgotten.matches} == {match.id for match in untouched + opened}
-    ends = [(await services.matches.find(match.id)).result for match in untouched]
+    ends = [(await services.matches.find_match(match.id)).result for match in untouched]
     assert ends == [Result(None, Termination.ABORTED, -1)] * 6
-    assert [(await services.matches.find(match.id)).result for match in opened] == [
+    assert [(await services.matches.find_match(match.id)).result for match in opened] == [
         Result(Player.SECOND, Termination.RESIGNATION)
     ] * 4
     assert (await rating_of(store, GRACE)).games == 0, "as if each of them were one of three a day"
@@ -188,8 +188,8 @@ async def test_who_is_bound_and_deletes_their_data_has_lost(rated: Begin, servic
     await leave_three(services, rated)
     untouched, opened = await rated(), await played(services, await rated(), "c1-c2", "h8-h7")
     await services.privacy.delete(ADA)
-    assert (await services.matches.find(untouched.id)).result == Result(None, Termination.ABORTED, -1)
-    assert (await services.matches.find(opened.id)).result == Result(Player.SECOND, Termination.RESIGNATION)
+    assert (await services.matches.find_match(untouched.id)).result == Result(None, Termination.ABORTED, -1)
+    assert (await services.matches.find_match(opened.id)).result == Result(Player.SECOND, Termination.RESIGNATION)
     assert (await rating_of(store, GRACE)).wins == 1
     assert (await store.ratings.rebuild(write=False)).wrong == 0
 
@@ -218,16 +218,16 @@ async def test_the_third_rated_game_of_a_person_within_a_week_is_aborted_by_two_
         assert ended.result == Result(None, Termination.ABORTED, (JUDGE, OTHER_JUDGE)[number])
         clock.advance(days=1)
     asked = await overruled(services, rated, JUDGE, players=(LINUS, GRACE))
-    assert not (await services.matches.find(asked.id)).is_over
-    assert (await services.matches.find(asked.id)).abort_asked_by == JUDGE
-    again = await services.offers.abort_as_moderator(await services.matches.find(asked.id), JUDGE)
+    assert not (await services.matches.find_match(asked.id)).is_over
+    assert (await services.matches.find_match(asked.id)).abort_asked_by == JUDGE
+    again = await services.offers.abort_as_moderator(await services.matches.find_match(asked.id), JUDGE)
     assert not again.is_over, "the same one is no second"
     with pytest.raises(OfferRefusedError, match="offers-own-game"):
         await services.offers.abort_as_moderator(again, LINUS)
     moved = await played(services, again, again.position.format(next(again.position.legal_moves())))
     ended = await services.offers.abort_as_moderator(moved, OTHER_JUDGE)
     assert ended.result == Result(None, Termination.ABORTED, OTHER_JUDGE)
-    assert await services.matches.find(ended.id) == ended
+    assert await services.matches.find_match(ended.id) == ended
 
 
 async def test_what_one_moderator_wants_holds_for_a_day_and_the_limit_for_a_week(
@@ -239,7 +239,7 @@ async def test_what_one_moderator_wants_holds_for_a_day_and_the_limit_for_a_week
     clock.advance(days=1)
     late = await services.offers.abort_as_moderator(asked, OTHER_JUDGE)
     assert not late.is_over
-    assert (await services.matches.find(asked.id)).abort_asked_by == OTHER_JUDGE
+    assert (await services.matches.find_match(asked.id)).abort_asked_by == OTHER_JUDGE
     clock.advance(days=6, seconds=1)
     assert (await services.offers.abort_as_moderator(late, OTHER_JUDGE)).is_over
 

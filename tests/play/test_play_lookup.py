@@ -40,14 +40,14 @@ async def test_channel_shows_its_open_match_or_else_its_last_one(
 ) -> None:
     assert await services.matches.latest_in(CHANNEL) is None
     old = await begin()
-    old = await services.turns.resign(await services.matches.find(old.id), ADA)
+    old = await services.turns.resign(await services.matches.find_match(old.id), ADA)
     assert await open_in(services, CHANNEL) is None
     assert await services.matches.latest_in(CHANNEL) == old
     elsewhere = await begin(channel_id=CHANNEL + 1)
-    await services.turns.resign(await services.matches.find(elsewhere.id), ADA)
+    await services.turns.resign(await services.matches.find_match(elsewhere.id), ADA)
     running = await begin()
     later = await begin(channel_id=CHANNEL + 1)
-    over = await services.turns.resign(await services.matches.find(later.id), ADA)
+    over = await services.turns.resign(await services.matches.find_match(later.id), ADA)
     await services.matches.move_here(over, CHANNEL)
     assert await services.matches.latest_in(CHANNEL) == running, (
         "an open match goes before a newer one that is over"
@@ -67,9 +67,9 @@ async def test_a_match_moves_to_another_channel(services: Services, begin: Calla
 async def test_a_match_moves_outside_and_home_again(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin()
     outside = await services.matches.move_here(match, CHANNEL + 1, 41, "ja")
-    assert (await services.matches.find(match.id), outside.outside, outside.language) == (outside, 41, "ja")
+    assert (await services.matches.find_match(match.id), outside.outside, outside.language) == (outside, 41, "ja")
     await services.matches.move_here(outside, CHANNEL)
-    assert await services.matches.find(match.id) == match
+    assert await services.matches.find_match(match.id) == match
 
 
 async def test_a_match_does_not_move_into_a_busy_channel(services: Services, begin: Callable[..., Any]) -> None:
@@ -77,14 +77,14 @@ async def test_a_match_does_not_move_into_a_busy_channel(services: Services, beg
     with pytest.raises(ChannelBusyError) as refusal:
         await services.matches.move_here(match, CHANNEL + 1)
     assert refusal.value.match == other
-    assert await services.matches.find(match.id) == match
+    assert await services.matches.find_match(match.id) == match
 
 
 async def test_match_as_it_was(services: Services, begin: Callable[..., Any]) -> None:
     match = await begin()
-    await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2 end")
-    await services.turns.enter(await services.matches.find(match.id), GRACE, "h8-h7")
-    over = await services.turns.resign(await services.matches.find(match.id), ADA)
+    await services.turns.enter(await services.matches.find_match(match.id), ADA, "c1-c2 end")
+    await services.turns.enter(await services.matches.find_match(match.id), GRACE, "h8-h7")
+    over = await services.turns.resign(await services.matches.find_match(match.id), ADA)
     before = over.at(0)
     assert (before.record.moves, before.draft, before.to_move, before.result) == ((), "", Player.FIRST, None)
     assert over.at(1) == over, "resigning is no move"
@@ -98,7 +98,7 @@ async def test_running_matches_of_a_person_the_latest_first(
     second = await begin(channel_id=2, players=(LINUS, ADA))
     await begin(channel_id=3, players=(LINUS, GRACE))
     over = await begin(channel_id=4)
-    await services.turns.resign(await services.matches.find(over.id), GRACE)
+    await services.turns.resign(await services.matches.find_match(over.id), GRACE)
     clock.advance(minutes=1)
     assert await services.matches.running_of(ADA) == (second, first)
     first = await clicked(services, services.turns.extend, Seen(first.id, 0, 0), ADA, "c1-c2")
@@ -116,14 +116,14 @@ async def test_restart_in_the_middle_of_a_turn_loses_nothing(
     match = await begin()
     for turn in ("c1-c2 f1-e2 end", "h8-h7 end"):
         match = await services.turns.enter(
-            await services.matches.find(match.id), match.occupant_on_turn.user_id, turn
+            await services.matches.find_match(match.id), match.occupant_on_turn.user_id, turn
         )
     match = await clicked(services, services.turns.extend, Seen(match.id, 2, 0), ADA, "c2-c3")
     monkeypatch.setattr("sumon.play.model.position_after", Replays(Cache(LIMIT)).position)
     reopened = await open_store(database_url)
     try:
         restarted = Services(reopened, FakeComputer(), now=clock, rng=Random(9))
-        found = await restarted.matches.find(match.id)
+        found = await restarted.matches.find_match(match.id)
         assert found == match
         assert found.position == match.position
         ended = await clicked(restarted, restarted.turns.end_turn, Seen(match.id, 2, 1), ADA)
@@ -145,7 +145,7 @@ class TestLeaderboard:
         ):
             match = await begin(players=players, rated=True)
             await services.turns.resign(
-                await two_moves_each(services, await services.matches.find(match.id)), quitter
+                await two_moves_each(services, await services.matches.find_match(match.id)), quitter
             )
 
     @pytest.mark.usefixtures("_played")
@@ -178,7 +178,7 @@ class TestLeaderboard:
             match = await begin(game, players=(LINUS, ADA), guild_id=guild, rated=rated)
             if ends:
                 await services.turns.resign(
-                    await two_moves_each(services, await services.matches.find(match.id)), ADA
+                    await two_moves_each(services, await services.matches.find_match(match.id)), ADA
                 )
         (first, *_), _ = await services.standings.leaderboard(GUILD, "sumon")
         assert (first.user_id, first.tally) == (ADA, Tally(3, 0, 0))
@@ -194,7 +194,7 @@ class TestLeaderboard:
         for players, days in (((ADA, GRACE), 20), ((GRACE, LINUS), 20), ((GRACE, LINUS), 0)):
             match = await begin(players=players, rated=True)
             await services.turns.resign(
-                await two_moves_each(services, await services.matches.find(match.id)), players[1]
+                await two_moves_each(services, await services.matches.find_match(match.id)), players[1]
             )
             clock.advance(days=days)
         lines, people = await services.standings.leaderboard(GUILD, "sumon", recent=True)
@@ -208,7 +208,7 @@ class TestLeaderboard:
         async def play(winner: int, loser: int, guild_id: int = GUILD) -> None:
             match = await begin(players=(winner, loser), rated=True, guild_id=guild_id)
             await services.turns.resign(
-                await two_moves_each(services, await services.matches.find(match.id)), loser
+                await two_moves_each(services, await services.matches.find_match(match.id)), loser
             )
 
         people = (ADA, GRACE, LINUS, 88, 99)
@@ -243,7 +243,9 @@ class TestLeaderboard:
         async def play(game: str, *, rated: bool, guild_id: int = GUILD) -> None:
             clock.advance(hours=1)
             match = await begin(game, rated=rated, guild_id=guild_id)
-            await services.turns.resign(await two_moves_each(services, await services.matches.find(match.id)), ADA)
+            await services.turns.resign(
+                await two_moves_each(services, await services.matches.find_match(match.id)), ADA
+            )
 
         assert await services.standings.last_game(None) == "sumon"
         assert await services.standings.last_game(GUILD) == "sumon", "where none was played, the first one"
@@ -252,7 +254,9 @@ class TestLeaderboard:
         await play("sudoku", rated=True, guild_id=2 * GUILD)
         assert await services.standings.last_game(GUILD) == "sudoku"
         clock.advance(hours=1)
-        await services.turns.resign(await two_moves_each(services, await services.matches.find(early.id)), ADA)
+        await services.turns.resign(
+            await two_moves_each(services, await services.matches.find_match(early.id)), ADA
+        )
         assert await services.standings.last_game(GUILD) == "summy", "it was finished later, though begun before"
         await play("sumon", rated=True)
         await play("sudoku", rated=False)
@@ -267,7 +271,7 @@ class TestProfile:
         async def play(winner: int, loser: int, **terms: Any) -> None:
             match = await begin(players=(winner, loser), **terms)
             await services.turns.resign(
-                await two_moves_each(services, await services.matches.find(match.id)), loser
+                await two_moves_each(services, await services.matches.find_match(match.id)), loser
             )
 
         await play(GRACE, LINUS, rated=True)
@@ -357,7 +361,7 @@ async def test_games_of_a_list_are_replayed_off_the_event_loop_however_short_the
 ) -> None:
     for number in range(3):
         match = await begin(channel_id=CHANNEL + number)
-        await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2 end")
+        await services.turns.enter(await services.matches.find_match(match.id), ADA, "c1-c2 end")
     threads: list[int] = []
     here = threading.get_ident()
     monkeypatch.setattr(

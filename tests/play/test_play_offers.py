@@ -68,8 +68,8 @@ async def test_a_turn_is_undone_by_its_player_and_the_log_keeps_it(
     again = await played(services, back, "e1-e2", "g8-g7")
     assert again.record.moves == ("c1-c2", "h8-h7", "e1-e2", "g8-g7")
     assert not again.was_taken_back
-    assert await store.matches.find(match.id) == again
-    rows = await store.matches.find(match.id)
+    assert await store.matches.find_match(match.id) == again
+    rows = await store.matches.find_match(match.id)
     assert rows is not None
     assert rows.record.replay() == again.position
 
@@ -97,7 +97,7 @@ async def test_after_a_minute_it_is_too_late(services: Services, begin: Begin, c
     with pytest.raises(TakebackError) as refusal:
         await clicked(services, services.takebacks.undo_turn, match.seen, ADA)
     assert key_of(refusal) == "offers-too-late"
-    assert (await services.matches.find(match.id)).ply == 1
+    assert (await services.matches.find_match(match.id)).ply == 1
 
 
 async def test_an_opponent_who_plays_with_a_draft_does_not_prolong_the_minute(
@@ -127,7 +127,7 @@ async def test_only_the_last_turn_and_only_once(services: Services, begin: Begin
             await clicked(services, services.takebacks.undo_turn, back.seen, user)
     with pytest.raises(StaleError):
         await clicked(services, services.takebacks.undo_turn, match.seen, GRACE)
-    assert (await services.matches.find(match.id)).record.moves == ("c1-c2",)
+    assert (await services.matches.find_match(match.id)).record.moves == ("c1-c2",)
 
 
 async def test_a_pie_swap_is_undone_by_the_player_who_swapped(services: Services, begin: Begin) -> None:
@@ -149,7 +149,7 @@ async def test_nothing_is_taken_back_where_a_tile_came_to_light(
         with pytest.raises(TakebackError) as refusal:
             await attempt
         assert key_of(refusal) == "offers-hidden"
-    assert (await services.matches.find(match.id)).ply == 1
+    assert (await services.matches.find_match(match.id)).ply == 1
 
 
 async def swapped(services: Services, match: Match) -> Match:
@@ -225,7 +225,7 @@ async def test_either_player_aborts_alone_before_the_second_move(services: Servi
         ended = await services.offers.make(match, user, OfferKind.ABORT)
         assert isinstance(ended, Match)
         assert ended.result == Result(None, Termination.ABORTED, by=user)
-        assert await services.matches.find(match.id) == ended
+        assert await services.matches.find_match(match.id) == ended
     profile = await services.standings.profile(ADA, GUILD)
     assert not profile.ratings
 
@@ -253,7 +253,7 @@ async def test_who_may_answer_and_withdraw(services: Services, begin: Begin) -> 
     ):
         with pytest.raises(PlayError):
             await wrong
-    assert (await services.offers.find(offer.id)).status is RequestStatus.OPEN
+    assert (await services.offers.find_request(offer.id)).status is RequestStatus.OPEN
     assert (await services.offers.withdraw(offer.id, ADA)).status is RequestStatus.WITHDRAWN
     with pytest.raises(OfferClosedError) as refusal:
         await services.offers.accept(offer.id, GRACE)
@@ -289,7 +289,7 @@ async def test_the_end_of_a_match_makes_an_offer_void(services: Services, begin:
             await services.offers.make(over, ADA, kind)
     with pytest.raises(MatchOverError):
         await services.takebacks.undo_turn(over, GRACE)
-    assert (await services.matches.find(match.id)).result == Result(Player.FIRST, Termination.RESIGNATION)
+    assert (await services.matches.find_match(match.id)).result == Result(Player.FIRST, Termination.RESIGNATION)
 
 
 async def test_what_was_done_on_an_older_board_is_refused(services: Services, begin: Begin) -> None:
@@ -297,7 +297,7 @@ async def test_what_was_done_on_an_older_board_is_refused(services: Services, be
     await played(services, match, "h8-h7")
     with pytest.raises(StaleError):
         await clicked(services, services.offers.make, match.seen, GRACE, OfferKind.ABORT)
-    assert not (await services.matches.find(match.id)).is_over
+    assert not (await services.matches.find_match(match.id)).is_over
 
 
 # ---------------------------------------------------------------------- moderators
@@ -365,7 +365,7 @@ async def test_an_answer_to_a_turn_that_was_taken_back_is_lost(
     await services.offers.make(match, ADA, OfferKind.TAKEBACK)
     with pytest.raises(StaleError):
         await services.turns.commit(match, computer.move)
-    assert (await services.matches.find(match.id)).record.moves == ()
+    assert (await services.matches.find_match(match.id)).record.moves == ()
 
 
 async def test_the_computer_agrees_to_nothing_else(
@@ -390,5 +390,5 @@ async def test_two_answers_at_once(services: Services, other_use: Services, begi
         )
         assert (len(done), len(refused)) == (1, 1)
         assert isinstance(refused[0], OfferClosedError)
-        stored = await services.offers.find(offer.id)
-        assert (stored.status is RequestStatus.ACCEPTED) == (await services.matches.find(match.id)).is_over
+        stored = await services.offers.find_request(offer.id)
+        assert (stored.status is RequestStatus.ACCEPTED) == (await services.matches.find_match(match.id)).is_over

@@ -29,10 +29,10 @@ async def asked(services: Services, begin: Any, clock: Clock) -> Match:
     """Ada, on turn after two moves, is late, and Grace has been asked."""
     match = await begin(move_time=DAY)
     await services.turns.play(match, ADA, "c1-c2")
-    match = await services.turns.play(await services.matches.find(match.id), GRACE, "c8-c7")
+    match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
     clock.time = match.deadline
     await services.time.asked(match, [])
-    return await services.matches.find(match.id)
+    return await services.matches.find_match(match.id)
 
 
 async def untouched(services: Services, begin: Any, clock: Clock) -> Match:
@@ -40,7 +40,7 @@ async def untouched(services: Services, begin: Any, clock: Clock) -> Match:
     match = await begin()
     clock.advance(days=30)
     await services.time.asked(match, [])
-    return await services.matches.find(match.id)
+    return await services.matches.find_match(match.id)
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ async def laid(services: Services, match: Match, user_id: int, *typed: str) -> T
 
 
 async def lines_of(services: Services, match: Match, user_id: int) -> tuple[Line, ...]:
-    return (await services.prepared.of(await services.matches.find(match.id), user_id)).lines
+    return (await services.prepared.of(await services.matches.find_match(match.id), user_id)).lines
 
 
 async def scheduler(services: Services, store: Store, clock: Clock) -> list[Match]:
@@ -46,8 +46,8 @@ async def test_the_answer_follows_the_expected_turn_at_once(
     assert after.record.moves == ("c1-c2 f1-e2", "h8-h7")
     assert after.occupant_on_turn == match.seats[Player.FIRST]
     assert after.was_prepared
-    assert await store.matches.find(match.id) == after
-    assert (await services.matches.find(match.id)).prepared == {2}
+    assert await store.matches.find_match(match.id) == after
+    assert (await services.matches.find_match(match.id)).prepared == {2}
     (event,) = await store.events.of(match.id)
     assert (event.kind, event.ply, event.player, event.at) == (EventKind.PREPARED, 2, Player.SECOND, clock())
     assert await store.prepared.of_player(match.id, Player.SECOND) is None, "it has all been played"
@@ -157,7 +157,7 @@ async def test_what_a_crash_left_undone_is_done_by_the_agenda_once(
     tree = await store.prepared.of_player(match.id, Player.SECOND)
     assert tree is not None
     assert await services.prepared.play_prepared(Due(tree.id, 0)) is None, "twice is harmless"
-    assert (await services.matches.find(match.id)).ply == 2
+    assert (await services.matches.find_match(match.id)).ply == 2
 
 
 async def test_two_trees_answer_each_other_and_stop(
@@ -168,7 +168,7 @@ async def test_two_trees_answer_each_other_and_stop(
     fullest = ("c1-c2", "h8-h7", "d1-d2", "g8-g7", "e1-e2", "f8-f7", "f1-f2", "e8-e7")
     await laid(services, match, GRACE, *fullest)
     await stored_only(store, match, "c1-c2", clock)
-    match = await services.matches.find(match.id)
+    match = await services.matches.find_match(match.id)
     await laid(services, match, ADA, *fullest[1:7])
     (after,) = await scheduler(services, store, clock)
     assert after.record.moves == fullest
@@ -191,7 +191,7 @@ async def test_a_takeback_clears_both_trees(services: Services, begin: Begin, st
     clock.advance(seconds=1)
     again = await services.turns.play(again, GRACE, "h8-h7")
     assert not again.was_prepared, "this time it was played by hand"
-    assert (await services.matches.find(match.id)).prepared == frozenset()
+    assert (await services.matches.find_match(match.id)).prepared == frozenset()
 
 
 async def test_an_undone_turn_clears_what_was_laid_down_after_it(services: Services, begin: Begin) -> None:
@@ -210,11 +210,11 @@ async def test_the_late_agenda_leaves_an_open_offer_alone(
     await laid(services, match, GRACE, "d1-d2", "g8-g7")
     await stored_only(store, match, "d1-d2", clock)
     clock.advance(minutes=2)  # until then a turn is undone without asking
-    match = await services.matches.find(match.id)
+    match = await services.matches.find_match(match.id)
     offer = await offered(services, match, ADA, OfferKind.TAKEBACK)
     assert await scheduler(services, store, clock) == []
     assert await store.offers.open_in(match.id) == offer
-    assert (await services.matches.find(match.id)).ply == 3
+    assert (await services.matches.find_match(match.id)).ply == 3
     await played(services, match, "f8-f7")
     assert await scheduler(services, store, clock) == []
     assert await store.prepared.of_player(match.id, Player.SECOND) is None
@@ -226,10 +226,10 @@ async def test_who_has_begun_a_turn_by_hand_is_not_interrupted(
     match = await begin()
     await laid(services, match, GRACE, "c1-c2", "h8-h7")
     await stored_only(store, match, "c1-c2", clock)
-    match = await services.matches.find(match.id)
+    match = await services.matches.find_match(match.id)
     begun = await services.turns.extend(match, GRACE, "g8-g7")
     assert await scheduler(services, store, clock) == []
-    assert await store.matches.find(match.id) == begun
+    assert await store.matches.find_match(match.id) == begun
 
 
 async def test_what_was_cleared_in_the_last_moment_is_not_played(
@@ -238,12 +238,12 @@ async def test_what_was_cleared_in_the_last_moment_is_not_played(
     match = await begin()
     tree = await laid(services, match, GRACE, "c1-c2", "h8-h7")
     await stored_only(store, match, "c1-c2", clock)
-    after = await services.matches.find(match.id)
+    after = await services.matches.find_match(match.id)
     stored = await store.prepared.answering(after)
     assert stored == tree
     await store.prepared.remove(stored.id)
     assert not await store.matches.add_move(after, "h8-h7", None, clock(), rest=stored.after(after))
-    assert (await services.matches.find(match.id)).ply == 1
+    assert (await services.matches.find_match(match.id)).ply == 1
     assert await store.events.of(match.id) == ()
 
 

@@ -120,7 +120,7 @@ def days_of(book: Book, game: str, count: int, drawn: dict[date, str] | None = N
     for number in range(len(drawn), len(drawn) + count):
         day = DAY + timedelta(days=number)
         drawn[day] = book.daily(game, day, drawn).id
-    return [book.find(drawn[day]) for day in sorted(drawn)[-count:]]
+    return [book.find_puzzle(drawn[day]) for day in sorted(drawn)[-count:]]
 
 
 @pytest.mark.parametrize("game", ["sumon", "summy", "sudoku"])
@@ -205,5 +205,5 @@ def test_puzzles_are_found_again_by_their_number(book: Book) -> None:
     puzzle = Puzzle("chain", EASY, Record("sumon", "standard", "", ("c1-c2",)), "h8-h7", 1.0)
     assert replace(puzzle, strength=HARD, answer="h8-g7").id == puzzle.id, "what was solved stays solved"
     assert replace(puzzle, task="points").id != puzzle.id
-    assert Book([puzzle]).find(puzzle.id) is puzzle
+    assert Book([puzzle]).find_puzzle(puzzle.id) is puzzle
     assert "c1-c2" in write_puzzle(puzzle)

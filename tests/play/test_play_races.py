@@ -50,7 +50,7 @@ async def test_one_of_two_steps_wins(pair: tuple[Services, Services], begin: Cal
         (winner,) = done
         (error,) = refused
         assert isinstance(error, StaleError)
-        assert await pair[0].matches.find(match.id) == winner == error.match
+        assert await pair[0].matches.find_match(match.id) == winner == error.match
 
 
 async def test_one_of_two_moves_wins(pair: tuple[Services, Services], begin: Callable[..., Any]) -> None:
@@ -64,7 +64,7 @@ async def test_one_of_two_moves_wins(pair: tuple[Services, Services], begin: Cal
         (winner,) = done
         (error,) = refused
         assert isinstance(error, StaleError)
-        assert await pair[0].matches.find(match.id) == winner == error.match
+        assert await pair[0].matches.find_match(match.id) == winner == error.match
         assert winner.ply == 1
 
 
@@ -92,7 +92,7 @@ async def test_undo_and_end_of_turn_exclude_each_other(
             )
         )
         assert (len(done), len(refused)) == (1, 1)
-        now = await pair[0].matches.find(match.id)
+        now = await pair[0].matches.find_match(match.id)
         assert now == done[0]
         assert (now.draft, now.record.moves) in {("c1-c2", ()), ("", ("c1-c2 f1-e2",))}
 
@@ -106,7 +106,7 @@ async def test_resignation_and_move_exclude_each_other_or_follow(
             (pair[0].turns.resign(match, GRACE), clicked(pair[1], pair[1].turns.play, match.seen, ADA, "c1-c2"))
         )
         assert {type(error) for error in refused} <= {MatchOverError}
-        now = await pair[0].matches.find(match.id)
+        now = await pair[0].matches.find_match(match.id)
         assert now.result is not None, "the resignation stands in any case"
         assert now.ply == len(done) - 1, "a move is there exactly when its player was told so"
 
@@ -170,4 +170,4 @@ async def test_many_matches_at_once_lose_nothing(
     played = await asyncio.gather(*(play_out(match, pair[number % 2]) for number, match in enumerate(matches)))
     for match in played:
         assert match.ply == 60
-        assert await pair[0].matches.find(match.id) == match
+        assert await pair[0].matches.find_match(match.id) == match

@@ -45,7 +45,7 @@ async def against_computer(services: Services, user: int = ADA, *, first: bool, 
 async def play(services: Services, match: Match, *moves: str) -> Match:
     """*match* after the *moves* of the player on turn."""
     for move in moves:
-        match = await services.matches.find(match.id)
+        match = await services.matches.find_match(match.id)
         seat = match.occupant_on_turn
         assert seat is not None
         assert seat.user_id is not None
@@ -56,7 +56,7 @@ async def play(services: Services, match: Match, *moves: str) -> Match:
 async def plies_with_answers(services: Services, rated: Match, relay: Match) -> int:
     """How many turns the relay brings: each appears in either game as soon as it was played in the other one."""
     while rated.ply < len(OPENING):
-        asked = await services.matches.find(relay.id)
+        asked = await services.matches.find_match(relay.id)
         if asked.level_on_turn:
             try:
                 await services.computer.play(relay.id)
@@ -64,7 +64,7 @@ async def plies_with_answers(services: Services, rated: Match, relay: Match) -> 
                 break
         else:
             await play(services, asked, OPENING[asked.ply])
-        if (await services.matches.find(relay.id)).ply > rated.ply:
+        if (await services.matches.find_match(relay.id)).ply > rated.ply:
             rated = await play(services, rated, OPENING[rated.ply])
     return rated.ply
 
@@ -119,7 +119,7 @@ async def test_the_bot_answers_once_the_rated_game_is_over(
     clock.advance(minutes=1)
     await store.computers.due.postpone(due, clock.time.replace(hour=23))
     assert await store.computers.due.due(clock(), 9) == ()
-    await services.turns.resign(await services.matches.find(rated.id), GRACE)
+    await services.turns.resign(await services.matches.find_match(rated.id), GRACE)
     (due,) = await store.computers.due.due(clock(), 9)
     assert (due.id, due.attempts) == (relay.id, 0), "its end asks the bot again at once"
     answered = await services.computer.play(due.id)
@@ -199,7 +199,7 @@ async def test_no_hints_in_other_games_of_its_kind_during_a_rated_one(
         with pytest.raises(EngineWaitsError, match="play-engine-waits"):
             await services.adviser.hint(match, ADA)
     assert examined == []
-    assert (await services.matches.find(bot.id)).hints == (0, 0)
+    assert (await services.matches.find_match(bot.id)).hints == (0, 0)
     await services.turns.resign(rated, ADA)
     await services.matches.require_unassisted(ADA, bot.record, bot)
     await services.adviser.require_hint(bot, ADA)

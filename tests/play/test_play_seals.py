@@ -29,11 +29,11 @@ async def test_a_setup_follows_from_what_was_sealed_and_from_who_accepts_when(
     setups = []
     for number in range(2):
         made = await services.challenges.challenge(terms, ADA, GRACE, guild_id=GUILD, channel_id=CHANNEL + number)
-        shown = (await services.challenges.find(made.id)).seal
+        shown = (await services.challenges.find_request(made.id)).seal
         match = await services.challenges.accept(
             made.id, GRACE, channel_id=CHANNEL + number, drawn_by=10**18 + number
         )
-        stored = await services.matches.find(match.id)
+        stored = await services.matches.find_match(match.id)
         assert stored.commitment == shown == sha256(stored.salt.encode()).hexdigest()
         assert stored.drawn_by == 10**18 + number
         assert stored.record.setup == drawn_setup(game, "standard", stored.salt, 10**18 + number)

@@ -168,7 +168,7 @@ async def test_a_turn_to_be_confirmed_is_proposed_and_not_played(
     proposal = await clicked(services, services.turns.end_turn, Seen(match.id, 0, 1), ADA, confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert (proposal.move, proposal.is_draft) == ("c1-c2", True)
-    assert (await services.matches.find(match.id)).ply == 0
+    assert (await services.matches.find_match(match.id)).ply == 0
 
 
 async def test_the_last_step_of_a_turn_is_proposed_with_the_whole_turn(
@@ -194,7 +194,7 @@ async def test_a_turn_too_long_for_a_button_becomes_the_draft(
     proposal = await services.turns.enter(match, ADA, "c1-c2 f1-e2 h1-h2 i1-i2", confirm=Confirm.ALWAYS)
     assert isinstance(proposal, Proposal)
     assert proposal.is_draft
-    assert (await services.matches.find(match.id)).draft == proposal.move
+    assert (await services.matches.find_match(match.id)).draft == proposal.move
     played = await clicked(services, services.turns.end_turn, proposal.match.seen, ADA)
     assert not isinstance(played, Proposal)
     assert played.ply == 1

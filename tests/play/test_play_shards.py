@@ -49,7 +49,7 @@ async def games(begin: Any) -> dict[int, Match]:
 
 async def deadlines(services: Services, games: dict[int, Match]) -> dict[int, datetime]:
     """Until when the players on turn have time, by server."""
-    found = {server: (await services.matches.find(match.id)).deadline for server, match in games.items()}
+    found = {server: (await services.matches.find_match(match.id)).deadline for server, match in games.items()}
     return {server: deadline for server, deadline in found.items() if deadline is not None}
 
 
@@ -163,7 +163,7 @@ async def test_a_player_who_is_late_on_a_shard_that_was_away_can_still_move(
     match = games[SERVERS[1]]
     assert match.occupant_on_turn is not None
     moved = await services.turns.play(
-        await services.matches.find(match.id), match.occupant_on_turn.user_id or 0, "c1-c2"
+        await services.matches.find_match(match.id), match.occupant_on_turn.user_id or 0, "c1-c2"
     )
     assert (moved.ply, moved.is_over) == (1, False)
     assert {ADA, GRACE} == {seat.user_id for seat in moved.seats}

@@ -56,7 +56,7 @@ async def play_out(services: Services, match: Match, user_id: int) -> Match:
 async def give_up(services: Services, deal: SharedDeal, user_id: int) -> Match:
     match = await play(services, deal, user_id)
     await services.turns.resign(match, user_id)
-    return await services.matches.find(match.id)
+    return await services.matches.find_match(match.id)
 
 
 async def look(services: Services, match: Match, user_id: int, **where: Any) -> Any:
@@ -159,7 +159,7 @@ async def test_at_its_end_nobody_begins_and_who_has_begun_may_finish(
     clock.time += LIFETIME
     with pytest.raises(DealError, match="shared-over"):
         await play(services, deal, GRACE)
-    over = await services.shared_deals.find(deal.id)
+    over = await services.shared_deals.find_deal(deal.id)
     assert over.status is SharedStatus.OVER
     assert (await play_out(services, running, ADA)).result is not None
     (result,) = await services.shared_deals.results(GRACE, over)
@@ -169,14 +169,14 @@ async def test_at_its_end_nobody_begins_and_who_has_begun_may_finish(
 async def test_the_last_of_the_same_deal_opens_the_table(services: Services, make: Callable[..., Any]) -> None:
     deal = await make()
     ada = await play_out(services, await play(services, deal, ADA), ADA)
-    assert (await services.shared_deals.find(deal.id)).status is SharedStatus.OPEN
+    assert (await services.shared_deals.find_deal(deal.id)).status is SharedStatus.OPEN
     with pytest.raises(DealError, match="shared-not-played"):
-        await services.shared_deals.results(LINUS, await services.shared_deals.find(deal.id))
+        await services.shared_deals.results(LINUS, await services.shared_deals.find_deal(deal.id))
     grace = await play(services, deal, GRACE)
     with pytest.raises(DealError, match="shared-unfinished"):
         await services.shared_deals.results(GRACE, deal)
     await services.turns.resign(grace, GRACE)
-    over = await services.shared_deals.find(deal.id)
+    over = await services.shared_deals.find_deal(deal.id)
     assert over.status is SharedStatus.OVER
     results = await services.shared_deals.results(LINUS, over)
     assert [(each.match.id, each.given_up) for each in results] == [(ada.id, False), (grace.id, True)]
@@ -187,9 +187,9 @@ async def test_with_anybody_it_is_over_when_sixteen_have_finished(
 ) -> None:
     deal = await make(None)
     for user in range(10, 10 + MOST_PLAYERS):
-        assert (await services.shared_deals.find(deal.id)).status is SharedStatus.OPEN
+        assert (await services.shared_deals.find_deal(deal.id)).status is SharedStatus.OPEN
         await give_up(services, deal, user)
-    assert (await services.shared_deals.find(deal.id)).status is SharedStatus.OVER
+    assert (await services.shared_deals.find_deal(deal.id)).status is SharedStatus.OVER
 
 
 async def test_nobody_sees_a_game_before_having_finished_the_own_one(
@@ -223,7 +223,7 @@ async def test_who_is_still_playing_sees_nothing_when_it_is_over(
     with pytest.raises(DealError, match="shared-unfinished"):
         await look(services, ada, GRACE)
     with pytest.raises(DealError, match="shared-unfinished"):
-        await services.shared_deals.results(GRACE, await services.shared_deals.find(deal.id))
+        await services.shared_deals.results(GRACE, await services.shared_deals.find_deal(deal.id))
 
 
 async def test_no_engine_looks_at_its_setup_while_it_is_played(
@@ -303,7 +303,7 @@ async def test_its_post_is_due_with_all_that_happens_but_not_at_once_again(
     assert at is not None
     assert clock.time < at < clock.time.replace(second=30)
     clock.time = at
-    shown = await services.shared_deals.find(deal.id)
+    shown = await services.shared_deals.find_deal(deal.id)
     assert shown.news == shown.shown + 1
     await give_up(services, deal, GRACE)
     await services.shared_deals.set_shown(shown)

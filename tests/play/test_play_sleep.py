@@ -105,7 +105,7 @@ async def late_by(services: Services, begin: Any, clock: Clock, left: timedelta)
     """A game in which Ada, who is on turn, has so much time *left*."""
     match = await begin(move_time=HOUR)
     await services.turns.play(match, ADA, "c1-c2")
-    match = await services.turns.play(await services.matches.find(match.id), GRACE, "c8-c7")
+    match = await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
     clock.time = match.deadline - left
     await services.time.reminded(match, None)
     return match

@@ -91,7 +91,7 @@ async def test_a_day_counts_for_a_deal_that_was_played_to_its_end(
         else:
             move = match.position.format(rng.choice(list(match.position.legal_moves())))
             await services.turns.play(match, ADA, move)
-        match = await services.matches.find(match.id)
+        match = await services.matches.find_match(match.id)
     assert await services.cards.streak(ADA) == 1
     assert await services.cards.streak(GRACE) == 0
     clock.advance(days=2)

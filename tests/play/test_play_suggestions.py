@@ -97,45 +97,52 @@ class TestService:
         for channel, typed in enumerate(("", "c1", "c1c2", "c1c2 f", "f1f2 end")):
             template = await begin(channel_id=channel)
             for number, suggestion in enumerate(
-                await services.turns.suggestions(await services.matches.find(template.id), ADA, typed)
+                await services.turns.suggestions(await services.matches.find_match(template.id), ADA, typed)
             ):
                 match = await begin(channel_id=1000 * (channel + 1) + number)
-                entered = await services.turns.enter(await services.matches.find(match.id), ADA, suggestion.value)
+                entered = await services.turns.enter(
+                    await services.matches.find_match(match.id), ADA, suggestion.value
+                )
                 assert isinstance(entered, Match)
                 assert entered.ply == int(suggestion.ends), suggestion
                 assert suggestion.text == (entered.record.moves[-1] if suggestion.ends else entered.draft)
 
     async def test_suggestions_after_a_draft_are_entered_after_it(self, services: Services, match: Match) -> None:
-        await services.turns.enter(await services.matches.find(match.id), ADA, "c1-c2")
-        suggested = await services.turns.suggestions(await services.matches.find(match.id), ADA, "")
+        await services.turns.enter(await services.matches.find_match(match.id), ADA, "c1-c2")
+        suggested = await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "")
         for suggestion in suggested:
             if not suggestion.ends:
-                entered = await services.turns.enter(await services.matches.find(match.id), ADA, suggestion.value)
+                entered = await services.turns.enter(
+                    await services.matches.find_match(match.id), ADA, suggestion.value
+                )
                 assert isinstance(entered, Match)
                 assert entered.draft == f"c1-c2 {suggestion.text}"
-                while (await services.matches.find(match.id)).draft != "c1-c2":
-                    await services.turns.undo(await services.matches.find(match.id), ADA)
+                while (await services.matches.find_match(match.id)).draft != "c1-c2":
+                    await services.turns.undo(await services.matches.find_match(match.id), ADA)
         assert suggested[0].value == "end"
 
     async def test_middle_of_a_turn_finds_whole_turns(self, services: Services, match: Match) -> None:
-        suggested = await services.turns.suggestions(await services.matches.find(match.id), ADA, "i1-i2")
+        suggested = await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "i1-i2")
         assert any(suggestion.value.endswith("i1-i2") for suggestion in suggested)
 
     async def test_at_most_25(self, services: Services, match: Match) -> None:
-        assert len(await services.turns.suggestions(await services.matches.find(match.id), ADA, "")) == 25
-        assert len(await services.turns.suggestions(await services.matches.find(match.id), ADA, "", limit=7)) == 7
+        assert len(await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "")) == 25
+        assert (
+            len(await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "", limit=7))
+            == 7
+        )
 
     async def test_only_for_the_player_on_turn(self, services: Services, begin: Callable[..., Any]) -> None:
         match = await begin("toy", channel_id=9)
-        assert await services.turns.suggestions(await services.matches.find(match.id), ADA, "")
+        assert await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "")
         for user in (GRACE, LINUS):
-            assert await services.turns.suggestions(await services.matches.find(match.id), user, "") == ()
-        await services.turns.resign(await services.matches.find(match.id), ADA)
-        assert await services.turns.suggestions(await services.matches.find(match.id), ADA, "") == ()
+            assert await services.turns.suggestions(await services.matches.find_match(match.id), user, "") == ()
+        await services.turns.resign(await services.matches.find_match(match.id), ADA)
+        assert await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "") == ()
 
     async def test_game_without_steps_offers_its_moves(self, services: Services, begin: Callable[..., Any]) -> None:
         match = await begin("toy", "long", channel_id=9)
-        suggested = await services.turns.suggestions(await services.matches.find(match.id), ADA, "card")
+        suggested = await services.turns.suggestions(await services.matches.find_match(match.id), ADA, "card")
         hand = sorted(set(match.position.hands[0]))
         assert values(suggested) == [f"card{card}" for card in hand], "what scores most is not told"
         for suggestion in suggested:
@@ -150,13 +157,13 @@ class TestService:
         position = match.position
         some = position.format(next(position.legal_moves()))
         for typed in ("", some, some[:2], some[:-1]):
-            suggested = await services.turns.suggestions(await services.matches.find(match.id), ADA, typed)
+            suggested = await services.turns.suggestions(await services.matches.find_match(match.id), ADA, typed)
             assert 0 < len(suggested) <= 25, typed
             for suggestion in suggested:
                 body, _ = without_end(suggestion.value)
                 move = written(TurnEditor(position).enter(body))
                 assert move in {suggestion.text, written(TurnEditor(position).enter(suggestion.text))}
-        assert await services.turns.suggestions(await services.matches.find(match.id), GRACE, "") == ()
+        assert await services.turns.suggestions(await services.matches.find_match(match.id), GRACE, "") == ()
 
     async def test_moves_are_listed_once_while_somebody_types(
         self, services: Services, begin: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
@@ -167,7 +174,7 @@ class TestService:
         original = type(match.position).legal_moves
         monkeypatch.setattr(type(match.position), "legal_moves", lambda self: listed.append(self) or original(self))
         for typed in ("", "c", "ca", "card"):
-            await services.turns.suggestions(await services.matches.find(match.id), ADA, typed)
+            await services.turns.suggestions(await services.matches.find_match(match.id), ADA, typed)
         assert len(listed) == 1
 
 

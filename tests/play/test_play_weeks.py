@@ -168,7 +168,7 @@ async def test_who_has_had_their_data_deleted_is_named_nowhere_at_once(services:
 
 async def posts(store: Store, clock: Clock) -> list[Any]:
     """The posts that are due now."""
-    found = [await store.weekly_posts.find(due.id) for due in await store.weekly_posts.due.due(clock(), 9)]
+    found = [await store.weekly_posts.find_post(due.id) for due in await store.weekly_posts.due.due(clock(), 9)]
     return [(each.guild_id, each.channel_id, each.week) for each in found if each is not None]
 
 

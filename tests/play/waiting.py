@@ -18,7 +18,7 @@ async def after_two_moves(services: Services, begin: Any, **options: Any) -> Mat
     """Ada is on turn, and the game has begun well enough to be lost on time."""
     match = await begin(**{"move_time": DAY, **options})
     await services.turns.play(match, ADA, "c1-c2")
-    return await services.turns.play(await services.matches.find(match.id), GRACE, "c8-c7")
+    return await services.turns.play(await services.matches.find_match(match.id), GRACE, "c8-c7")
 
 
 def reasons(outcomes: list[Any]) -> list[str]:

@@ -35,7 +35,7 @@ def finish(store: Store, new_match: Match) -> Callable[..., Any]:
 async def test_salt_of_a_match_is_kept(store: Store, new_match: Match) -> None:
     stored = await store.matches.add(replace(new_match, salt="00ff" * 8), None)
     assert stored is not None
-    found = await store.matches.find(stored.id)
+    found = await store.matches.find_match(stored.id)
     assert found is not None
     assert (found.salt, found.commitment) == (stored.salt, stored.commitment)
     assert stored.salt not in repr(found)

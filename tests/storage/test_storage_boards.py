@@ -23,7 +23,7 @@ LATER = (
 
 
 async def found(store: Store, match: Match) -> Match:
-    stored = await store.matches.find(match.id)
+    stored = await store.matches.find_match(match.id)
     assert stored is not None
     return stored
 

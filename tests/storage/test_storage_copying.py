@@ -129,7 +129,7 @@ async def test_the_database_goes_on_as_one_that_was_never_moved(
 async def test_a_database_with_something_in_it_is_refused_unless_told(source: Database, target: Database) -> None:
     await copy_database(source, target, replace=False)
     played = Store(target).matches
-    match = await played.find(8)
+    match = await played.find_match(8)
     assert match is not None
     assert await played.set_draft(match, "c1-c2", NOON)
     before = await rows(target)

@@ -29,7 +29,7 @@ REVIEW = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.
 async def test_what_happened_is_kept_in_its_order(store: Store, match: Match) -> None:
     assert await store.events.of(match.id) == ()
     assert await store.clocks.give_time(match, Clock(1, NOON + DAY, DAY), GIVEN)
-    late = await store.matches.find(match.id)
+    late = await store.matches.find_match(match.id)
     assert late is not None
     claimed = Event(EventKind.CLAIM, 0, Player.SECOND, NOON + 2 * DAY)
     ending = Ending(Result(Player.SECOND, Termination.TIME), NOON + 2 * DAY, claimed)
@@ -61,7 +61,7 @@ async def test_who_leaves_is_not_in_it_any_more(
     (told,) = (await store.people.of(4_242))["aborted_as_moderator"]
     assert (told["id"], told["guild_id"]) == (of_others.id, str(BIG - 1))
     assert await forget(store, 4_242, NOON)
-    assert (await store.matches.find(of_others.id)).result.by == -1
+    assert (await store.matches.find_match(of_others.id)).result.by == -1
     assert "4242" not in str(look("SELECT * FROM events"))
 
 
@@ -69,21 +69,21 @@ async def test_the_review_of_a_record_goes_with_it(store: Store) -> None:
     first = await store.archive.add_import(Import(0, 1, 5, "one", NOON), 2)
     source = Source(Kind.IMPORT, first.id)
     await store.reviews.set(source, 1, REVIEW, NOON)
-    assert await store.reviews.find(source, 1) == REVIEW
-    assert await store.reviews.find(Source(Kind.MATCH, first.id), 1) is None
+    assert await store.reviews.find_review(source, 1) == REVIEW
+    assert await store.reviews.find_review(Source(Kind.MATCH, first.id), 1) is None
     for text in ("two", "three"):
         await store.archive.add_import(Import(0, 1, 5, text, NOON), 2)
     assert await store.archive.find_import(first.id) is None
-    assert await store.reviews.find(source, 1) is None
+    assert await store.reviews.find_review(source, 1) is None
     await store.reviews.set(source, 1, REVIEW, NOON)  # it was being made meanwhile
-    assert await store.reviews.find(source, 1) is None
+    assert await store.reviews.find_review(source, 1) is None
 
 
 async def test_the_review_of_a_record_goes_with_its_owner(store: Store) -> None:
     brought = await store.archive.add_import(Import(0, 1, 5, "one", NOON), 9)
     await store.reviews.set(Source(Kind.IMPORT, brought.id), 1, REVIEW, NOON)
     assert await forget(store, 1, NOON)
-    assert await store.reviews.find(Source(Kind.IMPORT, brought.id), 1) is None
+    assert await store.reviews.find_review(Source(Kind.IMPORT, brought.id), 1) is None
 
 
 async def test_posts_of_earlier_days_go(store: Store, look: Callable[[str], list[tuple[Any, ...]]]) -> None:

@@ -29,10 +29,10 @@ async def test_followers_are_due_when_the_match_is_over(store: Store, match: Mat
     assert await store.matches.finish(match, WON)
     assert await store.follows.due.next() == LATER
     (due,) = await store.follows.due.due(LATER, 10)
-    assert await store.follows.find(due.id) == ada
+    assert await store.follows.find_follow(due.id) == ada
     await store.follows.remove(ada)
     assert await store.follows.due.next() is None
-    assert await store.follows.find(due.id) is None
+    assert await store.follows.find_follow(due.id) is None
 
 
 async def test_a_match_that_is_over_is_not_followed(store: Store, match: Match) -> None:

@@ -24,7 +24,7 @@ WON = Ending(Result(Player.FIRST, Termination.RULES), NOON)
 
 
 async def test_match_comes_back_as_it_was(store: Store, match: Match) -> None:
-    assert await store.matches.find(match.id) == match
+    assert await store.matches.find_match(match.id) == match
     assert (match.guild_id, match.channel_id, match.seats[1].user_id) == (BIG - 1, BIG - 2, BIG)
 
 
@@ -32,14 +32,14 @@ async def test_challenge_comes_back_as_it_was(store: Store, new_challenge: Chall
     stored = await store.challenges.add(new_challenge)
     assert stored is not None
     assert stored == replace(new_challenge, id=stored.id)
-    assert await store.challenges.find(stored.id) == stored
+    assert await store.challenges.find_request(stored.id) == stored
 
 
 async def test_moves_come_back_in_order(store: Store, match: Match) -> None:
     for number in range(120):
         assert await store.matches.add_move(match, f"move {number}", None, NOON)
         match = replace(match, record=match.record.then(f"move {number}"))
-    assert await store.matches.find(match.id) == match
+    assert await store.matches.find_match(match.id) == match
 
 
 @pytest.mark.parametrize(
@@ -49,11 +49,11 @@ async def test_result_is_stored_with_the_last_move(store: Store, match: Match, r
     later = NOON + timedelta(hours=1)
     assert await store.matches.add_move(match, "c1-c2", Ending(result, later), later)
     over = replace(match, record=match.record.then("c1-c2"), result=result, updated_at=later)
-    assert await store.matches.find(match.id) == over
+    assert await store.matches.find_match(match.id) == over
     assert not await store.matches.finish(over, WON), "one result is final"
     assert not await store.matches.add_move(over, "h8-h7", None, later)
     assert not await store.matches.set_draft(over, "h8-h7", later)
-    assert await store.matches.find(match.id) == over
+    assert await store.matches.find_match(match.id) == over
 
 
 async def test_what_is_returned_is_committed(store: Store, match: Match, look: Callable[..., Any]) -> None:
@@ -68,12 +68,12 @@ async def test_writes_need_the_match_as_it_was_seen(store: Store, match: Match) 
     assert not await store.matches.set_draft(replace(match, draft="d1-d2"), "c1-c2", NOON)
     assert not await store.matches.add_move(replace(match, draft="d1-d2"), "c1-c2", None, NOON)
     assert not await store.matches.add_move(replace(match, id=match.id + 1), "c1-c2", None, NOON)
-    assert await store.matches.find(match.id) == match
+    assert await store.matches.find_match(match.id) == match
     assert await store.matches.add_move(match, "c1-c2", None, NOON)
     assert not await store.matches.add_move(match, "d1-d2", None, NOON), "the ply has been played"
     assert not await store.matches.add_move(match, "d1-d2", WON, NOON)
     assert not await store.matches.set_draft(match, "d1-d2", NOON)
-    found = await store.matches.find(match.id)
+    found = await store.matches.find_match(match.id)
     assert found is not None
     assert (found.record.moves, found.draft, found.result) == (("c1-c2",), "", None)
 
@@ -130,9 +130,9 @@ async def test_challenge_is_accepted_with_the_match_or_not_at_all(
     assert challenge is not None
     with pytest.raises(ChannelBusyError):
         await store.matches.add(new_match, challenge.id)
-    assert await store.challenges.find(challenge.id) == challenge
+    assert await store.challenges.find_request(challenge.id) == challenge
     assert await store.matches.add(replace(new_match, channel_id=1), challenge.id) is not None
-    assert await store.challenges.find(challenge.id) == replace(challenge, status=RequestStatus.ACCEPTED)
+    assert await store.challenges.find_request(challenge.id) == replace(challenge, status=RequestStatus.ACCEPTED)
     assert await store.matches.add(replace(new_match, channel_id=2), challenge.id) is None
     assert await store.matches.open_in(2) is None
 
@@ -142,7 +142,7 @@ async def test_challenge_is_closed_once(store: Store, new_challenge: Challenge) 
     assert challenge is not None
     assert await store.challenges.close(challenge.id, RequestStatus.DECLINED, NOON)
     assert not await store.challenges.close(challenge.id, RequestStatus.WITHDRAWN, NOON)
-    found = await store.challenges.find(challenge.id)
+    found = await store.challenges.find_request(challenge.id)
     assert found is not None
     assert found.status is RequestStatus.DECLINED
 
@@ -185,7 +185,7 @@ async def test_moments_are_utc_whatever_zone_they_came_in(
 ) -> None:
     tokyo = datetime(2026, 1, 2, 3, 4, 5, 678, tzinfo=timezone(timedelta(hours=9)))
     await store.matches.set_draft(match, "c1-c2", tokyo)
-    found = await store.matches.find(match.id)
+    found = await store.matches.find_match(match.id)
     assert found is not None
     assert found.updated_at == tokyo
     assert found.updated_at.tzinfo is UTC
@@ -195,7 +195,7 @@ async def test_moments_are_utc_whatever_zone_they_came_in(
 async def test_moments_without_a_zone_are_refused(store: Store, match: Match) -> None:
     with pytest.raises(StatementError, match="time zone"):
         await store.matches.set_draft(match, "c1-c2", datetime(2026, 1, 1))
-    assert await store.matches.find(match.id) == match
+    assert await store.matches.find_match(match.id) == match
 
 
 async def test_store_works_on_after_refused_writes(store: Store, match: Match, new_match: Match) -> None:
@@ -208,4 +208,4 @@ async def test_store_works_on_after_refused_writes(store: Store, match: Match, n
             await store.matches.move_to(replace(other, channel_id=match.channel_id), NOON)
         assert not await store.matches.add_move(replace(match, draft="not so"), "c1-c2", WON, NOON)
     assert await store.matches.set_draft(match, "c1-c2", NOON)
-    assert await store.matches.find(other.id) == other
+    assert await store.matches.find_match(other.id) == other

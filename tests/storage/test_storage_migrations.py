@@ -84,7 +84,7 @@ async def test_every_version_is_brought_up_to_date(
 
 
 async def rows_are_intact(store: Store, version: str) -> None:
-    challenge = await store.challenges.find(4)
+    challenge = await store.challenges.find_request(4)
     assert challenge is not None
     move_time = 86_400 if version >= "0010" else None
     assert challenge.terms == Terms("sumon", "pie", FirstSeat.RANDOM, True, version >= "0008", move_time)
@@ -93,7 +93,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert (challenge.created_at, challenge.rematch_of) == (MOMENT, None)
     rematch = await store.challenges.open_rematch(9)
     assert (None if rematch is None else rematch.id) == (5 if version >= "0002" else None)
-    running, over = await store.matches.find(8), await store.matches.find(9)
+    running, over = await store.matches.find_match(8), await store.matches.find_match(9)
     assert running is not None
     assert running.record == Record("sumon", "standard", "", ("c1-c2 f1-e2", "h8-h7"))
     assert (running.seats, running.draft, running.result) == ((Occupant(11), Occupant(12)), "c2-c3", None)
@@ -108,14 +108,14 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert over.result == (aborted if has_offers else Result(Player.SECOND, Termination.RESIGNATION))
     assert (running.takebacks, running.taken_back_to) == ((1, 2) if has_offers else (0, None))
     offer = Offer(2, 8, OfferKind.ABORT, Player.SECOND, 1, 2, MOMENT, 6, message_id=72)
-    assert await store.offers.find(2) == (offer if has_offers else None)
-    assert await store.reviews.find(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
-    assert await store.reviews.find(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
+    assert await store.offers.find_request(2) == (offer if has_offers else None)
+    assert await store.reviews.find_review(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
+    assert await store.reviews.find_review(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
     given = (Event(EventKind.DAY, 2, Player.SECOND, MOMENT),)
     assert await store.events.of(8) == (given if version >= "0017" else ())
     by_moderator = (Event(EventKind.ABORT, 0, None, MOMENT),)
     assert await store.events.of(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
-    assert await store.follows.find(2) == (Follow(8, 13) if version >= "0013" else None)
+    assert await store.follows.find_follow(2) == (Follow(8, 13) if version >= "0013" else None)
     has_archive = version >= "0009"
     assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
     brought = await store.archive.find_import(3)
@@ -127,7 +127,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     away = await store.holidays.ending_after(12, MOMENT)
     assert [holiday.begins_at for holiday in away] == ([MOMENT] if has_clocks else [])
     assert await store.clocks.seen_at(0) == (MOMENT if has_clocks else None)
-    assert await store.notices.find(6) == (Notice(11, 6, 70) if has_clocks else None)
+    assert await store.notices.find_notice(6) == (Notice(11, 6, 70) if has_clocks else None)
     has_settings = version >= "0011"
     chosen = replace(CHOSEN, confirm=Confirm.NEVER) if version >= "0030" else CHOSEN
     assert await store.settings.of_user(11) == (chosen if has_settings else UserSettings())
@@ -140,7 +140,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert over.drawn_by == (1234567890123456789 if is_fair else None)
     seen = (Agreement(11, "sumon", 1400, 30, 12),) if version >= "0026" else ()
     assert await store.agreements.on_server(5) == seen
-    assert await store.agreements.find(1) == (AgreementCheck(1, 9, 1) if seen else None)
+    assert await store.agreements.find_check(1) == (AgreementCheck(1, 9, 1) if seen else None)
     asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
     assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
     assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
@@ -148,17 +148,17 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
     has_deals, day = version >= "0016", date(2025, 12, 31)
     deal = DailyDeal("sudoku", "standard", "casual", Player.SECOND, "setup", "00ff", day=day)
-    assert await store.deals.find(day, "sudoku") == (deal if has_deals else None)
+    assert await store.deals.find_deal(day, "sudoku") == (deal if has_deals else None)
     assert (over.deal_day, over.deal_guild_id) == ((day, 5) if has_deals else (None, None))
     assert await store.deals.match_of(11, day, "sumon") == (over if has_deals else None)
     has_lessons = version >= "0012"
-    assert await store.lessons.find(11, "sumon") == ("tie" if has_lessons else None)
+    assert await store.lessons.find_entry(11, "sumon") == ("tie" if has_lessons else None)
     done = {"summy"} if has_lessons else set()
     assert await store.lessons.done_by(11) == (done | {"sudoku"} if version >= "0033" else done)
     assert await store.greetings.due.due(MOMENT, 9) == ((Due(6, 2),) if has_lessons else ())
-    attempt = await store.puzzles.find(11, "00c0ffee", date(2025, 12, 31))
+    attempt = await store.puzzles.find_attempt(11, "00c0ffee", date(2025, 12, 31))
     done = Attempt(11, "00c0ffee", "sumon", date(2025, 12, 31), 1, 2, PuzzleStatus.SOLVED, 5, MOMENT)
-    post = await store.daily_posts.find(3)
+    post = await store.daily_posts.find_post(3)
     assert post == (DailyPost(7, date(2025, 12, 31)) if version >= "0014" else None)
     assert attempt == (done if version >= "0014" else None)
     outside = 41 if version >= "0035" else None
@@ -166,7 +166,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert (challenge.language, over.language) == ("", "")
     has_shares = version >= "0031"
     shared = Share(11, 5, 7, date(2025, 12, 31), ShareKind.DEAL, "sudoku", 12)
-    assert await store.shares.find(3) == (shared if has_shares else None)
+    assert await store.shares.find_share(3) == (shared if has_shares else None)
     assert over.deal_channel_id == (7 if has_shares else None)
     has_shared = version >= "0036"
     shared_deal = SharedDeal(
@@ -183,9 +183,9 @@ async def rows_are_intact(store: Store, version: str) -> None:
         news=2,
         shown=1,
     )
-    assert await store.shared_deals.find(3) == (shared_deal if has_shared else None)
+    assert await store.shared_deals.find_deal(3) == (shared_deal if has_shared else None)
     assert await store.shared_deals.match_of(11, 3) == (over if has_shared else None)
-    tournament = await store.tournaments.find(3)
+    tournament = await store.tournaments.find_tournament(3)
     if version >= "0039":
         assert tournament is not None
         assert (tournament.name, tournament.format) == ("Autumn Cup", Format.SWISS)
@@ -201,8 +201,8 @@ async def rows_are_intact(store: Store, version: str) -> None:
         assert tournament.unreachable_since == (MOMENT if version >= "0040" else None)
     assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
     asked = DailyOptIn(6, 7, 8, 16, True)
-    assert await store.inquiries.find(6) == (asked if version >= "0032" else None)
-    assert await store.inquiries.find(5) == (DailyOptIn(5, None) if has_settings else None), "it has chosen"
+    assert await store.inquiries.find_opt_in(6) == (asked if version >= "0032" else None)
+    assert await store.inquiries.find_opt_in(5) == (DailyOptIn(5, None) if has_settings else None), "it has chosen"
     has_grown = version >= "0024"
     assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
     assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown
@@ -230,7 +230,7 @@ async def test_boards_are_known_and_what_they_do_not_show_is_due(old_database: A
         assert boards[9] == BoardMessage(70, 6, 0, "", True)
         assert boards[10] == BoardMessage(80, 10, 0, "", False)
         for number, board in boards.items():
-            match = await store.matches.find(number)
+            match = await store.matches.find_match(number)
             assert match is not None
             assert match.board == board
         later = datetime.now(UTC)
@@ -294,16 +294,16 @@ async def test_ratings_of_an_older_version_are_settled_as_their_games_say(old_da
 
 
 async def matches_go_on(store: Store, database: AnyDatabase, version: str) -> None:
-    running = await store.matches.find(8)
+    running = await store.matches.find_match(8)
     assert running is not None
     await store.boards.add(8, BoardMessage(71, 6, 1, "", False), MOMENT)
     assert 8 in {due.id for due in await store.boards.due.due(datetime.now(UTC), 9)}
     await store.hints.add(running, Player.FIRST, MOMENT)
     await store.reviews.set(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
-    assert await store.reviews.find(Source(Kind.MATCH, 9), 2) == REVIEW
+    assert await store.reviews.find_review(Source(Kind.MATCH, 9), 2) == REVIEW
     ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)
     assert await store.matches.add_move(running, "c2-c3", ending, MOMENT)
-    ended = await store.matches.find(8)
+    ended = await store.matches.find_match(8)
     assert ended is not None
     assert (ended.ply, ended.draft, ended.hints[0]) == (3, "", 1)
     assert (ended.clock, await store.clocks.due.next()) == (None, None)

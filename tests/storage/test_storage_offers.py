@@ -25,7 +25,7 @@ ABORTED = Ending(Result(None, Termination.ABORTED), NOON)
 
 
 async def found(store: Store, match: Match) -> Match:
-    stored = await store.matches.find(match.id)
+    stored = await store.matches.find_match(match.id)
     assert stored is not None
     return stored
 
@@ -151,7 +151,7 @@ async def test_a_move_and_an_offer_or_its_answer_at_once(store: Store, new_match
 async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
     made = await asyncio.gather(*(store.offers.add(offer(match), match) for _ in range(4)))
     (first,) = [each for each in made if each is not None]
-    assert await store.offers.open_in(match.id) == await store.offers.find(first.id) == first
+    assert await store.offers.open_in(match.id) == await store.offers.find_request(first.id) == first
     closed = await asyncio.gather(
         *(
             store.offers.close(first.id, status, NOON)
@@ -182,7 +182,7 @@ async def test_whatever_changes_the_match_makes_its_offer_void(store: Store, mat
             match = await back_to(store, match, 0)
         else:
             assert await store.matches.finish(match, ABORTED)
-        stored = await store.offers.find(made.id)
+        stored = await store.offers.find_request(made.id)
         assert stored is not None
         assert stored.status is RequestStatus.VOID
         assert not await store.matches.finish(match, ABORTED, made.id)
@@ -194,13 +194,13 @@ async def test_an_offer_is_accepted_together_with_what_it_offers(store: Store, m
     match = await moved(store, match, "one")
     made = await offered(store, match)
     assert await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
-    accepted = await store.offers.find(made.id)
+    accepted = await store.offers.find_request(made.id)
     assert accepted == replace(made, status=RequestStatus.ACCEPTED)
     match = await found(store, match)
     second = await offered(store, match)
     assert await store.matches.finish(match, ABORTED, second.id)
     assert (await found(store, match)).result == ABORTED.result
-    accepted = await store.offers.find(second.id)
+    accepted = await store.offers.find_request(second.id)
     assert accepted == replace(second, status=RequestStatus.ACCEPTED)
 
 
@@ -222,7 +222,7 @@ async def test_the_message_of_an_offer_is_due_until_it_says_what_is_so(store: St
     assert await due() == [made.id]
     await store.offers.set_shown(made)
     assert await due() == [made.id], "it was shown as it was before the move"
-    current = await store.offers.find(made.id)
+    current = await store.offers.find_request(made.id)
     assert current is not None
     await store.offers.set_shown(current)
     assert await due() == []

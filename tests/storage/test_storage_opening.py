@@ -80,7 +80,7 @@ def database_threads() -> set[threading.Thread]:
 async def test_close_ends_all_threads(path: Path) -> None:
     before = database_threads()
     store = await open_store(url(path))
-    await asyncio.gather(*(store.matches.find(number) for number in range(4)))
+    await asyncio.gather(*(store.matches.find_match(number) for number in range(4)))
     await store.challenges.set_message(1, 1)
     opened = database_threads() - before
     assert len(opened) >= 2

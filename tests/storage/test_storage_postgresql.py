@@ -88,16 +88,16 @@ async def test_server_may_be_restarted_and_go_away_meanwhile(
     match = await on_server.matches.add(new_match, None)
     assert match is not None
     postgresql.look(hang_up)
-    assert await on_server.matches.find(match.id) == match
+    assert await on_server.matches.find_match(match.id) == match
     assert await on_server.matches.set_draft(match, "c1-c2", NOON)
 
     postgresql.look(hang_up)
     postgresql.look(f"ALTER DATABASE {name} RENAME TO {name}_away")
-    for attempt in (on_server.matches.find(match.id), on_server.matches.set_draft(match, "c1-c3", NOON)):
+    for attempt in (on_server.matches.find_match(match.id), on_server.matches.set_draft(match, "c1-c3", NOON)):
         with pytest.raises(StorageError, match="storage-away"):
             await attempt
     postgresql.look(f"ALTER DATABASE {name}_away RENAME TO {name}")
-    found = await on_server.matches.find(match.id)
+    found = await on_server.matches.find_match(match.id)
     assert found is not None
     assert found.draft == "c1-c2"
 
@@ -120,7 +120,7 @@ async def test_an_outage_is_one_line_in_the_log_without_statements(
         """Reads and writes all the time, and remembers what comes of it."""
         while not is_over.is_set():
             for attempt in (
-                on_server.matches.find(match.id),
+                on_server.matches.find_match(match.id),
                 on_server.matches.set_draft(match, "c1-c2", NOON),
                 on_server.matches.add_move(match, "d1-d2", None, NOON),
                 on_server.matches.count_open(),
@@ -213,6 +213,6 @@ async def test_step_and_move_that_wait_for_the_same_match_exclude_each_other(
     step, move = await both
     await other.close()
     assert step != move
-    found = await on_server.matches.find(match.id)
+    found = await on_server.matches.find_match(match.id)
     assert found is not None
     assert (found.draft, found.record.moves) == (("c1-c2", ()) if step else ("", ("d1-d2",)))

@@ -155,7 +155,7 @@ async def fill(store: Store) -> Match:
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
     seen = {player: Agreement(None, "sumon", 1400, 30, 12) for player in Player}
-    look_at = await store.agreements.find(1)
+    look_at = await store.agreements.find_check(1)
     assert look_at is not None
     assert await store.agreements.add(look_at, 60, seen, None)
     for user in (BIG, 2):
@@ -171,7 +171,7 @@ async def test_nothing_is_left_of_somebody_who_was_forgotten(store: Store, look:
         assert str(BIG) not in text, table.name
         assert "my note" not in text
         assert "a record" not in text
-    left = await store.matches.find(match.id)
+    left = await store.matches.find_match(match.id)
     assert left is not None
     assert left.seats[Player.FIRST] == Occupant(-1)
     assert left.seats[Player.FIRST].name == ""
@@ -249,12 +249,12 @@ async def test_what_was_interrupted_is_due_until_it_is_done(
             await store.people.finish(deletion, NOON)
     assert await store.people.due.due(NOON, 9) == ()
     (due,) = await store.people.due.due(NOON + UNDER_WAY, 9)
-    resumed = await store.people.find(due.id)
+    resumed = await store.people.find_deletion(due.id)
     assert resumed is not None
     assert resumed.has_begun
     begun_anew = await played(store, BIG, 2, 99)
     await store.people.finish(resumed, NOON)
-    assert await store.people.find(due.id) is None
+    assert await store.people.find_deletion(due.id) is None
     assert await store.people.due.due(NOON + UNDER_WAY, 9) == ()
     assert look(f"SELECT id FROM matches WHERE {BIG} IN (first_user_id, second_user_id)") == [(begun_anew.id,)]
     assert (await store.ratings.rebuild(write=False)).wrong == 0
@@ -310,7 +310,7 @@ async def test_open_challenges_are_closed_and_their_messages_due(store: Store, n
         await store.challenges.set_message(each.id, 70 + each.id)
     later = NOON.replace(hour=13)
     assert await forget(store, BIG, later)
-    one, other = await store.challenges.find(made.id), await store.challenges.find(received.id)
+    one, other = await store.challenges.find_request(made.id), await store.challenges.find_request(received.id)
     assert one is not None
     assert other is not None
     assert (one.status, one.challenger_id) == (RequestStatus.WITHDRAWN, -1)
@@ -353,4 +353,4 @@ async def test_who_decided_for_a_server_is_nobody_afterwards(store: Store) -> No
     await fill(store)  # three games: the server is asked
     assert await store.inquiries.decide(5, BIG, 10, wanted=True, now=NOON)
     assert await forget(store, BIG, NOON)
-    assert await store.inquiries.find(5) == DailyOptIn(5, 10, None, -1, True)
+    assert await store.inquiries.find_opt_in(5) == DailyOptIn(5, 10, None, -1, True)

@@ -17,19 +17,19 @@ FIRST = Attempt(BIG, "00c0ffee", "sumon")
 
 
 async def found(store: Store, attempt: Attempt = FIRST) -> Attempt:
-    kept = await store.puzzles.find(attempt.user_id, attempt.puzzle_id, attempt.day)
+    kept = await store.puzzles.find_attempt(attempt.user_id, attempt.puzzle_id, attempt.day)
     assert kept is not None
     return kept
 
 
 async def test_attempt_is_begun_once(store: Store) -> None:
-    assert await store.puzzles.find(BIG, "00c0ffee", None) is None
+    assert await store.puzzles.find_attempt(BIG, "00c0ffee", None) is None
     await store.puzzles.begin(FIRST, NOON)
     await store.puzzles.count_clues(FIRST, 1)
     await store.puzzles.begin(FIRST, NOON)
     assert await found(store) == replace(FIRST, clues=1)
-    assert await store.puzzles.find(BIG, "00c0ffee", DAY) is None, "the one of a day is another one"
-    assert await store.puzzles.find(7, "00c0ffee", None) is None
+    assert await store.puzzles.find_attempt(BIG, "00c0ffee", DAY) is None, "the one of a day is another one"
+    assert await store.puzzles.find_attempt(7, "00c0ffee", None) is None
 
 
 async def test_same_wrong_answer_twice_in_a_row_counts_once(store: Store) -> None:

@@ -31,19 +31,19 @@ REVIEW = Review(
 async def test_hint_counts_once_a_turn_for_the_player_it_was_given_to(store: Store, match: Match) -> None:
     await store.hints.add(match, Player.FIRST, NOON)
     await store.hints.add(match, Player.FIRST, NOON)
-    assert (await store.matches.find(match.id)).hints == (1, 0)
+    assert (await store.matches.find_match(match.id)).hints == (1, 0)
     await store.matches.add_move(match, "c1-c2", None, NOON)
-    later = await store.matches.find(match.id)
+    later = await store.matches.find_match(match.id)
     await store.hints.add(later, Player.SECOND, NOON)
     await store.matches.add_move(later, "h8-h7", None, NOON)
-    await store.hints.add(await store.matches.find(match.id), Player.FIRST, NOON)
-    assert (await store.matches.find(match.id)).hints == (2, 1)
+    await store.hints.add(await store.matches.find_match(match.id), Player.FIRST, NOON)
+    assert (await store.matches.find_match(match.id)).hints == (2, 1)
 
 
 async def test_review_comes_back_as_it_was(store: Store, match: Match) -> None:
-    assert await store.reviews.find(Source(Kind.MATCH, match.id), 1) is None
+    assert await store.reviews.find_review(Source(Kind.MATCH, match.id), 1) is None
     await store.reviews.set(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
-    assert await store.reviews.find(Source(Kind.MATCH, match.id), 1) == REVIEW
+    assert await store.reviews.find_review(Source(Kind.MATCH, match.id), 1) == REVIEW
 
 
 def test_review_that_has_more_facts_of_a_turn_is_read() -> None:
@@ -53,17 +53,17 @@ def test_review_that_has_more_facts_of_a_turn_is_read() -> None:
 
 async def test_review_of_another_version_of_the_engines_does_not_count(store: Store, match: Match) -> None:
     await store.reviews.set(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
-    assert await store.reviews.find(Source(Kind.MATCH, match.id), 2) is None
+    assert await store.reviews.find_review(Source(Kind.MATCH, match.id), 2) is None
     changed = Review(REVIEW.turns[:1])
     await store.reviews.set(Source(Kind.MATCH, match.id), 2, changed, NOON)
-    assert await store.reviews.find(Source(Kind.MATCH, match.id), 2) == changed
-    assert await store.reviews.find(Source(Kind.MATCH, match.id), 1) == REVIEW
+    assert await store.reviews.find_review(Source(Kind.MATCH, match.id), 2) == changed
+    assert await store.reviews.find_review(Source(Kind.MATCH, match.id), 1) == REVIEW
 
 
 async def test_review_made_twice_at_once_is_kept_once(store: Store, match: Match) -> None:
     await store.reviews.set(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
     await store.reviews.set(Source(Kind.MATCH, match.id), 1, REVIEW, NOON)
-    assert await store.reviews.find(Source(Kind.MATCH, match.id), 1) == REVIEW
+    assert await store.reviews.find_review(Source(Kind.MATCH, match.id), 1) == REVIEW
 
 
 @pytest.fixture

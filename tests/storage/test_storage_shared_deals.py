@@ -56,7 +56,7 @@ async def made(store: Store, creator: int = 1, opponent: int | None = None) -> S
 
 
 async def found(store: Store, deal: SharedDeal) -> SharedDeal:
-    stored = await store.shared_deals.find(deal.id)
+    stored = await store.shared_deals.find_deal(deal.id)
     assert stored is not None
     return stored
 
@@ -160,8 +160,8 @@ async def test_what_nobody_has_begun_can_be_removed(store: Store) -> None:
     await begun(store, second, 1)
     for deal in (first, second):
         await store.shared_deals.remove(deal.id)
-    assert await store.shared_deals.find(first.id) is None
-    assert await store.shared_deals.find(second.id) is not None
+    assert await store.shared_deals.find_deal(first.id) is None
+    assert await store.shared_deals.find_deal(second.id) is not None
 
 
 async def test_who_is_forgotten_is_in_no_deal_and_its_posts_say_so(

@@ -50,7 +50,7 @@ def a_draft(**choices: Any) -> Tournament:
 
 
 async def found(store: Store, tournament: Tournament) -> Tournament:
-    stored = await store.tournaments.find(tournament.id)
+    stored = await store.tournaments.find_tournament(tournament.id)
     assert stored is not None
     return stored
 
@@ -137,7 +137,7 @@ async def test_a_draft_comes_back_as_it_is_changed_and_is_announced_once(store: 
     second = await store.tournaments.add(a_draft())
     assert not await store.tournaments.announce(second, 1, NOON), "the server has one"
     assert await store.tournaments.discard(second.id)
-    assert await store.tournaments.find(second.id) is None
+    assert await store.tournaments.find_tournament(second.id) is None
 
 
 async def test_a_place_is_taken_once_and_not_where_all_are(store: Store, other_store: Store) -> None:
@@ -245,7 +245,7 @@ async def test_no_game_begins_for_who_is_out_or_was_replaced_or_where_it_is_deci
     assert await played(store, tournament, 1) is None
     assert await store.pairings.decide(second, Decision.FIRST_UNPLAYED, 9, NOON)
     assert not await store.pairings.decide(second, Decision.HALVES, 9, NOON), "the first decision stays"
-    decided = await store.pairings.find(second)
+    decided = await store.pairings.find_pairing(second)
     assert decided is not None
     assert (decided.decision, decided.decided_by, decided.decided_at) == (Decision.FIRST_UNPLAYED, 9, NOON)
     later = await begun(store, ADA, GRACE)

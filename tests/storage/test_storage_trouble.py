@@ -54,9 +54,9 @@ async def test_writers_give_up_when_another_program_keeps_the_database(
             return_exceptions=True,
         )
         assert [type(error) for error in attempts] == [StorageBusyError] * len(attempts)
-        assert await store.matches.find(match.id) == match, "reading goes on"
+        assert await store.matches.find_match(match.id) == match, "reading goes on"
     assert "try again" in sentence(attempts[0])
-    assert await store.matches.find(match.id) == match
+    assert await store.matches.find_match(match.id) == match
     assert await store.matches.add_move(match, "c1-c2", Ending(WON, NOON), NOON), "and so does writing, afterwards"
 
 

@@ -46,7 +46,7 @@ class Book:
     def __contains__(self, puzzle_id: object) -> bool:
         return puzzle_id in self._by_id
 
-    def find(self, puzzle_id: str) -> Puzzle:
+    def find_puzzle(self, puzzle_id: str) -> Puzzle:
         """The puzzle. Raises PuzzleError unless it exists; it may have been removed."""
         if puzzle_id not in self._by_id:
             raise PuzzleError("puzzles-gone")

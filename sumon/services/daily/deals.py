@@ -80,7 +80,7 @@ class DailyDeals:
     async def own(self, user_id: int, day: date, game: str) -> Match | None:
         """The user's match with the deal, None if they have not begun it. Raises UnplayableMatchError."""
         match = await self._store.match_of(user_id, day, game)
-        return None if match is None else await self._matches.find(match.id)
+        return None if match is None else await self._matches.find_match(match.id)
 
     async def begin(
         self,
@@ -138,7 +138,7 @@ class DailyDeals:
         where = guild_id if guild_id is not None or own is None else own.deal_guild_id
         found = {match.id: match for match in await self._finished(where, day, game)}
         if own is not None:
-            found.setdefault(own.id, await self._matches.find(own.id))
+            found.setdefault(own.id, await self._matches.find_match(own.id))
         return results_of(found.values())
 
     async def _finished(self, guild_id: int | None, day: date, game: str) -> tuple[Match, ...]:
@@ -149,7 +149,7 @@ class DailyDeals:
 
     async def _deal(self, day: date, game: str) -> DailyDeal:
         """The deal, drawn now if this is the first request for it."""
-        found = await self._store.find(day, game)
+        found = await self._store.find_deal(day, game)
         if found is None:
             variant, level = rules_of(game).variants[0], known_level(game, "")
             assert level is not None
@@ -163,7 +163,7 @@ class DailyDeals:
                 day=day,
             )
             await self._store.add(drawn)
-            found = await self._store.find(day, game)  # another request may have been faster
+            found = await self._store.find_deal(day, game)  # another request may have been faster
         assert found is not None
         return found
 
@@ -249,21 +249,21 @@ class SharedDeals:
             raise DealError("shared-too-many-open", most=MOST_OPEN)
         return made
 
-    async def find(self, deal_id: int) -> SharedDeal:
+    async def find_deal(self, deal_id: int) -> SharedDeal:
         """The deal, over if its time is. Raises DealError if there is none."""
-        deal = await self._store.find(deal_id)
+        deal = await self._store.find_deal(deal_id)
         if deal is None:
             raise DealError("shared-gone")
         now = self._now()
         if deal.status is SharedStatus.OPEN and deal.is_over(now):
             await self._store.close(deal_id, now)
-            deal = await self._store.find(deal_id) or deal
+            deal = await self._store.find_deal(deal_id) or deal
         return deal
 
     async def own(self, user_id: int, deal_id: int) -> Match | None:
         """The user's match with the deal, None if they have not begun it. Raises UnplayableMatchError."""
         match = await self._store.match_of(user_id, deal_id)
-        return None if match is None else await self._matches.find(match.id)
+        return None if match is None else await self._matches.find_match(match.id)
 
     async def begin(self, user_id: int, deal_id: int, *, channel_id: int, name: str = "") -> Match:
         """The user's match with the deal, in their direct messages; begun now unless it has been already.
@@ -271,7 +271,7 @@ class SharedDeals:
         Raises DealError when they are not asked, when it is over or full, while another match goes on in the
         channel, and if their data was deleted since the deal was made.
         """
-        deal, now = await self.find(deal_id), self._now()
+        deal, now = await self.find_deal(deal_id), self._now()
         if not deal.is_for(user_id):
             raise DealError("shared-not-asked")
         if deal.is_over(now):
@@ -289,7 +289,7 @@ class SharedDeals:
             begun, reason = None, "shared-busy"
         found = begun or await self.own(user_id, deal_id)
         if found is None:
-            is_over = (await self.find(deal_id)).is_over(self._now())
+            is_over = (await self.find_deal(deal_id)).is_over(self._now())
             raise DealError("shared-over" if is_over else reason, most=deal.most)
         return found
 
@@ -327,7 +327,7 @@ class SharedDeals:
         )
         if not match.is_over or not is_found:
             raise NoMatchError("archive-no-game")
-        self._require_done(own, await self.find(match.shared_deal_id))
+        self._require_done(own, await self.find_deal(match.shared_deal_id))
 
     async def set_shown(self, deal: SharedDeal) -> None:
         """Remembers that the post shows *deal* as it was read, see `SharedDealRows.set_shown`."""

@@ -59,7 +59,7 @@ class Shares:
 
     async def to_post(self, share_id: int) -> Share | None:
         """The share, None if it is gone or its day is over."""
-        share = await self._store.find(share_id)
+        share = await self._store.find_share(share_id)
         return share if share is not None and share.day == self._now().date() else None
 
 
@@ -96,7 +96,7 @@ class DailyPlan:
 
     async def to_post(self, post_id: int) -> DailyPost | None:
         """The post, None if it is gone or its day is over."""
-        post = await self._posts.find(post_id)
+        post = await self._posts.find_post(post_id)
         return post if post is not None and post.day == self._puzzles.today() else None
 
     async def _missing(self) -> list[int]:

@@ -43,7 +43,7 @@ class MissedChances:
         self._score = score
         self._matches = matches
 
-    async def find(self, user_id: int, puzzle_id: str) -> MissedChance:
+    async def find_chance(self, user_id: int, puzzle_id: str) -> MissedChance:
         """The chance of that number. Raises PuzzleError unless *user_id* has missed it.
 
         Raises NotReviewedError where the review is gone or made by other engines, and EngineWaitsError where it
@@ -51,7 +51,7 @@ class MissedChances:
         """
         match_id, ply = place_of(puzzle_id)
         try:
-            match = await self._matches.find(match_id)
+            match = await self._matches.find_match(match_id)
         except NoMatchError:
             raise PuzzleError("puzzles-gone") from None
         for chance in await self.of_match(match, user_id, most=MOST_MOVES):  # the list has had others before
@@ -122,7 +122,7 @@ class Puzzles:
         game = game or (attempts[0].game if attempts else next(iter(GAMES)))
         of_game = [attempt for attempt in attempts if attempt.game == game and self._is_known(attempt)]
         for attempt in of_game:
-            wanted = strength in (None, self.book.find(attempt.puzzle_id).strength)
+            wanted = strength in (None, self.book.find_puzzle(attempt.puzzle_id).strength)
             if not attempt.is_over and wanted:
                 return await self.open(user_id, attempt.puzzle_id, None)
         met = {attempt.puzzle_id for attempt in of_game}
@@ -142,10 +142,10 @@ class Puzzles:
         over = [attempt for attempt in attempts if attempt.is_over]
         if not over:
             return strengths[0]
-        now = self.book.find(over[0].puzzle_id).strength
+        now = self.book.find_puzzle(over[0].puzzle_id).strength
         last = over[:CHANGING_AFTER]
         same = len(last) == CHANGING_AFTER and all(
-            self.book.find(attempt.puzzle_id).strength is now for attempt in last
+            self.book.find_puzzle(attempt.puzzle_id).strength is now for attempt in last
         )
         place = strengths.index(now)
         if same and all(attempt.is_clean for attempt in last):
@@ -165,10 +165,10 @@ class Puzzles:
         For a missed chance of their own also what `MissedChances.find` raises.
         """
         if is_chance(puzzle_id):
-            puzzle: Puzzle = await self.chances.find(user_id, puzzle_id)
+            puzzle: Puzzle = await self.chances.find_chance(user_id, puzzle_id)
         else:
-            puzzle = await self.find(puzzle_id)
-        attempt = await self._store.find(user_id, puzzle_id, day)
+            puzzle = await self.find_puzzle(puzzle_id)
+        attempt = await self._store.find_attempt(user_id, puzzle_id, day)
         if attempt is None:
             raise PuzzleError("puzzles-not-yours")
         try:
@@ -178,11 +178,11 @@ class Puzzles:
             raise PuzzleError("puzzles-gone") from None
         return Sheet(puzzle, attempt, position)
 
-    async def find(self, puzzle_id: str) -> Puzzle:
+    async def find_puzzle(self, puzzle_id: str) -> Puzzle:
         """The puzzle, which another process may have made meanwhile. Raises PuzzleError unless it exists."""
         if puzzle_id not in self.book and self._graded is not None:
             self.book.add(await self._graded((puzzle_id,)))
-        return self.book.find(puzzle_id)
+        return self.book.find_puzzle(puzzle_id)
 
     async def answer(self, sheet: Sheet, text: str, guild_id: int | None) -> Judgement:
         """The worth of the move *text*; the right one ends the attempt. Raises MoveError for an illegal one.
@@ -267,14 +267,14 @@ class Puzzles:
             puzzle_id = (await self._store.drawn(game)).get(day)
             if puzzle_id is not None:
                 with suppress(PuzzleError):
-                    found.append(PastPuzzle(await self.find(puzzle_id), *counts.get(game, (0, 0))))
+                    found.append(PastPuzzle(await self.find_puzzle(puzzle_id), *counts.get(game, (0, 0))))
         return tuple(found)
 
     async def _of_day(self, game: str, day: date) -> Puzzle:
         puzzle_id = self._of_days.get((game, day)) or await self._drawn(game, day)
         self._of_days[game, day] = puzzle_id
         try:
-            return await self.find(puzzle_id)
+            return await self.find_puzzle(puzzle_id)
         except PuzzleError:  # it has been removed since
             return self.book.daily(game, day, await self._store.drawn(game))
 
@@ -289,7 +289,7 @@ class Puzzles:
         """For each game that has a puzzle today, the user's attempt."""
         day, puzzles = self.today(), await self.all_of_today()
         return MappingProxyType(
-            {game: await self._store.find(user_id, puzzle.id, day) for game, puzzle in puzzles.items()}
+            {game: await self._store.find_attempt(user_id, puzzle.id, day) for game, puzzle in puzzles.items()}
         )
 
     async def daily(self, user_id: int, game: str) -> Sheet:
@@ -337,7 +337,7 @@ class Puzzles:
 
     def _is_known(self, attempt: Attempt) -> bool:
         try:
-            self.book.find(attempt.puzzle_id)
+            self.book.find_puzzle(attempt.puzzle_id)
         except PuzzleError:
             return False
         return True

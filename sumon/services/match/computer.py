@@ -60,7 +60,7 @@ class ComputerTurns:
         when there is no such match or it is ended meanwhile, EngineWaitsError while its answer would help in a
         rated match, whatever the engine raises, and RuntimeError when the rules refuse the engine's move.
         """
-        before = match = await self._matches.find(match_id)
+        before = match = await self._matches.find_match(match_id)
         while (level := match.level_on_turn) is not None:
             for seat in match.seats:
                 if seat.user_id is not None:

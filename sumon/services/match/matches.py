@@ -37,7 +37,7 @@ class Matches:
         self._store = store
         self._now = now
 
-    async def find(self, match_id: int) -> Match:
+    async def find_match(self, match_id: int) -> Match:
         """The match. Raises NoMatchError, or UnplayableMatchError where its record is broken."""
         return await self._ready(await self.stored(match_id))
 
@@ -48,7 +48,7 @@ class Matches:
 
     async def stored(self, match_id: int) -> Match:
         """The match as it is stored, also where its record is broken. Raises NoMatchError."""
-        match = await self._store.find(match_id)
+        match = await self._store.find_match(match_id)
         if match is None:
             raise NoMatchError("play-no-match")
         return match
@@ -106,7 +106,7 @@ class Matches:
 
     async def overtaken(self, match_id: int) -> PlayError:
         """The reason why a conditional write changed nothing: another action came first."""
-        match = await self.find(match_id)
+        match = await self.find_match(match_id)
         if match.is_over:
             return MatchOverError("play-over").about(match)
         return StaleError("play-stale").about(match)

@@ -51,9 +51,9 @@ class Requests(Generic[Request]):
         self.set_message = asked.set_message
         self.set_shown: Callable[[Request], Awaitable[None]] = asked.set_shown
 
-    async def find(self, asked_id: int) -> Request:
+    async def find_request(self, asked_id: int) -> Request:
         """The challenge or offer in its current state. Raises *closed* if there is none of that id."""
-        asked: Request | None = await self._asked.find(asked_id)
+        asked: Request | None = await self._asked.find_request(asked_id)
         if asked is None:
             raise self._closed(None)
         return asked
@@ -65,7 +65,7 @@ class Requests(Generic[Request]):
     async def _close(self, asked: Request, status: RequestStatus) -> Request:
         self._require_open(asked)
         if not await self._asked.close(asked.id, status, self._now()):
-            raise self._closed(await self.find(asked.id))
+            raise self._closed(await self.find_request(asked.id))
         return replace(asked, status=status)
 
 
@@ -110,7 +110,7 @@ class Takebacks:
         """*match* after *takeback*, in the store. Who may do so has been decided. Raises StaleError."""
         if not await self._store.take_back(match, takeback):
             raise await self._matches.overtaken(match.id)
-        return await self._matches.find(match.id)  # how many hints there were is counted by the store
+        return await self._matches.find_match(match.id)  # how many hints there were is counted by the store
 
 
 class Offers(Requests[Offer]):
@@ -169,7 +169,7 @@ class Offers(Requests[Offer]):
         while True:
             offer, match = await self._answered_by(offer_id, user_id)
             if await self._fulfil(offer, match):
-                return replace(offer, status=RequestStatus.ACCEPTED), await self._matches.find(match.id)
+                return replace(offer, status=RequestStatus.ACCEPTED), await self._matches.find_match(match.id)
 
     async def decline(self, offer_id: int, user_id: int) -> Offer:
         """The offer, declined by the opponent. Raises like `accept`."""
@@ -178,8 +178,8 @@ class Offers(Requests[Offer]):
 
     async def withdraw(self, offer_id: int, user_id: int) -> Offer:
         """The offer, withdrawn by the player who made it. Raises like `accept`."""
-        offer = await self.find(offer_id)
-        match = await self._matches.find(offer.match_id)
+        offer = await self.find_request(offer_id)
+        match = await self._matches.find_match(offer.match_id)
         if require_player(match, user_id) is not offer.player:
             raise OfferRefusedError("offers-not-yours").about(match)
         return await self._close(offer, RequestStatus.WITHDRAWN)
@@ -206,7 +206,7 @@ class Offers(Requests[Offer]):
                 ending = finish.by_abort(match, now, moderator_id)
                 if await self._played.finish(match, ending):
                     return finish.ended(match, ending)
-            match = await self._matches.find(match.id)  # a move came first, or the end
+            match = await self._matches.find_match(match.id)  # a move came first, or the end
 
     async def _needs_two_moderators(self, match: Match, now: datetime) -> bool:
         if not match.rated:
@@ -237,8 +237,8 @@ class Offers(Requests[Offer]):
         return finish.ended(match, ending)
 
     async def _answered_by(self, offer_id: int, user_id: int) -> tuple[Offer, Match]:
-        offer = await self.find(offer_id)
-        match = await self._matches.find(offer.match_id)
+        offer = await self.find_request(offer_id)
+        match = await self._matches.find_match(offer.match_id)
         if require_player(match, user_id) is offer.player:
             raise OfferRefusedError("offers-own").about(match)
         self._require_open(offer)

@@ -53,7 +53,7 @@ class PreparedTurns:
             changed = replace(tree, lines=extended(match, tree.lines, line))
             if changed == tree or await self._store.replace(before, changed, self._now()):
                 return changed
-            match = await self._matches.find(match.id)
+            match = await self._matches.find_match(match.id)
 
     async def remove(self, match: Match, user_id: int, lines: Sequence[Line] | None, *, seen: Seen) -> Tree:
         """The same without *lines*; None: without any."""
@@ -63,17 +63,17 @@ class PreparedTurns:
             changed = replace(tree, lines=kept)
             if changed == tree or await self._store.replace(before, changed, self._now()):
                 return changed
-            match = await self._matches.find(match.id)
+            match = await self._matches.find_match(match.id)
 
     async def play_prepared(self, due: Due) -> Match | None:
         """Does what is left to do for a tree after a turn: plays its answer, or throws it away.
 
         The match after that answer, None if there is none. Raises UnplayableMatchError.
         """
-        tree = await self._store.find(due.id)
+        tree = await self._store.find_tree(due.id)
         if tree is None:
             return None
-        match = await self._matches.find(tree.match_id)
+        match = await self._matches.find_match(tree.match_id)
         if match.is_over or not (tree.waits(match) or self._has_answer(tree, match)):
             await self._store.remove(tree.id)
             return None

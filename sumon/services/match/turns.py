@@ -147,7 +147,7 @@ class Turns:
             ending = finish.by_resignation(match, require_playing(match, user_id), self._now())
             if await self._store.finish(match, ending):
                 return finish.ended(match, ending)
-            match = await self._matches.find(match.id)  # a move came first
+            match = await self._matches.find_match(match.id)  # a move came first
 
     async def suggestions(self, match: Match, user_id: int, text: str, limit: int = 25) -> tuple[Suggestion, ...]:
         """Up to *limit* texts that `enter` would take and that begin like *text*, best fits first.
@@ -210,7 +210,7 @@ class Turns:
         if not await self._store.add_move(match, text, ending, now, clock, rest):
             raise await self._matches.overtaken(match.id)
         if clock is not None:
-            return await self._matches.find(match.id)  # whether a holiday stops it, the store knows
+            return await self._matches.find_match(match.id)  # whether a holiday stops it, the store knows
         return finish.ended(moved, ending)
 
     async def _is_new(self, match: Match, user_id: int) -> bool:

@@ -56,11 +56,11 @@ class Agreements:
         Raises WorkFailedError for a match that cannot be replayed, and whatever the engine raises.
         """
         async with self._looking:
-            look = await self._store.find(due.id)
+            look = await self._store.find_check(due.id)
             if look is None:
                 return
             try:
-                match = await self._matches.find(look.match_id)
+                match = await self._matches.find_match(look.match_id)
             except UnplayableMatchError as error:
                 raise WorkFailedError(str(error), give_up=True) from None
             await self._go_on(look, match)

@@ -74,7 +74,7 @@ class Archive:
             if brought is None or not (brought.user_id == user_id or is_here(brought.guild_id, guild_id)):
                 raise NoMatchError("archive-no-import")
             return of_import(brought)
-        match = await self._matches.find(source.id)
+        match = await self._matches.find_match(source.id)
         if match.deal_day is not None and match.player_of(user_id) is None:
             await self._require_deal(match, match.deal_day, user_id, guild_id)
             return await self.of(match)
@@ -139,7 +139,7 @@ class Following:
 
     async def follow(self, match_id: int, user_id: int, *, guild_id: int | None, channel_id: int | None) -> Match:
         """The match, which *user_id* sees there and follows from now on. Raises NoMatchError or MatchOverError."""
-        match = await self._matches.find(match_id)
+        match = await self._matches.find_match(match_id)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         require_running(match)
         if not await self._store.add(Follow(match_id, user_id)):
@@ -154,7 +154,7 @@ class Following:
         Raises NoMatchError.
         """
         await self._store.remove(Follow(match_id, user_id))
-        match = await self._matches.find(match_id)
+        match = await self._matches.find_match(match_id)
         return match if may_see(match, user_id, guild_id=guild_id, channel_id=channel_id) else None
 
     async def is_following(self, match_id: int, user_id: int) -> bool:
@@ -163,7 +163,7 @@ class Following:
 
     async def due(self, follow_id: int) -> Follow | None:
         """The follower to tell and the match, None if that has been done."""
-        return await self._store.find(follow_id)
+        return await self._store.find_follow(follow_id)
 
     async def told(self, follow: Follow) -> None:
         """Remembers that nothing is left to say."""

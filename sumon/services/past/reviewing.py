@@ -88,7 +88,7 @@ class Adviser:
 
     async def _still_on(self, asked: Match) -> Match:
         """The current match, if it is still in the turn that was *asked* about."""
-        match = await self._matches.find(asked.id)
+        match = await self._matches.find_match(asked.id)
         require_running(match)
         if (match.takebacks, match.ply) != (asked.takebacks, asked.ply):
             raise StaleError("play-hint-late").about(match)
@@ -132,7 +132,7 @@ class Reviewer:
         require_engine(game.record.game)
         if not game.record.moves:
             raise NotExaminableError("play-review-empty")
-        known = await self._store.find(game.source, review_version(game.record.game))
+        known = await self._store.find_review(game.source, review_version(game.record.game))
         if known is not None:
             return known
         making = self._making.get(game.source)
@@ -144,7 +144,7 @@ class Reviewer:
 
     async def known(self, match: Match) -> Review | None:
         """The review of *match* by the engines as they are, None if it has not been made."""
-        return await self._store.find(Source(Kind.MATCH, match.id), review_version(match.record.game))
+        return await self._store.find_review(Source(Kind.MATCH, match.id), review_version(match.record.game))
 
     async def score(self, game: str, view: View, move: str) -> float:
         """The score that a review gives *move* of the player on turn in *view*."""

@@ -84,7 +84,7 @@ class DeedBook:
     async def of(self, user_id: int) -> SoloStats:
         """The deeds of a person."""
         solved = await self._puzzles.solved_by(user_id)
-        strengths = Counter(self._book.find(puzzle).strength for puzzle, _ in solved if puzzle in self._book)
+        strengths = Counter(self._book.find_puzzle(puzzle).strength for puzzle, _ in solved if puzzle in self._book)
         done = await self._lessons.done_by(user_id)
         tutorials = [tutorial for game in GAMES if (tutorial := tutorial_of(game)) is not None]
         return SoloStats(

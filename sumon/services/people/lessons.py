@@ -21,7 +21,7 @@ class Lessons:
 
     async def reached(self, user_id: int, tutorial: Tutorial) -> int:
         """The number of the step to go on with; 0 if the one reached no longer exists."""
-        name = await self._store.find(user_id, tutorial.game)
+        name = await self._store.find_entry(user_id, tutorial.game)
         return (tutorial.index(name) if name is not None else None) or 0
 
     async def advance(self, user_id: int, tutorial: Tutorial, number: int) -> int:

@@ -80,7 +80,7 @@ class Privacy:
 
     async def resume_deletion(self, due: Due) -> None:
         """Goes on with a deletion that was interrupted. Raises WorkFailedError when games go on beginning."""
-        deletion = await self._store.find(due.id)
+        deletion = await self._store.find_deletion(due.id)
         if deletion is None:
             await self._store.sweep(due.id)
         else:

@@ -159,13 +159,13 @@ class DailyOptIns:
     async def decide(self, guild_id: int, user_id: int, *, channel_id: int, wanted: bool) -> DailyOptIn | None:
         """The decision of the user about the channel, or an earlier one; None unless the server was asked."""
         if await self._store.decide(guild_id, user_id, channel_id, wanted=wanted, now=self._now()):
-            return await self.find(guild_id)
-        found = await self._store.find(guild_id)
+            return await self.find_opt_in(guild_id)
+        found = await self._store.find_opt_in(guild_id)
         return found if found is not None and found.decided_by is not None else None
 
-    async def find(self, guild_id: int) -> DailyOptIn | None:
+    async def find_opt_in(self, guild_id: int) -> DailyOptIn | None:
         """What has to be shown, None where that is nothing; a decision that was not carried out yet is now."""
-        found = await self._store.find(guild_id)
+        found = await self._store.find_opt_in(guild_id)
         if found is None or found.channel_id is None:
             return None
         has_channel = (await self._settings.of_server(guild_id)).daily_channel is not None

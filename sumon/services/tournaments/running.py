@@ -94,7 +94,7 @@ class Running:
     async def step(self, due: Due) -> None:
         """Takes all steps of a tournament that are due. Raises WorkFailedError where clocks are to be put right."""
         for _ in range(MOST_STEPS):
-            t = await self._store.tournaments.find(due.id)
+            t = await self._store.tournaments.find_tournament(due.id)
             if t is None:
                 return  # a draft that was discarded
             now = self._now()
@@ -253,22 +253,22 @@ class Running:
 
     async def stopped(self, tournament_id: int) -> tuple[tuple[Tournament, Pairing], ...]:
         """The pairings that the organiser has to decide, and has not been told of."""
-        t = await self._store.tournaments.find(tournament_id)
+        t = await self._store.tournaments.find_tournament(tournament_id)
         if t is None or t.status is not Status.RUNNING:
             return ()
         return tuple((t, each) for each in t.open_pairings if each.has_stopped and not each.told)
 
     async def gone(self, pairing: Pairing, user_id: int) -> None:
         """Withdraws a person who is no member of the server any more."""
-        t = await self._store.tournaments.find(pairing.tournament_id)
+        t = await self._store.tournaments.find_tournament(pairing.tournament_id)
         entrant = t.entrant_of(user_id) if t is not None else None
         if t is not None and entrant is not None:
             await self._store.entrants.leave(t, entrant.id, EntrantStatus.WITHDRAWN, self._now())
 
     async def _find(self, pairing_id: int) -> tuple[Tournament, Pairing] | None:
         """The pairing in its tournament, both of one moment; None unless it is still to be played."""
-        known = await self._store.pairings.find(pairing_id)
-        t = await self._store.tournaments.find(known.tournament_id) if known is not None else None
+        known = await self._store.pairings.find_pairing(pairing_id)
+        t = await self._store.tournaments.find_tournament(known.tournament_id) if known is not None else None
         if t is None or t.status is not Status.RUNNING:
             return None
         pairing = next((each for each in t.open_pairings if each.id == pairing_id), None)

@@ -134,7 +134,7 @@ class Tournaments:
 
     async def draft_of(self, actor: Actor, tournament_id: int) -> Tournament:
         """The draft. Raises TournamentError unless it is one of *actor*, here."""
-        t = await self._store.find(tournament_id)
+        t = await self._store.find_tournament(tournament_id)
         if t is None or (t.guild_id, t.organiser_id) != (actor.guild_id, actor.user_id):
             raise TournamentError("tournaments-draft-gone")
         if t.status is not Status.DRAFT:
@@ -167,16 +167,16 @@ class Tournaments:
 
     # ------------------------------------------------------------------ looking
 
-    async def find(self, tournament_id: int, guild_id: int | None) -> Tournament:
+    async def find_tournament(self, tournament_id: int, guild_id: int | None) -> Tournament:
         """The tournament of that server. Raises TournamentError unless it was announced there."""
-        t = await self._store.find(tournament_id)
+        t = await self._store.find_tournament(tournament_id)
         if t is None or t.guild_id != guild_id or t.status is Status.DRAFT:
             raise TournamentError("tournaments-gone")
         return t
 
     async def reread(self, t: Tournament) -> Tournament:
         """*t* as it is now."""
-        return await self.find(t.id, t.guild_id)
+        return await self.find_tournament(t.id, t.guild_id)
 
     async def list_of(self, guild_id: int, limit: int = 25) -> tuple[TournamentLine, ...]:
         """Those of a server: open and running ones first, then the newest."""
@@ -219,7 +219,7 @@ class Tournaments:
     async def withdraw_everywhere(self, user_id: int) -> None:
         """Has a person leave all tournaments; their games in them are lost next."""
         for tournament_id in await self._store.of_person(user_id):
-            t = await self._store.find(tournament_id)
+            t = await self._store.find_tournament(tournament_id)
             entrant = t.entrant_of(user_id) if t is not None else None
             if t is None or entrant is None:
                 continue

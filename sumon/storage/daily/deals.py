@@ -43,7 +43,7 @@ COUNT_FINISHED = (
 class DealRows(Rows):
     """Deals, one a day and game; a person has at most one match with each."""
 
-    async def find(self, day: date, game: str) -> DailyDeal | None:
+    async def find_deal(self, day: date, game: str) -> DailyDeal | None:
         """The deal, None if it has not been asked for yet."""
         return await self._first(partial(value_of, DailyDeal), FIND, of_day=day, slug=game)
 

@@ -66,7 +66,7 @@ class DailyPostRows(WorkRows):
         row = {**values_of(post, posts), **due_values("", now)}
         await self._add(posts, **row)
 
-    async def find(self, post_id: int) -> DailyPost | None:
+    async def find_post(self, post_id: int) -> DailyPost | None:
         """The post, None when there is none of that id."""
         return await self._first(partial(value_of, DailyPost), FIND_POST, post=post_id)
 
@@ -110,7 +110,7 @@ class ShareRows(WorkRows):
         """Keeps *share* and makes it due. Returns False, and changes nothing, if there is one already."""
         return await self._add(shares, **values_of(share, shares), **due_values("", now))
 
-    async def find(self, share_id: int) -> Share | None:
+    async def find_share(self, share_id: int) -> Share | None:
         """The share, None when there is none of that id."""
         return await self._first(partial(value_of, Share), FIND_SHARE, share=share_id)
 

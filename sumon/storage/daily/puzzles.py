@@ -175,7 +175,7 @@ class PuzzleRows(Rows):
             begun_at=now,
         )
 
-    async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
+    async def find_attempt(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
         """The attempt, None when there is none."""
         return await self._first(_attempt_of, FIND, user=user_id, puzzle=puzzle_id, of_day=_day_text(day))
 

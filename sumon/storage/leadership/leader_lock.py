@@ -122,7 +122,7 @@ class LeaderLock(ABC):
     async def leaders(self) -> Sequence[Leader]:
         """Who holds which shard, of all processes on the database, by shard. Raises NotReachedError."""
         try:
-            return await self._rows.find()
+            return await self._rows.find_leaders()
         except StorageError as error:
             raise NotReachedError(str(error)) from None
 

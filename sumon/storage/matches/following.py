@@ -76,7 +76,7 @@ class FollowRows(WorkRows):
         """Whether there is such a wish."""
         return bool(await self._database.read(IS_FOLLOWING, match=follow.match_id, user=follow.user_id))
 
-    async def find(self, follow_id: int) -> Follow | None:
+    async def find_follow(self, follow_id: int) -> Follow | None:
         """The wish of that number, None when there is none any more."""
         rows = await self._database.read(FIND_FOLLOW, number=follow_id)
         return Follow(rows[0].match_id, rows[0].user_id) if rows else None

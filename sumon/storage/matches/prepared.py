@@ -104,7 +104,7 @@ class PreparedRows(WorkRows):
         """The tree of *player*, which may be over."""
         return await self._first(_tree_of, OF_PLAYER, match=match_id, by_player=player)
 
-    async def find(self, tree_id: int) -> Tree | None:
+    async def find_tree(self, tree_id: int) -> Tree | None:
         """The tree of that id."""
         return await self._first(_tree_of, FIND_TREE, tree=tree_id)
 

@@ -194,7 +194,7 @@ class MatchRows(Rows):
             raise
         return None if begun is None else ended(begun, ending)
 
-    async def find(self, match_id: int) -> Match | None:
+    async def find_match(self, match_id: int) -> Match | None:
         """The match, None when there is none of that id."""
         return await self._first(match_of, MATCH, match_id=match_id)
 

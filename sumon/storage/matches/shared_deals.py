@@ -191,7 +191,7 @@ class SharedDealRows(Rows):
         """Forgets a deal that nobody has begun."""
         await self._database.write(REMOVE, deal=deal_id)
 
-    async def find(self, deal_id: int) -> SharedDeal | None:
+    async def find_deal(self, deal_id: int) -> SharedDeal | None:
         """The deal, None when there is none of that id."""
         return await self._first(partial(value_of, SharedDeal), FIND, deal=deal_id)
 

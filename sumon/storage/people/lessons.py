@@ -63,7 +63,7 @@ HAS_MET_COMPUTER = union_all(*_EARLIER).limit(1)
 class LessonRows(Rows):
     """How far people have come in the tutorials, and against which levels they have played."""
 
-    async def find(self, user_id: int, game: str) -> str | None:
+    async def find_entry(self, user_id: int, game: str) -> str | None:
         """The step of the game's tutorial that the person has reached; None before the first."""
         rows = await self._database.read(LESSON, user=user_id, slug=game)
         return rows[0].step if rows else None

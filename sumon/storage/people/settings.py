@@ -263,7 +263,7 @@ class DailyOptInRows(WorkRows):
 
     WORK = DueStatements(inquiries, guild=inquiries.c.id)
 
-    async def find(self, guild_id: int) -> DailyOptIn | None:
+    async def find_opt_in(self, guild_id: int) -> DailyOptIn | None:
         """The question to the server, None if there is none yet."""
         return await self._first(partial(value_of, DailyOptIn), FIND_INQUIRY, guild=guild_id)
 

@@ -126,7 +126,7 @@ class AgreementRows(WorkRows):
 
     WORK = DueStatements(looks, guild=None)
 
-    async def find(self, look_id: int) -> AgreementCheck | None:
+    async def find_check(self, look_id: int) -> AgreementCheck | None:
         """The look, None when there is none of that id."""
         return await self._first(partial(value_of, AgreementCheck), FIND_LOOK, number=look_id)
 

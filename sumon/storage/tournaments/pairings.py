@@ -59,7 +59,7 @@ class PairingRows(WorkRows):
     # Their ids are in the order of rounds and numbers, and those of a step are due at the same moment.
     WORK = DueStatements(pairings, "open", guild=pairings.c.guild_id)
 
-    async def find(self, pairing_id: int) -> Pairing | None:
+    async def find_pairing(self, pairing_id: int) -> Pairing | None:
         """The pairing, None when there is none of that id."""
         return await self._first(pairing_of, PAIRING, pairing=pairing_id)
 

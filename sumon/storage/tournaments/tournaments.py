@@ -152,7 +152,7 @@ class TournamentRows(Rows):
         row = {**values_of(draft, tournaments), **due_values("step", draft.created_at + DRAFT_LIFETIME)}
         return replace(draft, id=await self._database.insert(insert(tournaments), **row))
 
-    async def find(self, tournament_id: int) -> Tournament | None:
+    async def find_tournament(self, tournament_id: int) -> Tournament | None:
         """The tournament with entrants and pairings, read in one snapshot; None when there is none of that id."""
 
         async def read(connection: AsyncConnection) -> Tournament | None:

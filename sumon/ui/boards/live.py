@@ -354,7 +354,7 @@ async def show_match(bot: GameBot, match_id: int) -> None:
     """Shows a match without a click or command for it. Raises PlayError."""
     async with bot.board_cache.of(match_id).lock:
         board = BoardPresenter(
-            bot, await bot.services.matches.find(match_id)
+            bot, await bot.services.matches.find_match(match_id)
         )  # it may be played somewhere else by now
         try:
             if not await board.show_in_private():
@@ -379,7 +379,7 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
         messages = await bot.services.boards.of(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:
-            match = await bot.services.matches.find(due.id)
+            match = await bot.services.matches.find_match(due.id)
             show = BoardPresenter(bot, match).reconcile
         except UnplayableMatchError as error:
             if error.match is None or not error.match.is_over:

@@ -41,7 +41,7 @@ async def tell_what_waits(context: Context, match: Match) -> None:
     The letter that asks the same may have been refused.
     """
     try:
-        match = await context.services.matches.find(match.id)
+        match = await context.services.matches.find_match(match.id)
     except SentenceError as error:
         log.warning("match %s: the question about time was not put: %s", match.id, error)
         return

@@ -48,7 +48,7 @@ async def think(bot: GameBot, due: Due) -> None:
 
 async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
     try:
-        match = await bot.services.matches.find(match_id)
+        match = await bot.services.matches.find_match(match_id)
         text = (await match_translator(bot, match)).text(key, **args)
         if match.outside is not None:
             await _say_outside(bot, match, text)

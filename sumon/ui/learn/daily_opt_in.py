@@ -37,7 +37,7 @@ async def daily_opt_in_post(bot: GameBot, guild_id: int) -> ManagedMessage | Non
     None if there is nothing to ask, or no channel to post puzzles in.
     """
     stored = bot.services.inquiries
-    inquiry = await stored.find(guild_id)
+    inquiry = await stored.find_opt_in(guild_id)
     channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
     if inquiry is None or channel_id is None:
         return None

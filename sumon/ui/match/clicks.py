@@ -58,14 +58,14 @@ async def answer_board(context: Context, click: Click) -> None:
     action = replace(action, typed=click.typed.get(MOVE))
     if action.verb == "no":  # nothing is done: what asked goes away
         if not context.is_private:
-            require_turn(await context.services.matches.find(action.seen.match_id), context.user_id)
+            require_turn(await context.services.matches.find_match(action.seen.match_id), context.user_id)
         await context.dismiss()
         return
     if action.verb in LOOKING_BACK:
         await look_back(context, action)
         return
     try:
-        match = await as_here(context, await context.services.matches.find(action.seen.match_id))
+        match = await as_here(context, await context.services.matches.find_match(action.seen.match_id))
     except UnplayableMatchError as error:
         if action.verb != "overrule":
             raise

@@ -35,7 +35,7 @@ async def show_others(context: Context, action: BoardAction, match: Match) -> No
     if match.deal_day is not None:
         await show_results(context, match.deal_day, match.record.game)
     elif match.shared_deal_id is not None:
-        await show_table(context, await context.services.shared_deals.find(match.shared_deal_id))
+        await show_table(context, await context.services.shared_deals.find_deal(match.shared_deal_id))
     else:
         raise InvalidCustomIdError("no deal")
 

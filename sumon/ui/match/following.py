@@ -94,7 +94,7 @@ class FollowerNotices:
         if follow is None:
             return
         try:
-            match = await self._use.matches.find(follow.match_id)
+            match = await self._use.matches.find_match(follow.match_id)
         except UnplayableMatchError as error:
             match = await self._use.matches.stored(follow.match_id)
             if match.result is None or match.result.counts:

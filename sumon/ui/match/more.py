@@ -212,7 +212,7 @@ async def _show(context: Context, offer: Offer) -> None:
 
     Raises Refusal where it is.
     """
-    match = await context.services.matches.find(offer.match_id)
+    match = await context.services.matches.find_match(offer.match_id)
     if match.outside is not None:
         await ask_outside(context, offer, match)
         return

@@ -104,9 +104,9 @@ def _became(offer: Offer, match: Match, opponent: str, translator: Translator) -
 
 async def offer_post(bot: GameBot, row: int) -> ManagedMessage:
     """The message of the offer *row*. Raises WorkFailedError where its match cannot be read."""
-    offer = await bot.services.offers.find(row)
+    offer = await bot.services.offers.find_request(row)
     # Closing one takes no knowledge of the match.
-    find = bot.services.matches.find if offer.status is RequestStatus.OPEN else bot.services.matches.stored
+    find = bot.services.matches.find_match if offer.status is RequestStatus.OPEN else bot.services.matches.stored
     try:
         return post_of(bot, offer, await find(offer.match_id))
     except UnplayableMatchError as error:
@@ -186,14 +186,14 @@ async def accept(context: Context, clicked: OfferClick) -> None:
 async def decline(context: Context, clicked: OfferClick) -> None:
     """For the opponent. Raises PlayError."""
     offer = await context.services.offers.decline(clicked.offer_id, context.user_id)
-    await _show_answer(context, offer, await context.services.matches.find(offer.match_id))
+    await _show_answer(context, offer, await context.services.matches.find_match(offer.match_id))
 
 
 @OFFER.button("withdraw", runs_when_late=True)
 async def withdraw(context: Context, clicked: OfferClick) -> None:
     """For the player who made the offer. Raises PlayError."""
     offer = await context.services.offers.withdraw(clicked.offer_id, context.user_id)
-    await _show_answer(context, offer, await context.services.matches.find(offer.match_id))
+    await _show_answer(context, offer, await context.services.matches.find_match(offer.match_id))
 
 
 async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
@@ -207,7 +207,7 @@ async def _show_answer(context: Context, offer: Offer, match: Match) -> None:
 
 async def _show_as_it_is(context: Context, number: int) -> None:
     """The offer, which is closed. Raises OfferClosedError if there is none of that number."""
-    offer = await context.services.offers.find(number)
+    offer = await context.services.offers.find_request(number)
     await _close(context, offer, await context.services.matches.stored(offer.match_id))
 
 

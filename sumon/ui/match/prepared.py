@@ -75,7 +75,9 @@ async def answer_prepared(context: Context, click: Click) -> None:
     act = VERBS.get(action.verb)
     if act is None or not context.is_private:
         raise InvalidCustomIdError("no verb of turns in advance, or in public")
-    await act(context, action, await as_here(context, await context.services.matches.find(action.match_id)), click)
+    await act(
+        context, action, await as_here(context, await context.services.matches.find_match(action.match_id)), click
+    )
 
 
 async def _open(context: Context, action: PreparedAction, match: Match, click: Click) -> None:

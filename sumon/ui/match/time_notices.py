@@ -63,7 +63,7 @@ class TimeNotices:
 
     async def reconcile(self, due: Due) -> None:
         """Deletes a notice, or removes what is no longer true from it. Raises WorkFailedError."""
-        notice = await self._use.notices.find(due.id)
+        notice = await self._use.notices.find_notice(due.id)
         if notice is None:
             return
         with attempt(f"notice {notice.message_id}"):
@@ -92,7 +92,7 @@ class TimeNotices:
         found = []
         for match_id in match_ids:
             try:
-                found.append(await self._use.matches.find(match_id))
+                found.append(await self._use.matches.find_match(match_id))
             except UnplayableMatchError:
                 log.info("match %s, of which somebody was reminded, cannot be continued", match_id)
         return found

@@ -158,17 +158,17 @@ async def _try(context: Context, action: PuzzleAction, click: Click) -> None:
     """A missed chance, from the analysis that shows it."""
     if not is_chance(action.puzzle):
         raise InvalidCustomIdError("no missed chance")
-    chance = await context.services.puzzles.chances.find(context.user_id, action.puzzle)
+    chance = await context.services.puzzles.chances.find_chance(context.user_id, action.puzzle)
     await show(context, await context.services.puzzles.begin(context.user_id, chance, None))
 
 
 async def _next(context: Context, action: PuzzleAction, click: Click) -> None:
     if is_chance(action.puzzle):
-        match = await context.services.matches.find(place_of(action.puzzle)[0])
+        match = await context.services.matches.find_match(place_of(action.puzzle)[0])
         await context.edit_or_send(**await next_parts(context, match))
         return
     try:
-        game = (await context.services.puzzles.find(action.puzzle)).game
+        game = (await context.services.puzzles.find_puzzle(action.puzzle)).game
     except PuzzleError:
         game = None  # the puzzle has gone; there are others
     await show_next(context, game, None)
@@ -176,7 +176,7 @@ async def _next(context: Context, action: PuzzleAction, click: Click) -> None:
 
 async def _practice(context: Context, action: PuzzleAction, click: Click) -> None:
     """A puzzle of the book, of the same game as the missed chance."""
-    match = await context.services.matches.find(_place(action)[0])
+    match = await context.services.matches.find_match(_place(action)[0])
     await show_next(context, match.record.game, None)
 
 

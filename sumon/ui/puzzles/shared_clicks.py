@@ -67,7 +67,7 @@ async def show_table(context: Context, deal: SharedDeal) -> None:
 
 async def _deal_here(context: Context, deal_id: int) -> tuple[SharedDeal, Match | None]:
     """The deal of this channel, or one that the user has begun; and their match. Raises DealError."""
-    deal = await context.services.shared_deals.find(deal_id)
+    deal = await context.services.shared_deals.find_deal(deal_id)
     own = await context.services.shared_deals.own(context.user_id, deal_id)
     if own is None and (context.guild_id, context.channel_id) != (deal.guild_id, deal.channel_id):
         raise DealError("shared-gone")

@@ -65,7 +65,7 @@ async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
     is gone.
     """
     puzzles = context.services.puzzles
-    puzzle = await puzzles.find(action.puzzle)
+    puzzle = await puzzles.find_puzzle(action.puzzle)
     if action.day == puzzles.today() and (await puzzles.all_of_today()).get(puzzle.game) is puzzle:
         return await puzzles.begin(context.user_id, puzzle, action.day)
     try:

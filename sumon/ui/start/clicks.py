@@ -70,7 +70,7 @@ async def _close(context: Context, challenge: Challenge) -> None:
 @ACCEPT
 async def accept(context: Context, clicked: ChallengeClick) -> None:
     """Begins the game, in a thread of its own where the challenger wants one or it needs one. Raises PlayError."""
-    challenge = await context.services.challenges.find(clicked.challenge_id)
+    challenge = await context.services.challenges.find_request(clicked.challenge_id)
     may = challenge.status is RequestStatus.OPEN and challenge.challenger_id != context.user_id
     if may and challenge.opponent_id in (None, context.user_id):
         own_thread = challenge.terms.own_thread and may_hold_threads(context)
@@ -140,14 +140,14 @@ async def withdraw(context: Context, clicked: ChallengeClick) -> None:
 @RULES
 async def rules(context: Context, clicked: ChallengeClick) -> None:
     """The rules of the offered game, for any user, also after it was answered."""
-    challenge = await context.services.challenges.find(clicked.challenge_id)
+    challenge = await context.services.challenges.find_request(clicked.challenge_id)
     await show_rules(context, challenge.terms.game)
 
 
 @DEAL
 async def deal(context: Context, clicked: ChallengeClick) -> None:
     """The whole seal, for any user, also after the challenge was answered."""
-    challenge = await context.services.challenges.find(clicked.challenge_id)
+    challenge = await context.services.challenges.find_request(clicked.challenge_id)
     if not challenge.seal:
         raise Refusal("archive-deal-no-chance")
     await context.send_privately(seal_text(challenge.seal, context.translator))
@@ -187,7 +187,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     The game begins in the channel of the challenge, or in a thread under it; the scheduler closes its message.
     Raises PlayError, and Refusal with the way to the challenge where the user or the bot may not write there.
     """
-    challenge = await context.services.challenges.find(challenge_id)
+    challenge = await context.services.challenges.find_request(challenge_id)
     if challenge.status is not RequestStatus.OPEN:
         raise closed(challenge)
     if context.guild_id is None or challenge.guild_id != context.guild_id or challenge.opponent_id is not None:
@@ -201,7 +201,7 @@ async def accept_elsewhere(context: Context, challenge_id: int) -> None:
     match, place = await _begin_there(context, challenge, channel)
     context.bot.background.wake_at(discord.utils.utcnow() + GRACE)
     await post_or_explain(context, match, channel=place)
-    url = match_url(await context.services.matches.find(match.id))
+    url = match_url(await context.services.matches.find_match(match.id))
     await delivered(context.send_privately(context.translator.text("weekly-accepted", url=url)))
 
 

@@ -39,7 +39,7 @@ DEAL = CHALLENGE.button("deal", label="archive-deal-button")
 async def challenge_post(bot: GameBot, row: int) -> ManagedMessage:
     """The message of the challenge *row*, which is closed by now if its time is over."""
     stored = bot.services.challenges
-    challenge = await stored.find(row)
+    challenge = await stored.find_request(row)
 
     async def compose(_: Place, translator: Translator) -> Content:
         return challenge_content(challenge, translator)

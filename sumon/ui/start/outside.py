@@ -88,5 +88,5 @@ async def show_first_board(context: Context, match: Match) -> None:
     await answer_with_board(context, match)
     if match.outside is not None and context.was_hidden:
         context.bot.background.stop_thinking(match.id)
-        begun = await context.services.matches.find(match.id)
+        begun = await context.services.matches.find_match(match.id)
         await context.services.offers.make(begun, context.user_id, OfferKind.ABORT)

@@ -121,7 +121,7 @@ async def shared_deal_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The post of the shared deal *row*, which is over by now if its time is; None if there is no such deal."""
     services = bot.services.shared_deals
     try:
-        deal = await services.find(row)
+        deal = await services.find_deal(row)
     except DealError:
         return None
     is_over = deal.is_over(discord.utils.utcnow())

@@ -37,7 +37,7 @@ async def answer_tournament(context: Context, click: Click) -> None:
     number, argument = clicked.tournament_id, clicked.argument
     if number == 0:  # a menu, and the one that was chosen
         number, argument = read_id(argument), ""
-    tournament = await context.services.tournaments.find(number, guild.id)
+    tournament = await context.services.tournaments.find_tournament(number, guild.id)
     await TOURNAMENT.buttons[clicked.verb].answer(context, tournament, argument)
 
 

@@ -69,7 +69,7 @@ async def answer_manage(context: Context, click: Click) -> None:
     """
     clicked = MANAGEMENT.read(click.custom_id, click.values)
     guild = require_server(context)
-    tournament = await context.services.tournaments.find(clicked.tournament_id, guild.id)
+    tournament = await context.services.tournaments.find_tournament(clicked.tournament_id, guild.id)
     managed = Chosen(tournament, actor_of(context, tournament.channel_id), clicked.argument)
     await MANAGEMENT.buttons[clicked.verb].answer(context, managed)
 
@@ -206,7 +206,7 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
     pairing = _open_pairing(managed.tournament, managed.argument)
     if pairing.match_id is None or not pairing.is_playing:
         raise TournamentError("tournaments-no-game-now")
-    on_turn = (await context.services.matches.find(pairing.match_id)).occupant_on_turn
+    on_turn = (await context.services.matches.find_match(pairing.match_id)).occupant_on_turn
     entrant = managed.tournament.entrant_of(on_turn.user_id) if on_turn is not None and on_turn.user_id else None
     if entrant is None:
         raise TournamentError("tournaments-no-game-now")

@@ -64,7 +64,7 @@ BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
 
 async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The post of the tournament *row*; None while it is a draft, and if there is none of that id."""
-    tournament = await bot.services.tournament_posts.find(row)
+    tournament = await bot.services.tournament_posts.find_tournament(row)
     if tournament is None or tournament.status is Status.DRAFT:
         return None
     is_cancelled = tournament.status is Status.CANCELLED

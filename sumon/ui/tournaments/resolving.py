@@ -109,13 +109,13 @@ async def _resolve_tournament(context: Context, typed: str | None, button: Tourn
     guild = require_server(context)
     lines = await context.services.tournaments.list_of(guild.id)
     if typed is not None:
-        return await context.services.tournaments.find(_typed(typed, lines), guild.id)
+        return await context.services.tournaments.find_tournament(_typed(typed, lines), guild.id)
     lines = tuple(each for each in lines if each.status in among)
     if not lines:
         raise Refusal("tournaments-none")
     found = _only(lines, _places(context))
     if found is not None:
-        return await context.services.tournaments.find(found.id, guild.id)
+        return await context.services.tournaments.find_tournament(found.id, guild.id)
     options = [
         Option(choice_name(each.name), str(each.id), about=line_terms(each, context.translator)) for each in lines
     ]

@@ -99,5 +99,5 @@ async def _post_now(context: Context, tournament: Tournament) -> int | None:
     await show(context.bot, post)
     if post.done is not None:
         await post.done()
-    now = await context.services.tournament_posts.find(tournament.id)
+    now = await context.services.tournament_posts.find_tournament(tournament.id)
     return now.message_id if now is not None else None

@@ -53,11 +53,11 @@ class Club:
         return await self.settle()
 
     async def now(self) -> Tournament:
-        return await self.services.tournaments.find(self.id, GUILD)
+        return await self.services.tournaments.find_tournament(self.id, GUILD)
 
     async def by(self, actor: Actor) -> Managed:
         """The tournament as *actor* manages it now."""
-        return Managed(await self.services.tournaments.find(self.id, actor.guild_id), actor)
+        return Managed(await self.services.tournaments.find_tournament(self.id, actor.guild_id), actor)
 
     async def settle(self) -> Tournament:
         """The tournament when the scheduler has done all that is due."""
@@ -106,7 +106,7 @@ class Club:
 
     async def game_of(self, pairing: Pairing) -> Match:
         assert pairing.match_id is not None
-        return await self.services.matches.find(pairing.match_id)
+        return await self.services.matches.find_match(pairing.match_id)
 
     async def play(self, match: Match, moves: int = 2) -> Match:
         """*match* after so many more moves, an hour after each other."""

@@ -78,7 +78,7 @@ def on_turn(match: Match) -> int:
 async def its_pairing(club: Club, match: Match) -> Pairing:
     """The pairing of *match* as it is stored."""
     assert match.pairing_id is not None
-    pairing = await club.store.pairings.find(match.pairing_id)
+    pairing = await club.store.pairings.find_pairing(match.pairing_id)
     assert pairing is not None
     return pairing
 

@@ -30,7 +30,7 @@ async def test_it_is_not_aborted_young_or_not(club: Club, match: Match) -> None:
     for each in (match, young):
         with pytest.raises(OfferRefusedError, match="tournaments-no-abort"):
             await club.services.offers.make(each, on_turn(each), OfferKind.ABORT)
-        assert not (await club.services.matches.find(each.id)).is_over
+        assert not (await club.services.matches.find_match(each.id)).is_over
 
 
 async def test_no_turn_is_taken_back_asked_for_or_not(club: Club, match: Match) -> None:
@@ -76,7 +76,7 @@ async def test_a_game_of_a_tournament_is_never_a_leave(club: Club) -> None:
         match = await begun(club, number)
         ended = await club.services.turns.resign(match, 1)
         assert ended.left_by is None
-    last = await club.services.matches.find(ended.id)
+    last = await club.services.matches.find_match(ended.id)
     assert last.third_last_leave == (None, None)
 
 

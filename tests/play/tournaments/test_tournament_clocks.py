@@ -84,10 +84,10 @@ class TestHolidays:
         await started(club)
         match = await begun(club, moves=2)
         await club.services.holidays.begin(on_turn(match), 7)
-        after = await club.services.matches.find(match.id)
+        after = await club.services.matches.find_match(match.id)
         assert after.clock == match.clock
         await club.services.holidays.end(on_turn(match))
-        assert (await club.services.matches.find(match.id)).clock == match.clock
+        assert (await club.services.matches.find_match(match.id)).clock == match.clock
 
     async def test_do_not_stop_one_that_starts(self, club: Club) -> None:
         await started(club)
@@ -116,7 +116,7 @@ class TestADayOfTheOrganiser:
             await club.services.time.give_a_day_in_tournament(match.id, other)
         moved = await move(club, longer)
         await club.services.time.give_a_day_in_tournament(match.id, other)
-        moved = await move(club, await club.services.matches.find(moved.id))
+        moved = await move(club, await club.services.matches.find_match(moved.id))
         with pytest.raises(ClockError, match="tournaments-day-given"):
             await club.services.time.give_a_day_in_tournament(match.id, one)
 
@@ -129,7 +129,7 @@ class TestADayOfTheOrganiser:
             return_exceptions=True,
         )
         assert sum(isinstance(each, ClockError) for each in both) == 1
-        assert (await club.services.matches.find(match.id)).deadline == match.deadline + A_DAY
+        assert (await club.services.matches.find_match(match.id)).deadline == match.deadline + A_DAY
 
     async def test_helps_who_is_out_of_time_until_the_agenda_has_been_there(self, club: Club) -> None:
         await started(club)

@@ -77,7 +77,7 @@ class Evening:
         """Lets the earliest clock run out."""
         club = self.club
         for due in await club.store.clocks.due.due(club.clock().replace(year=2100), 1):
-            match = await club.services.matches.find(due.id)
+            match = await club.services.matches.find_match(due.id)
             club.clock.time = max(club.clock(), match.deadline or club.clock())
             await club.store.clocks.beat(0, club.clock(), None)
             match, step = await club.services.time.look(due.id)

@@ -19,7 +19,7 @@ from tests.play.tournaments.games import begun, its_pairing, move, on_turn, star
 
 async def rated(club: Club, match: Match) -> bool:
     """Whether the ratings of both players have changed with *match*."""
-    return bool(await club.services.standings.rating_steps(await club.services.matches.find(match.id)))
+    return bool(await club.services.standings.rating_steps(await club.services.matches.find_match(match.id)))
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ class TestAPairingIsDecided:
         assert (pairing.decision, pairing.decided_at) == (Decision.FIRST, club.clock())
         assert (pairing.decided_by, pairing.is_playing) == (None, False)
         assert ended.decision is Decision.FIRST
-        assert await club.services.matches.find(match.id) == ended
+        assert await club.services.matches.find_match(match.id) == ended
         assert await rated(club, match)
 
     async def test_by_agreement(self, club: Club, match: Match) -> None:
@@ -82,7 +82,7 @@ class TestAGameThatHasHardlyBegun:
         entrant = (await club.now()).entrant_of(late)
         assert entrant is not None
         assert entrant.time_losses == 1
-        stored = await club.services.matches.find(match.id)
+        stored = await club.services.matches.find_match(match.id)
         assert stored.result == Result(None, Termination.ABORTED)
         assert (stored.decision, stored.left_by) == (decision, None)
         assert not await rated(club, match)
@@ -135,7 +135,7 @@ class TestADecisionFromOutside:
         assert await club.store.matches.finish(match, ending)
         pairing = await its_pairing(club, match)
         assert (pairing.decision, pairing.decided_by) == (Decision.SECOND, ORGANISER.user_id)
-        stored = await club.services.matches.find(match.id)
+        stored = await club.services.matches.find_match(match.id)
         assert stored.result == Result(None, Termination.ABORTED, ORGANISER.user_id)
         assert not await rated(club, match)
 
@@ -156,7 +156,7 @@ class TestADecisionFromOutside:
         assert (await club.now()).news == news + 1
         club.clock.advance(minutes=1)
         assert await club.store.pairings.decide(pairing.id, Decision.FIRST, ORGANISER.user_id, club.clock())
-        assert await club.services.matches.find(match.id) == aborted, "the game itself has not said so"
+        assert await club.services.matches.find_match(match.id) == aborted, "the game itself has not said so"
 
 
 class TestTheFirstOneCounts:

@@ -31,7 +31,7 @@ async def test_a_draft_is_known_to_its_organiser_alone(services: Services) -> No
     with refuses("tournaments-draft-gone"):
         await services.tournaments.draft_of(ADA, draft.id)
     with refuses("tournaments-gone"):
-        await services.tournaments.find(draft.id, GUILD)
+        await services.tournaments.find_tournament(draft.id, GUILD)
     assert await services.tournaments.list_of(GUILD) == ()
 
 
@@ -97,7 +97,7 @@ async def test_people_join_once_and_leave_again(club: Club, services: Services) 
 async def test_elsewhere_nobody_knows_of_it(club: Club, services: Services) -> None:
     await club.announce(2)
     with refuses("tournaments-gone"):
-        await services.tournaments.find(club.id, GUILD + 1)
+        await services.tournaments.find_tournament(club.id, GUILD + 1)
     with refuses("tournaments-not-organiser"):
         Managed(await club.now(), replace(MODERATOR, guild_id=GUILD + 1))
 

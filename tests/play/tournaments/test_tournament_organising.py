@@ -48,7 +48,7 @@ async def test_a_decision_ends_the_game_without_a_rating(club: Club, services: S
     pairing = await club.pairing(1, 2)
     await services.organising.decide(await club.by(ORGANISER), pairing.id, Decision.FIRST_UNPLAYED)
     t = await club.now()
-    match, pairing = await services.matches.find(match.id), await club.pairing(1, 2)
+    match, pairing = await services.matches.find_match(match.id), await club.pairing(1, 2)
     assert (pairing.decision, pairing.decided_by) == (Decision.FIRST, ORGANISER.user_id)
     assert match.is_over
     assert await services.standings.rating_steps(match) == ()

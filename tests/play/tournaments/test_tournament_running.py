@@ -290,7 +290,7 @@ async def test_a_replaced_player_keeps_no_running_game(club: Club, services: Ser
     t = await club.settle()
     assert await services.matches.running_of(1) == ()
     assert [each.id for each in await services.matches.running_of(5)] == [(await club.game(5, 3)).id]
-    begun, young = await services.matches.find(begun.id), await services.matches.find(young.id)
+    begun, young = await services.matches.find_match(begun.id), await services.matches.find_match(young.id)
     assert begun.result is not None
     assert young.result is not None
     assert (begun.result.termination, young.result.termination) == (Termination.RESIGNATION, Termination.ABORTED)

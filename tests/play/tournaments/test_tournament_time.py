@@ -79,10 +79,10 @@ async def test_what_is_open_at_the_end_of_a_round_is_shared(club: Club, clock: C
     clock.time = t.round_ends_at
     await club.store.clocks.beat(0, clock(), None)
     await club.settle()
-    shared = await club.store.pairings.find(opened.id)
+    shared = await club.store.pairings.find_pairing(opened.id)
     assert shared is not None
     assert shared.decision is Decision.DRAW
-    assert (await club.services.matches.find(match.id)).is_over
+    assert (await club.services.matches.find_match(match.id)).is_over
 
 
 async def test_a_round_of_a_knockout_that_leaves_a_game_open_goes_to_who_has_thought_less(
