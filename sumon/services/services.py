@@ -49,7 +49,7 @@ class Services:
         self.deleted_accounts = DeletedAccounts(store.departures, now=now)
         self.levels = Levels(store.fared)
         book = load_book(key=store.puzzle_key)
-        book.add(store.grown)
+        book.add_puzzles(store.grown)
         self.reviewer = Reviewer(store.reviews, computer, now=now)
         chances = MissedChances(self.reviewer.known, self.reviewer.score, self.matches)
         self.puzzles = Puzzles(store.puzzles, book, chances, now=now, graded=store.grown_puzzles.graded)

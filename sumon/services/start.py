@@ -123,7 +123,7 @@ class Challenges(Requests[Challenge]):
             await self._departures.require_rateable(challenger_id)
         venue = Venue(guild_id, channel_id, outside, language)
         challenge = self._offer(terms, Occupant(challenger_id, name=name), opponent_id, venue)
-        stored = await self._store.add(challenge)
+        stored = await self._store.add_challenge(challenge)
         assert stored is not None  # only a rematch could have been in the way
         return stored
 
@@ -227,7 +227,7 @@ class Challenges(Requests[Challenge]):
         asked = await self._open_rematch(old.id)
         if asked is None:
             offer = self._offer(terms, asking, opponent_id, _venue_of(old))
-            made = await self._store.add(replace(offer, rematch_of=old.id))
+            made = await self._store.add_challenge(replace(offer, rematch_of=old.id))
             if made is not None:
                 return made
             asked = await self._open_rematch(old.id)  # the opponent asked in the same moment
@@ -264,7 +264,7 @@ class Challenges(Requests[Challenge]):
         """*dealt* in the store. Raises ChannelBusyError, or ChallengeClosedError when another action came first."""
         ending = finish.by_rules(dealt, dealt.started_at)
         dealt = replace(dealt, clock=clock_of_turn(dealt, dealt.started_at))
-        match = await self._played.add(dealt, challenge.id if challenge is not None else None, ending)
+        match = await self._played.add_match(dealt, challenge.id if challenge is not None else None, ending)
         if match is not None:
             return match
         assert challenge is not None  # nothing else could have been in the way

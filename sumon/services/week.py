@@ -132,9 +132,9 @@ class WeeklyReaders:
         self.remove = store.remove
         self.sent = store.due.done
 
-    async def add(self, user_id: int, guild_id: int) -> None:
+    async def add_reader(self, user_id: int, guild_id: int) -> None:
         """Has the person get the page of the server from the next Monday on."""
-        await self._store.add(WeeklyReader(user_id, guild_id, week_to_post(self._now())))
+        await self._store.add_reader(WeeklyReader(user_id, guild_id, week_to_post(self._now())))
 
     async def to_send(self, reader_id: int) -> WeeklyReader | None:
         """The reader, None if they are gone or their week is no longer the last one."""

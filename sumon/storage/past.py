@@ -293,7 +293,7 @@ REVIEW = {
 class HintRows(Rows):
     """The number of hints given."""
 
-    async def add(self, match: Match, player: Player, now: datetime) -> None:
+    async def add_hint(self, match: Match, player: Player, now: datetime) -> None:
         """Remembers that *player* was given a hint in this turn; a second one in the same turn changes nothing."""
         row = {"match_id": match.id, "ply": match.ply, "player": player, "given_at": now}
         await self._add(hints, **row)

@@ -100,7 +100,7 @@ class ChallengeRows(RequestRows[Challenge]):
     def __init__(self, database: Database) -> None:
         super().__init__(database, CHALLENGES, challenge_of)
 
-    async def add(self, challenge: Challenge) -> Challenge | None:
+    async def add_challenge(self, challenge: Challenge) -> Challenge | None:
         """*challenge* with its new id; None when an open challenge for a rematch of the same match exists."""
         try:
             key = await self._database.insert(insert(challenges), **challenge_row(challenge))

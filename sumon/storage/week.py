@@ -272,7 +272,7 @@ class WeeklyReaderRows(WorkRows):
 
     WORK = DueStatements(weekly_readers, guild=weekly_readers.c.guild_id)
 
-    async def add(self, reader: WeeklyReader) -> None:
+    async def add_reader(self, reader: WeeklyReader) -> None:
         """Keeps *reader*; leaves an existing one unchanged."""
         await self._add(weekly_readers, **values_of(reader, weekly_readers))
 

@@ -98,7 +98,7 @@ async def threaded(folder: Path) -> list[float]:
 async def stored(store: Store, template: Match) -> list[float]:
     seconds = []
     for channel in range(MOVES // LENGTH):
-        match = await store.matches.add(replace(template, id=0, channel_id=1000 + channel), None)
+        match = await store.matches.add_match(replace(template, id=0, channel_id=1000 + channel), None)
         assert match is not None
         for _ in range(LENGTH):
             start = time.perf_counter()
@@ -114,7 +114,7 @@ async def crowds(store: Store, template: Match) -> None:
     """What one of many waits for, who read or write at the same moment."""
     matches = []
     for channel in range(CROWD):
-        match = await store.matches.add(replace(template, id=0, channel_id=2000 + channel), None)
+        match = await store.matches.add_match(replace(template, id=0, channel_id=2000 + channel), None)
         assert match is not None
         matches.append(match)
     board = count(1)
@@ -127,7 +127,7 @@ async def crowds(store: Store, template: Match) -> None:
             reading += await asyncio.gather(*reads)
             shown = (replace(SHOWN, message_id=next(board)) for _ in group)
             adding = zip(group, shown, strict=True)
-            writes = (clock(lambda pair=pair: store.boards.add(pair[0].id, pair[1], NOON)) for pair in adding)
+            writes = (clock(lambda pair=pair: store.boards.add_board(pair[0].id, pair[1], NOON)) for pair in adding)
             writing += await asyncio.gather(*writes)
         report(f"a read, {crowd} at once", reading)
         report(f"a write, {crowd} at once", writing)
@@ -167,7 +167,7 @@ async def clicks(services: Services, rng: Random) -> dict[str, list[float]]:
 
 
 async def moved(services: Services, match: Match) -> None:
-    await services.boards.add(match.id, match.shown_by(9, match.channel_id), datetime.now(UTC))
+    await services.boards.add_board(match.id, match.shown_by(9, match.channel_id), datetime.now(UTC))
 
 
 async def searches(store: Store) -> None:

@@ -50,14 +50,16 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         rated=rated,
         created_at=now,
     )
-    draft = await store.tournaments.add(draft)
+    draft = await store.tournaments.add_tournament(draft)
     await store.tournaments.announce(draft, 5, now)
     people = (table.ada, table.grace, table.linus)
     for number, person in enumerate(people):
         read = await store.tournaments.find_tournament(draft.id)
         assert read is not None
         joined_at = now + timedelta(seconds=number)
-        await store.entrants.add(read, Entrant(0, draft.id, person.id, name=person.name, joined_at=joined_at))
+        await store.entrants.add_entrant(
+            read, Entrant(0, draft.id, person.id, name=person.name, joined_at=joined_at)
+        )
     read = await store.tournaments.find_tournament(draft.id)
     assert read is not None
     numbered = [replace(each, number=number) for number, each in enumerate(read.entrants, start=1)]
@@ -86,7 +88,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         move_time=A_DAY,
         pairing_id=after.pairings[0].id,
     )
-    added = await store.matches.add(replace(match, clock=clock_of_turn(match, now)), None)
+    added = await store.matches.add_match(replace(match, clock=clock_of_turn(match, now)), None)
     assert added is not None
     for player, move in zip((table.ada, table.grace), record.moves, strict=False):
         added = await use_of(table).turns.play(added, player.id, move)

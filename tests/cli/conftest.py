@@ -51,7 +51,7 @@ async def fill(url: str) -> None:
         rated=True,
     )
     for channel in (6, 7):
-        begun = await store.matches.add(replace(match, channel_id=channel), None)
+        begun = await store.matches.add_match(replace(match, channel_id=channel), None)
         assert begun is not None
         for move in PLAYED:
             found = await store.matches.find_match(begun.id)
@@ -61,7 +61,7 @@ async def fill(url: str) -> None:
         assert found is not None
         if channel == 6:
             assert await store.matches.finish(found, Ending(RESIGNED, NOON))
-        await store.boards.add(found.id, BoardMessage(100 + channel, channel, 2, "", channel == 6), NOON)
+        await store.boards.add_board(found.id, BoardMessage(100 + channel, channel, 2, "", channel == 6), NOON)
     await store.archive.add_import(Import(0, ADA, GUILD, RECORD, NOON), 100)
     await store.close()
 

@@ -106,7 +106,7 @@ async def test_work_done_twice_changes_nothing(
     counts = look(COUNTS)
     assert counts
     seen = {Player.FIRST: Agreement(None, "sumon", NEWCOMERS, 8, 8)}
-    assert not await store.agreements.add(before, TURNS_AT_ONCE, seen, None), "somebody else was faster"
+    assert not await store.agreements.add_agreement(before, TURNS_AT_ONCE, seen, None), "somebody else was faster"
     assert look(COUNTS) == counts
     await look_at_all(services, store, clock)
     counts = look(COUNTS)

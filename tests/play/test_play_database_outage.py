@@ -149,7 +149,7 @@ async def test_an_outage_is_a_line_at_its_beginning_and_one_at_its_end(
         JobQueue(store.greetings.due, greet, scheduler=scheduler, now=now),
         JobQueue(store.boards.due, greet, scheduler=scheduler, now=now),
     ]
-    await store.greetings.add(7, now())
+    await store.greetings.add_greeting(7, now())
     scheduler.start([JobQueues(jobs, store.due)])
     await begun.wait()
     await asyncio.to_thread(outage.begin)

@@ -33,7 +33,7 @@ async def against_bot(store: Store, clock: Clock, result: Result, level: str = "
     seats = fields.pop("seats", (Occupant(ADA), Occupant(None, level)))
     now = clock()
     match = Match(0, record, seats, fields.pop("guild_id", None), 1, "", None, False, now, now, **fields)
-    await store.matches.add(match, None, Ending(result, now))
+    await store.matches.add_match(match, None, Ending(result, now))
 
 
 async def test_nobody_has_done_anything_at_first(services: Services) -> None:

@@ -191,7 +191,7 @@ async def test_a_match_that_slips_through_is_casual(begin: Begin, services: Serv
     match = await begin(rated=True)
     await services.turns.resign(match, ADA)
     await services.privacy.delete(ADA)
-    again = await store.matches.add(match, None)
+    again = await store.matches.add_match(match, None)
     assert again is not None
     assert not again.rated, "accepted in the moment of the deletion"
 

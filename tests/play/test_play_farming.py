@@ -44,7 +44,7 @@ def play(store: Store, clock: Clock) -> Play:
             updated_at=clock(),
             rated=True,
         )
-        stored = await store.matches.add(match, None)
+        stored = await store.matches.add_match(match, None)
         assert stored is not None
         assert await store.matches.finish(stored, Ending(Result(Player.FIRST, Termination.RESIGNATION), clock()))
         return stored.rated

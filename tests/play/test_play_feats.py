@@ -41,7 +41,7 @@ async def finish(store: Store, clock: Clock, setup: str, *, game: str = "sumon",
     now = clock()
     guild_id = fields.pop("guild_id", GUILD)
     match = Match(0, Record(game, "standard", setup), seats, guild_id, 1, "", None, False, now, now, **fields)
-    added = await store.matches.add(match, None, Ending(result, now))
+    added = await store.matches.add_match(match, None, Ending(result, now))
     assert added is not None
     return added.id
 
@@ -101,7 +101,7 @@ async def test_a_turn_that_had_a_hint_counts_for_nothing(
     moves = ("c1-c2 f1-e2", "h8-h7", "b1-a2 d1-d2 h1-h2 i1-i2", "g8-g7")
     for ply, move in enumerate(moves):
         if ply in hinted:
-            await store.hints.add(match, Player(ply % 2), clock())
+            await store.hints.add_hint(match, Player(ply % 2), clock())
         match = await services.turns.play(match, (ADA, GRACE)[ply % 2], move)
     await services.turns.resign(match, ADA)
     best = await services.feats.best_of(ADA, feat_of, sees=everything)
@@ -121,7 +121,7 @@ async def test_a_win_with_a_hint_is_in_no_row_of_wins(
         match = await begin(channel_id=70 + number)
         for ply, move in enumerate(("c1-c2", "h8-h7")):
             if number < 2 and ply in hints[number]:
-                await store.hints.add(match, Player(ply), clock())
+                await store.hints.add_hint(match, Player(ply), clock())
             match = await services.turns.play(match, (ADA, GRACE)[ply], move)
         clock.advance(minutes=1)
         await services.turns.resign(match, GRACE)

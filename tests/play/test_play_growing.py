@@ -82,7 +82,7 @@ async def test_engines_make_puzzles_that_are_given_also_after_a_restart(store: S
     assert sorted(reopened.grown, key=lambda puzzle: puzzle.id) == sorted(made, key=lambda puzzle: puzzle.id)
     again = load_book()
     in_files = {puzzle.id for puzzle in again.practice("sudoku")}
-    again.add(reopened.grown)
+    again.add_puzzles(reopened.grown)
     puzzles = Puzzles(store.puzzles, again, None, now=lambda: NOON)
     met = set()
     for _ in again.practice("sudoku"):
@@ -115,7 +115,7 @@ async def test_what_was_found_before_a_crash_is_graded_by_the_next_step(store: S
     found: list[Candidate] = []
     for seed in range(40):
         found += found_in_game("sudoku", {"square": 2}, str(seed))
-    await store.grown_puzzles.add(found[:GRADED_AT_ONCE], NOON - timedelta(hours=1))
+    await store.grown_puzzles.add_puzzles(found[:GRADED_AT_ONCE], NOON - timedelta(hours=1))
     book = Book([])
     await growth_on(store, book).step(Idle())
     graded = [*book.of_game("sudoku")]
@@ -148,7 +148,7 @@ async def test_a_grown_puzzle_changes_no_day_that_was_drawn(store: Store) -> Non
     book = load_book()
     puzzles = Puzzles(store.puzzles, book, None, now=lambda: NOON)
     today = await puzzles.all_of_today()
-    book.add([replace(each, task="other") for each in book._by_id.values()])
+    book.add_puzzles([replace(each, task="other") for each in book._by_id.values()])
     assert await Puzzles(store.puzzles, book, None, now=lambda: NOON).all_of_today() == today
     assert await store.puzzles.drawn("sumon") == {date(2026, 1, 1): today["sumon"].id}
 
@@ -158,7 +158,7 @@ async def test_what_another_process_has_made_is_found_here_too(store: Store, oth
     book = load_book()
     puzzles = Puzzles(store.puzzles, book, None, now=lambda: NOON, graded=store.grown_puzzles.graded)
     made, waiting = [each.puzzle for seed in "12" for each in found_in_game("sudoku", {"square": 2}, seed)][:2]
-    await other_store.grown_puzzles.add([Candidate(each, 1, 0.0) for each in (made, waiting)], NOON)
+    await other_store.grown_puzzles.add_puzzles([Candidate(each, 1, 0.0) for each in (made, waiting)], NOON)
     await other_store.grown_puzzles.grade({made.id: Strength.HARD})
     await other_store.puzzles.draw("sudoku", NOON.date(), made.id)
     assert (await puzzles.all_of_today())["sudoku"] == replace(made, strength=Strength.HARD)

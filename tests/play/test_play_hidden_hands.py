@@ -31,7 +31,7 @@ def deal(store: Store, begin: Callable[..., Any]) -> Callable[..., Any]:
     async def deal(setup: str, channel_id: int = CHANNEL) -> Match:
         template = await begin("toy", channel_id=channel_id + 1000)
         match = replace(template, record=replace(template.record, setup=setup), channel_id=channel_id)
-        stored = await store.matches.add(match, None)
+        stored = await store.matches.add_match(match, None)
         assert stored is not None
         return stored
 

@@ -149,7 +149,7 @@ async def test_it_is_for_players_while_the_other_one_thinks(services: Services, 
         assert key_of(refusal) == key
     after = await played(services, match, "c1-c2", "h8-h7")
     with pytest.raises(StaleError) as stale:
-        await services.prepared.add(after, GRACE, ("d1-d2", "g8-g7"), seen=match.seen)
+        await services.prepared.add_line(after, GRACE, ("d1-d2", "g8-g7"), seen=match.seen)
     assert key_of(stale) == "prepared-stale"
     over = await services.turns.resign(after, ADA)
     with pytest.raises(MatchOverError):

@@ -20,7 +20,7 @@ from tests.play.test_play_offers import offered, played
 
 
 async def laid(services: Services, match: Match, user_id: int, *typed: str) -> Tree:
-    return await services.prepared.add(match, user_id, typed, seen=match.seen)
+    return await services.prepared.add_line(match, user_id, typed, seen=match.seen)
 
 
 async def lines_of(services: Services, match: Match, user_id: int) -> tuple[Line, ...]:

@@ -237,7 +237,7 @@ async def test_two_processes_plan_a_page_once(
     services: Services, other_use: Services, store: Store, clock: Clock
 ) -> None:
     await services.settings.change_server(GUILD, weekly_channel=7)
-    await services.weekly_readers.add(ADA, GUILD)
+    await services.weekly_readers.add_reader(ADA, GUILD)
     clock.time = NEXT + timedelta(hours=6)
     await services.weekly.do(clock())
     (due,) = await store.weekly_readers.due.due(clock(), 9)
@@ -250,8 +250,8 @@ async def test_two_processes_plan_a_page_once(
 async def test_a_reader_gets_the_page_from_the_next_monday_on(
     services: Services, store: Store, clock: Clock
 ) -> None:
-    await services.weekly_readers.add(ADA, GUILD)
-    await services.weekly_readers.add(ADA, GUILD)
+    await services.weekly_readers.add_reader(ADA, GUILD)
+    await services.weekly_readers.add_reader(ADA, GUILD)
     assert await services.weekly_readers.includes(ADA, GUILD)
     assert not await services.weekly_readers.includes(ADA, GUILD + 1)
     assert await pass_until(services, clock, NEXT + timedelta(hours=6)) == [NEXT + timedelta(hours=6)]

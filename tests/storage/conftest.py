@@ -59,7 +59,7 @@ def new_match() -> Match:
 
 @pytest.fixture
 async def match(store: Store, new_match: Match) -> Match:
-    stored = await store.matches.add(new_match, None)
+    stored = await store.matches.add_match(new_match, None)
     assert stored is not None
     assert stored == replace(new_match, id=stored.id)
     return stored

@@ -25,7 +25,7 @@ def finish(store: Store, new_match: Match) -> Callable[..., Any]:
     async def finish(first: int, second: int | None, **changes: Any) -> int:
         seats = (Occupant(first), Occupant(second, None if second is not None else "casual"))
         ending = Ending(Result(Player.FIRST, Termination.RULES), NOON)
-        stored = await store.matches.add(replace(new_match, seats=seats, **changes), None, ending)
+        stored = await store.matches.add_match(replace(new_match, seats=seats, **changes), None, ending)
         assert stored is not None
         return stored.id
 
@@ -33,7 +33,7 @@ def finish(store: Store, new_match: Match) -> Callable[..., Any]:
 
 
 async def test_salt_of_a_match_is_kept(store: Store, new_match: Match) -> None:
-    stored = await store.matches.add(replace(new_match, salt="00ff" * 8), None)
+    stored = await store.matches.add_match(replace(new_match, salt="00ff" * 8), None)
     assert stored is not None
     found = await store.matches.find_match(stored.id)
     assert found is not None
@@ -46,7 +46,7 @@ async def test_history_is_filtered_newest_first(store: Store, finish: Callable[.
     elsewhere = await finish(9, 7, guild_id=1)
     summy = await finish(7, None, record=replace(new_match.record, game="summy"))
     await finish(8, 9)
-    running = await store.matches.add(replace(new_match, seats=(Occupant(7), Occupant(8))), None)
+    running = await store.matches.add_match(replace(new_match, seats=(Occupant(7), Occupant(8))), None)
     assert running is not None
 
     async def found(**wanted: Any) -> list[int]:

@@ -32,10 +32,10 @@ async def found(store: Store, match: Match) -> Match:
 async def test_a_late_word_about_an_earlier_turn_changes_nothing(
     store: Store, match: Match, later: BoardMessage
 ) -> None:
-    await store.boards.add(match.id, OLD, NOON)
-    await store.boards.add(match.id, later, NOON)
+    await store.boards.add_board(match.id, OLD, NOON)
+    await store.boards.add_board(match.id, later, NOON)
     assert await store.boards.of(match.id) == (later,), "what goes forward is written"
-    await store.boards.add(match.id, OLD, NOON)
+    await store.boards.add_board(match.id, OLD, NOON)
     assert await store.boards.of(match.id) == (later,)
     await store.boards.settle(match, OLD, ())
     assert await store.boards.of(match.id) == (later,)
@@ -43,7 +43,7 @@ async def test_a_late_word_about_an_earlier_turn_changes_nothing(
 
 @pytest.mark.parametrize("later", LATER, ids=["move", "takeback", "end"])
 async def test_settling_writes_what_goes_forward(store: Store, match: Match, later: BoardMessage) -> None:
-    await store.boards.add(match.id, OLD, NOON)
+    await store.boards.add_board(match.id, OLD, NOON)
     await store.boards.settle(match, later, ())
     assert await store.boards.of(match.id) == (later,)
 
@@ -52,14 +52,14 @@ async def test_settling_writes_what_goes_forward(store: Store, match: Match, lat
 async def test_within_a_turn_only_what_the_match_says_is_written(store: Store, match: Match, way: str) -> None:
     async def write(board: BoardMessage) -> BoardMessage:
         if way == "add":
-            await store.boards.add(match.id, board, NOON)
+            await store.boards.add_board(match.id, board, NOON)
         else:
             await store.boards.settle(match, board, ())
         (stored,) = await store.boards.of(match.id)
         return stored
 
     nothing = BoardMessage(900, 7, 0, "", False)
-    await store.boards.add(match.id, nothing, NOON)
+    await store.boards.add_board(match.id, nothing, NOON)
     for entered in ("one two", "one"):  # longer, then undone
         assert await store.matches.set_draft(await found(store, match), entered, NOON)
         right = replace(nothing, draft=entered)
@@ -71,7 +71,7 @@ async def test_within_a_turn_only_what_the_match_says_is_written(store: Store, m
 
 async def test_of_many_writers_at_once_the_one_that_knows_most_prevails(store: Store, match: Match) -> None:
     boards = [replace(OLD, ply=ply, takebacks=takebacks) for takebacks in range(3) for ply in range(5)]
-    await asyncio.gather(*(store.boards.add(match.id, board, NOON) for board in boards[::-1] + boards))
+    await asyncio.gather(*(store.boards.add_board(match.id, board, NOON) for board in boards[::-1] + boards))
     assert await store.boards.of(match.id) == (replace(OLD, ply=4, takebacks=2),)
 
 
@@ -81,7 +81,7 @@ async def test_an_end_prevails_over_all_that_came_before(store: Store, match: Ma
     assert await store.matches.finish(await found(store, match), Ending(Result(None, Termination.ABORTED), NOON))
     over = await found(store, match)
     shown = over.shown_by(900, 7)
-    await store.boards.add(match.id, shown, NOON)
-    await store.boards.add(match.id, replace(shown, over=False, ply=9), NOON)
+    await store.boards.add_board(match.id, shown, NOON)
+    await store.boards.add_board(match.id, replace(shown, over=False, ply=9), NOON)
     assert (await found(store, match)).board == shown
     assert await store.boards.settle(await found(store, match), shown, ())

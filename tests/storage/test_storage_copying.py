@@ -116,7 +116,7 @@ async def test_the_database_goes_on_as_one_that_was_never_moved(
     for statement in ("UPDATE moves SET move = 'x'", "DELETE FROM moves", "UPDATE events SET kind = 'x'"):
         with pytest.raises(REFUSED):
             empty.look(statement)
-    await Store(target).boards.add(8, BoardMessage(1000, 6, 2, "", False), NOON)
+    await Store(target).boards.add_board(8, BoardMessage(1000, 6, 2, "", False), NOON)
     assert empty.look("SELECT board_due_at IS NOT NULL FROM matches WHERE id = 8")[0][0]
     empty.look("INSERT INTO follows (match_id, user_id) VALUES (9, 13)")
     # Given by hand here, the number is one that PostgreSQL does not know of.

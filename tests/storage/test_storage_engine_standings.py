@@ -52,11 +52,11 @@ async def test_counted_is_what_the_finished_games_say(store: Store, new_match: M
         match = replace(
             new_match, guild_id=GUILD, channel_id=channel, seats=seats if seat is Player.FIRST else seats[::-1]
         )
-        begun = await store.matches.add(match, None)
+        begun = await store.matches.add_match(match, None)
         assert begun is not None
         hinted = rng.random() < 0.3
         if hinted:
-            await store.hints.add(begun, seat, NOON)
+            await store.hints.add_hint(begun, seat, NOON)
         ending = Ending(Result(winner, Termination.RULES), NOON)
         assert await store.matches.finish(begun, ending)
         assert not await store.matches.finish(begun, ending), "it ends and counts once"
@@ -79,7 +79,7 @@ async def test_what_is_no_result_on_a_server_is_not_counted(store: Store, new_ma
         ((Occupant(7), Occupant(8)), GUILD, won),
         ((Occupant(7), computer), GUILD + 1, won),
     ):
-        await store.matches.add(replace(new_match, seats=seats, guild_id=guild), None, Ending(result, NOON))
+        await store.matches.add_match(replace(new_match, seats=seats, guild_id=guild), None, Ending(result, NOON))
     assert await standings(store) == ()
 
 
@@ -100,9 +100,9 @@ async def test_games_of_an_older_database_are_counted(empty_database: AnyDatabas
 async def test_a_forgotten_person_stays_without_a_name(store: Store, new_match: Match) -> None:
     ending = Ending(Result(Player.FIRST, Termination.RULES), NOON)
     match = replace(new_match, guild_id=GUILD, seats=(Occupant(7), Occupant(None, "casual")))
-    await store.matches.add(match, None, ending)
+    await store.matches.add_match(match, None, ending)
     assert await forget(store, 7, NOON)
-    await store.matches.add(match, None, ending)
+    await store.matches.add_match(match, None, ending)
     assert {line.user_id: line.wins for line in await standings(store)} == {-1: 1, 7: 1}
 
 

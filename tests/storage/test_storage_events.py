@@ -54,7 +54,7 @@ async def test_it_cannot_be_changed(store: Store, match: Match, database: AnyDat
 async def test_who_leaves_is_not_in_it_any_more(
     store: Store, new_match: Match, look: Callable[[str], list[tuple[Any, ...]]]
 ) -> None:
-    of_others = await store.matches.add(replace(new_match, channel_id=77), None)
+    of_others = await store.matches.add_match(replace(new_match, channel_id=77), None)
     assert of_others is not None
     assert await store.matches.finish(of_others, by_abort(of_others, NOON, 4_242))
     assert await store.events.of(of_others.id) == (Event(EventKind.ABORT, 0, None, NOON),)

@@ -29,7 +29,7 @@ async def test_match_comes_back_as_it_was(store: Store, match: Match) -> None:
 
 
 async def test_challenge_comes_back_as_it_was(store: Store, new_challenge: Challenge) -> None:
-    stored = await store.challenges.add(new_challenge)
+    stored = await store.challenges.add_challenge(new_challenge)
     assert stored is not None
     assert stored == replace(new_challenge, id=stored.id)
     assert await store.challenges.find_request(stored.id) == stored
@@ -114,31 +114,31 @@ async def test_tables_refuse_what_makes_no_sense(
 
 async def test_one_open_match_per_channel(store: Store, match: Match, new_match: Match) -> None:
     with pytest.raises(ChannelBusyError) as refusal:
-        await store.matches.add(new_match, None)
+        await store.matches.add_match(new_match, None)
     assert refusal.value.match == match
     await store.matches.finish(match, WON)
-    again = await store.matches.add(new_match, None)
+    again = await store.matches.add_match(new_match, None)
     assert again is not None
     await store.matches.finish(again, WON)
-    assert await store.matches.add(new_match, None) is not None, "any number of finished ones"
+    assert await store.matches.add_match(new_match, None) is not None, "any number of finished ones"
 
 
 async def test_challenge_is_accepted_with_the_match_or_not_at_all(
     store: Store, match: Match, new_match: Match, new_challenge: Challenge
 ) -> None:
-    challenge = await store.challenges.add(new_challenge)
+    challenge = await store.challenges.add_challenge(new_challenge)
     assert challenge is not None
     with pytest.raises(ChannelBusyError):
-        await store.matches.add(new_match, challenge.id)
+        await store.matches.add_match(new_match, challenge.id)
     assert await store.challenges.find_request(challenge.id) == challenge
-    assert await store.matches.add(replace(new_match, channel_id=1), challenge.id) is not None
+    assert await store.matches.add_match(replace(new_match, channel_id=1), challenge.id) is not None
     assert await store.challenges.find_request(challenge.id) == replace(challenge, status=RequestStatus.ACCEPTED)
-    assert await store.matches.add(replace(new_match, channel_id=2), challenge.id) is None
+    assert await store.matches.add_match(replace(new_match, channel_id=2), challenge.id) is None
     assert await store.matches.open_in(2) is None
 
 
 async def test_challenge_is_closed_once(store: Store, new_challenge: Challenge) -> None:
-    challenge = await store.challenges.add(new_challenge)
+    challenge = await store.challenges.add_challenge(new_challenge)
     assert challenge is not None
     assert await store.challenges.close(challenge.id, RequestStatus.DECLINED, NOON)
     assert not await store.challenges.close(challenge.id, RequestStatus.WITHDRAWN, NOON)
@@ -149,32 +149,32 @@ async def test_challenge_is_closed_once(store: Store, new_challenge: Challenge) 
 
 async def test_one_open_rematch_per_match(store: Store, match: Match, new_challenge: Challenge) -> None:
     wish = replace(new_challenge, rematch_of=match.id)
-    first = await store.challenges.add(wish)
+    first = await store.challenges.add_challenge(wish)
     assert first is not None
-    assert await store.challenges.add(wish) is None
+    assert await store.challenges.add_challenge(wish) is None
     assert await store.challenges.open_rematch(match.id) == first
     await store.challenges.close(first.id, RequestStatus.DECLINED, NOON)
     assert await store.challenges.open_rematch(match.id) is None
-    assert await store.challenges.add(wish) is not None
+    assert await store.challenges.add_challenge(wish) is not None
 
 
 async def test_other_broken_rules_are_not_taken_for_a_rematch(store: Store, new_challenge: Challenge) -> None:
     with pytest.raises(IntegrityError):
-        await store.challenges.add(replace(new_challenge, rematch_of=99))
+        await store.challenges.add_challenge(replace(new_challenge, rematch_of=99))
     with pytest.raises(IntegrityError):
-        await store.challenges.add(replace(new_challenge, opponent_id=new_challenge.challenger_id))
+        await store.challenges.add_challenge(replace(new_challenge, opponent_id=new_challenge.challenger_id))
 
 
 async def test_other_broken_rules_are_not_taken_for_a_busy_channel(store: Store, new_match: Match) -> None:
     with pytest.raises(IntegrityError) as refusal:
-        await store.matches.add(replace(new_match, seats=(Occupant(1), Occupant(1))), None)
+        await store.matches.add_match(replace(new_match, seats=(Occupant(1), Occupant(1))), None)
     assert "two_people" in str(refusal.value)
 
 
 async def test_errors_of_the_database_do_not_quote_the_setup(store: Store, new_match: Match) -> None:
     secret = replace(new_match.record, setup="31415926")
     with pytest.raises(IntegrityError) as refusal:
-        await store.matches.add(replace(new_match, record=secret, seats=(Occupant(1), Occupant(1))), None)
+        await store.matches.add_match(replace(new_match, record=secret, seats=(Occupant(1), Occupant(1))), None)
     said = "".join(traceback.format_exception(refusal.value))
     assert "two_people" in said
     assert "31415926" not in said
@@ -199,11 +199,11 @@ async def test_moments_without_a_zone_are_refused(store: Store, match: Match) ->
 
 
 async def test_store_works_on_after_refused_writes(store: Store, match: Match, new_match: Match) -> None:
-    other = await store.matches.add(replace(new_match, channel_id=4), None)
+    other = await store.matches.add_match(replace(new_match, channel_id=4), None)
     assert other is not None
     for _ in range(5):
         with pytest.raises(ChannelBusyError):
-            await store.matches.add(new_match, None)
+            await store.matches.add_match(new_match, None)
         with pytest.raises(ChannelBusyError):
             await store.matches.move_to(replace(other, channel_id=match.channel_id), NOON)
         assert not await store.matches.add_move(replace(match, draft="not so"), "c1-c2", WON, NOON)

@@ -296,9 +296,9 @@ async def test_ratings_of_an_older_version_are_settled_as_their_games_say(old_da
 async def matches_go_on(store: Store, database: AnyDatabase, version: str) -> None:
     running = await store.matches.find_match(8)
     assert running is not None
-    await store.boards.add(8, BoardMessage(71, 6, 1, "", False), MOMENT)
+    await store.boards.add_board(8, BoardMessage(71, 6, 1, "", False), MOMENT)
     assert 8 in {due.id for due in await store.boards.due.due(datetime.now(UTC), 9)}
-    await store.hints.add(running, Player.FIRST, MOMENT)
+    await store.hints.add_hint(running, Player.FIRST, MOMENT)
     await store.reviews.set(Source(Kind.MATCH, 9), 2, REVIEW, MOMENT)
     assert await store.reviews.find_review(Source(Kind.MATCH, 9), 2) == REVIEW
     ending = Ending(Result(Player.FIRST, Termination.RULES), MOMENT)

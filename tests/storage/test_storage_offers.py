@@ -47,7 +47,7 @@ def offer(match: Match, kind: OfferKind = OfferKind.ABORT) -> Offer:
 
 
 async def offered(store: Store, match: Match) -> Offer:
-    made = await store.offers.add(offer(match), match)
+    made = await store.offers.add_offer(offer(match), match)
     assert made is not None
     return made
 
@@ -97,7 +97,7 @@ async def test_a_player_who_saw_the_match_before_a_takeback_writes_nothing(store
     assert not await store.matches.set_draft(before, "draft", NOON)
     assert not await store.matches.finish(before, ABORTED)
     assert not await store.matches.take_back(before, Takeback(0, Player.FIRST, NOON))
-    assert await store.offers.add(offer(before), before) is None
+    assert await store.offers.add_offer(offer(before), before) is None
     assert not await store.boards.settle(before, None, ())
     assert await found(store, match) == after
 
@@ -106,10 +106,10 @@ async def test_a_board_after_a_takeback_is_the_current_one_though_it_has_fewer_m
     store: Store, match: Match
 ) -> None:
     match = await moved(store, match, "one", "two")
-    await store.boards.add(match.id, BoardMessage(900, 7, 2, "", False), NOON)
+    await store.boards.add_board(match.id, BoardMessage(900, 7, 2, "", False), NOON)
     match = await back_to(store, match, 0)
     shown = BoardMessage(70, 7, 0, "", False, takebacks=1)
-    await store.boards.add(match.id, shown, NOON)
+    await store.boards.add_board(match.id, shown, NOON)
     assert (await found(store, match)).board == shown
     assert (await store.boards.of(match.id))[0] == shown
     assert shown.shows(match)
@@ -118,7 +118,7 @@ async def test_a_board_after_a_takeback_is_the_current_one_though_it_has_fewer_m
 
 async def test_a_move_and_a_takeback_at_once(store: Store, new_match: Match) -> None:
     for channel in range(8):
-        begun = await store.matches.add(replace(new_match, channel_id=channel), None)
+        begun = await store.matches.add_match(replace(new_match, channel_id=channel), None)
         assert begun is not None
         match = await moved(store, begun, "one")
         takeback = Takeback(0, Player.FIRST, NOON)
@@ -133,7 +133,7 @@ async def test_a_move_and_a_takeback_at_once(store: Store, new_match: Match) -> 
 
 async def test_a_move_and_an_offer_or_its_answer_at_once(store: Store, new_match: Match) -> None:
     for channel in range(8):
-        match = await store.matches.add(replace(new_match, channel_id=channel), None)
+        match = await store.matches.add_match(replace(new_match, channel_id=channel), None)
         assert match is not None
         if channel % 2:
             made = await offered(store, match)
@@ -143,13 +143,13 @@ async def test_a_move_and_an_offer_or_its_answer_at_once(store: Store, new_match
             assert sum(done) == 1
         else:
             await asyncio.gather(
-                store.matches.add_move(match, "one", None, NOON), store.offers.add(offer(match), match)
+                store.matches.add_move(match, "one", None, NOON), store.offers.add_offer(offer(match), match)
             )
         assert await store.offers.open_in(match.id) is None
 
 
 async def test_one_offer_is_open_at_a_time(store: Store, match: Match) -> None:
-    made = await asyncio.gather(*(store.offers.add(offer(match), match) for _ in range(4)))
+    made = await asyncio.gather(*(store.offers.add_offer(offer(match), match) for _ in range(4)))
     (first,) = [each for each in made if each is not None]
     assert await store.offers.open_in(match.id) == await store.offers.find_request(first.id) == first
     closed = await asyncio.gather(
@@ -187,7 +187,7 @@ async def test_whatever_changes_the_match_makes_its_offer_void(store: Store, mat
         assert stored.status is RequestStatus.VOID
         assert not await store.matches.finish(match, ABORTED, made.id)
         assert not await store.matches.take_back(match, Takeback(0, Player.FIRST, NOON), made.id)
-    assert await store.offers.add(offer(match), match) is None, "the match is over"
+    assert await store.offers.add_offer(offer(match), match) is None, "the match is over"
 
 
 async def test_an_offer_is_accepted_together_with_what_it_offers(store: Store, match: Match) -> None:

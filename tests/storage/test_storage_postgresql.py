@@ -85,7 +85,7 @@ async def test_server_may_be_restarted_and_go_away_meanwhile(
 ) -> None:
     name = make_url(served.url).database
     hang_up = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
-    match = await on_server.matches.add(new_match, None)
+    match = await on_server.matches.add_match(new_match, None)
     assert match is not None
     postgresql.look(hang_up)
     assert await on_server.matches.find_match(match.id) == match
@@ -111,7 +111,7 @@ async def test_an_outage_is_one_line_in_the_log_without_statements(
 ) -> None:
     caplog.set_level(logging.INFO)
     name = make_url(served.url).database
-    match = await on_server.matches.add(new_match, None)
+    match = await on_server.matches.add_match(new_match, None)
     assert match is not None
     is_over = asyncio.Event()
     answers: list[object] = []
@@ -199,7 +199,7 @@ async def test_an_error_of_the_driver_itself_is_said_and_logged_once(caplog: pyt
 async def test_step_and_move_that_wait_for_the_same_match_exclude_each_other(
     served: PostgresqlDatabase, on_server: Store, new_match: Match
 ) -> None:
-    match = await on_server.matches.add(new_match, None)
+    match = await on_server.matches.add_match(new_match, None)
     assert match is not None
     other = await asyncpg.connect(served.url.replace("+asyncpg", ""))
     async with other.transaction():

@@ -118,7 +118,7 @@ def test_every_column_that_can_hold_a_person_is_looked_after() -> None:
 
 async def played(store: Store, one: int, other: int, channel: int) -> Match:
     """A rated game that *one*, who is called Ada, has won."""
-    begun = await store.matches.add(
+    begun = await store.matches.add_match(
         Match(
             id=0,
             record=Record("sumon", "standard", ""),
@@ -148,16 +148,16 @@ async def fill(store: Store) -> Match:
     await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
     await store.settings.change_user(2, lambda _: UserSettings(palette="light"))
     for user, called in ((BIG, 2), (2, BIG), (2, 3)):
-        await store.shares.add(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
+        await store.shares.add_share(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
     for user in (BIG, 2):
-        await store.weekly_readers.add(WeeklyReader(user, 5, NOON.date()))
+        await store.weekly_readers.add_reader(WeeklyReader(user, 5, NOON.date()))
     await store.archive.add_import(Import(0, BIG, 5, "a record", NOON), 100)
     await store.archive.set_note(Source(Kind.MATCH, match.id), BIG, "my note", NOON)
     await store.archive.set_note(Source(Kind.MATCH, match.id), 2, "the other's note", NOON)
     seen = {player: Agreement(None, "sumon", 1400, 30, 12) for player in Player}
     look_at = await store.agreements.find_check(1)
     assert look_at is not None
-    assert await store.agreements.add(look_at, 60, seen, None)
+    assert await store.agreements.add_agreement(look_at, 60, seen, None)
     for user in (BIG, 2):
         await store.lessons.set(user, "sumon", "tie", keep=(), is_done=True, now=NOON)
     return match
@@ -224,7 +224,7 @@ async def test_an_abort_by_a_player_never_looks_like_one_by_a_moderator(
     store: Store, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for channel in range(10, 15):
-        begun = await store.matches.add(replace(await played(store, BIG, 2, channel), id=0), None)
+        begun = await store.matches.add_match(replace(await played(store, BIG, 2, channel), id=0), None)
         assert begun is not None
         assert await store.matches.finish(begun, Ending(Result(None, Termination.ABORTED, BIG), NOON))
     monkeypatch.setattr(privacy, "SLICE", 1)
@@ -302,8 +302,8 @@ async def test_nobody_is_forgotten_in_the_middle_of_a_game(store: Store, match: 
 
 
 async def test_open_challenges_are_closed_and_their_messages_due(store: Store, new_challenge: Challenge) -> None:
-    made = await store.challenges.add(new_challenge)
-    received = await store.challenges.add(replace(new_challenge, challenger_id=3, opponent_id=BIG))
+    made = await store.challenges.add_challenge(new_challenge)
+    received = await store.challenges.add_challenge(replace(new_challenge, challenger_id=3, opponent_id=BIG))
     assert made is not None
     assert received is not None
     for each in (made, received):

@@ -43,7 +43,7 @@ def between(one: int, other: int, channel: int, *, game: str = "sumon", guild: i
 
 
 async def begun(store: Store, match: Match) -> Match:
-    stored = await store.matches.add(match, None)
+    stored = await store.matches.add_match(match, None)
     assert stored is not None
     return stored
 

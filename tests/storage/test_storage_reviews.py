@@ -29,14 +29,14 @@ REVIEW = Review(
 
 
 async def test_hint_counts_once_a_turn_for_the_player_it_was_given_to(store: Store, match: Match) -> None:
-    await store.hints.add(match, Player.FIRST, NOON)
-    await store.hints.add(match, Player.FIRST, NOON)
+    await store.hints.add_hint(match, Player.FIRST, NOON)
+    await store.hints.add_hint(match, Player.FIRST, NOON)
     assert (await store.matches.find_match(match.id)).hints == (1, 0)
     await store.matches.add_move(match, "c1-c2", None, NOON)
     later = await store.matches.find_match(match.id)
-    await store.hints.add(later, Player.SECOND, NOON)
+    await store.hints.add_hint(later, Player.SECOND, NOON)
     await store.matches.add_move(later, "h8-h7", None, NOON)
-    await store.hints.add(await store.matches.find_match(match.id), Player.FIRST, NOON)
+    await store.hints.add_hint(await store.matches.find_match(match.id), Player.FIRST, NOON)
     assert (await store.matches.find_match(match.id)).hints == (2, 1)
 
 
@@ -72,7 +72,7 @@ def finish(store: Store, new_match: Match) -> Callable[..., Any]:
 
     async def finish(first: Occupant, second: Occupant, winner: Player | None, **changes: Any) -> Match:
         ending = Ending(Result(winner, Termination.RULES), NOON)
-        stored = await store.matches.add(replace(new_match, seats=(first, second), **changes), None, ending)
+        stored = await store.matches.add_match(replace(new_match, seats=(first, second), **changes), None, ending)
         assert stored is not None
         return stored
 
@@ -87,7 +87,7 @@ async def test_finished_matches_of_a_person_are_those_of_the_server(
     await finish(Occupant(8), Occupant(9), None)
     await finish(Occupant(7), Occupant(8), None, guild_id=1)
     direct = await finish(Occupant(7), Occupant(None, "casual"), None, guild_id=None)
-    await store.matches.add(replace(new_match, seats=(Occupant(7), Occupant(8))), None)
+    await store.matches.add_match(replace(new_match, seats=(Occupant(7), Occupant(8))), None)
     assert [found.id for found in await store.matches.finished_of(7, new_match.guild_id, 5)] == [newer.id, mine.id]
     assert [found.id for found in await store.matches.finished_of(7, new_match.guild_id, 1)] == [newer.id]
     assert [found.id for found in await store.matches.finished_of(7, None, 5)] == [direct.id]
@@ -104,7 +104,7 @@ async def test_engine_standings_name_the_strongest_beaten_level_first(
     await finish(master, Occupant(9), Player.SECOND)
     await finish(Occupant(7), Occupant(8), Player.FIRST)
     await finish(Occupant(7), casual, Player.FIRST, guild_id=1)
-    await store.matches.add(replace(new_match, seats=(Occupant(7), casual)), None)
+    await store.matches.add_match(replace(new_match, seats=(Occupant(7), casual)), None)
     lines, total = await store.standings.against_computer(new_match.guild_id, "sumon", LEVELS, offset=0, limit=10)
     assert lines == (
         ComputerStanding(9, "master", 1, 0, 0, 1),

@@ -50,7 +50,7 @@ def a_deal(creator: int = 1, opponent: int | None = None) -> SharedDeal:
 
 
 async def made(store: Store, creator: int = 1, opponent: int | None = None) -> SharedDeal:
-    deal = await store.shared_deals.add(a_deal(creator, opponent), 3)
+    deal = await store.shared_deals.add_deal(a_deal(creator, opponent), 3)
     assert deal is not None
     return deal
 
@@ -76,7 +76,7 @@ async def begun(store: Store, deal: SharedDeal, user: int, later: timedelta = ti
         salt=deal.salt,
         shared_deal_id=deal.id,
     )
-    return await store.matches.add(match, None)
+    return await store.matches.add_match(match, None)
 
 
 async def finished(store: Store, deal: SharedDeal, user: int) -> None:
@@ -89,9 +89,11 @@ async def test_a_creator_has_so_many_open_on_a_server(store: Store) -> None:
     first = await made(store)
     await made(store, creator=2)
     assert await found(store, first) == first
-    assert await store.shared_deals.add(a_deal(), 1) is None
-    assert await store.shared_deals.add(replace(a_deal(), guild_id=6), 1) is not None
-    assert await store.shared_deals.add(replace(a_deal(), created_at=NOON + A_WEEK), 1) is not None, "that is over"
+    assert await store.shared_deals.add_deal(a_deal(), 1) is None
+    assert await store.shared_deals.add_deal(replace(a_deal(), guild_id=6), 1) is not None
+    assert await store.shared_deals.add_deal(replace(a_deal(), created_at=NOON + A_WEEK), 1) is not None, (
+        "that is over"
+    )
 
 
 async def test_two_bots_let_the_16th_begin_and_not_the_17th(store: Store, other_store: Store) -> None:

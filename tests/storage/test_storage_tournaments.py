@@ -57,7 +57,7 @@ async def found(store: Store, tournament: Tournament) -> Tournament:
 
 async def opened(store: Store, *people: int, **choices: Any) -> Tournament:
     """An open tournament with *people* in it."""
-    draft = await store.tournaments.add(a_draft(**choices))
+    draft = await store.tournaments.add_tournament(a_draft(**choices))
     assert await store.tournaments.announce(draft, 5, NOON)
     for user_id in people:
         assert await joined(store, await found(store, draft), user_id)
@@ -67,7 +67,7 @@ async def opened(store: Store, *people: int, **choices: Any) -> Tournament:
 async def joined(store: Store, tournament: Tournament, user_id: int, *, joined_in: int = 1) -> bool:
     name = NAMES.get(user_id, "N")
     entrant = Entrant(0, tournament.id, user_id, name=name, joined_at=NOON, joined_in=joined_in)
-    return await store.entrants.add(tournament, entrant)
+    return await store.entrants.add_entrant(tournament, entrant)
 
 
 def pairing(tournament: Tournament, round: int, number: int, first: int, second: int | None) -> Pairing:
@@ -93,7 +93,7 @@ async def played(store: Store, tournament: Tournament, number: int = 0) -> Match
     """The game of a pairing of *tournament*, begun."""
     its = tournament.pairings[number]
     assert its.second_id is not None
-    return await store.matches.add(
+    return await store.matches.add_match(
         Match(
             id=0,
             record=Record("sumon", "standard", ""),
@@ -119,7 +119,7 @@ def seat(tournament: Tournament, entrant_id: int) -> Occupant:
 
 
 async def test_a_draft_comes_back_as_it_is_changed_and_is_announced_once(store: Store) -> None:
-    draft = await store.tournaments.add(a_draft(starts_at=NOON + A_DAY))
+    draft = await store.tournaments.add_tournament(a_draft(starts_at=NOON + A_DAY))
     assert await found(store, draft) == draft
     assert await store.tournament_steps.due.next() == NOON + DRAFT_LIFETIME
     assert await store.tournaments.of_guild(5, 9) == (), "nobody else knows of it"
@@ -134,7 +134,7 @@ async def test_a_draft_comes_back_as_it_is_changed_and_is_announced_once(store: 
     assert not await store.tournaments.change(draft)
     assert not await store.tournaments.discard(draft.id)
     assert await store.tournaments.messages.due(NOON, 9) == (Due(draft.id, 0),)
-    second = await store.tournaments.add(a_draft())
+    second = await store.tournaments.add_tournament(a_draft())
     assert not await store.tournaments.announce(second, 1, NOON), "the server has one"
     assert await store.tournaments.discard(second.id)
     assert await store.tournaments.find_tournament(second.id) is None

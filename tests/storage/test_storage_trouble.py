@@ -47,10 +47,13 @@ async def test_writers_give_up_when_another_program_keeps_the_database(
             store.matches.set_draft(match, "c1-c2", NOON),
             store.matches.add_move(match, "c1-c2", None, NOON),
             store.matches.add_move(match, "c1-c2", Ending(WON, NOON), NOON),
-            store.matches.add(replace(new_match, channel_id=1), None),
-            store.challenges.add(new_challenge),
+            store.matches.add_match(replace(new_match, channel_id=1), None),
+            store.challenges.add_challenge(new_challenge),
             store.matches.finish(match, Ending(WON, NOON)),
-            *(store.boards.add(match.id, BoardMessage(number, 1, 1, "", False), NOON) for number in range(1, 21)),
+            *(
+                store.boards.add_board(match.id, BoardMessage(number, 1, 1, "", False), NOON)
+                for number in range(1, 21)
+            ),
             return_exceptions=True,
         )
         assert [type(error) for error in attempts] == [StorageBusyError] * len(attempts)
@@ -62,11 +65,11 @@ async def test_writers_give_up_when_another_program_keeps_the_database(
 
 async def test_writers_wait_for_a_moment(database: AnyDatabase, new_match: Match) -> None:
     store = await open_store(database.url, patience=30)
-    match = await store.matches.add(new_match, None)
+    match = await store.matches.add_match(new_match, None)
     assert match is not None
     async with locked(database):
         writing = asyncio.create_task(store.matches.set_draft(match, "c1-c2", NOON))
-        ending = asyncio.create_task(store.matches.add(replace(new_match, channel_id=1), None))
+        ending = asyncio.create_task(store.matches.add_match(replace(new_match, channel_id=1), None))
         await asyncio.sleep(0.2)
         assert not writing.done()
     assert await writing
@@ -83,7 +86,7 @@ async def test_read_only_database_is_said(database: AnyDatabase, new_match: Matc
         database.look(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         store = await open_store(database.url)
     with pytest.raises(StorageError) as refusal:
-        await store.matches.add(new_match, None)
+        await store.matches.add_match(new_match, None)
     assert "can’t write to its database" in sentence(refusal.value)
     assert await store.matches.open_in(new_match.channel_id) is None
     await store.close()
@@ -101,7 +104,7 @@ async def test_full_disk_is_said(database: AnyDatabase, new_match: Match) -> Non
     large = replace(new_match, record=replace(new_match.record, setup="9" * 1_000_000))
     for _ in range(2):
         with pytest.raises(StorageError) as refusal:
-            await store.matches.add(large, None)
+            await store.matches.add_match(large, None)
         assert "disk is full" in sentence(refusal.value)
     assert await store.matches.open_in(new_match.channel_id) is None
     await store.close()

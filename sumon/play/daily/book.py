@@ -33,9 +33,9 @@ class Book:
         self._by_id: dict[str, Puzzle] = {}
         self._practice: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
         self._daily: dict[str, list[Puzzle]] = {game: [] for game in GAMES}
-        self.add(puzzles)
+        self.add_puzzles(puzzles)
 
-    def add(self, puzzles: Iterable[Puzzle]) -> None:
+    def add_puzzles(self, puzzles: Iterable[Puzzle]) -> None:
         """Takes in *puzzles*, but for those whose number there is already."""
         for puzzle in puzzles:
             if puzzle.id not in self._by_id and puzzle.game in self._daily:

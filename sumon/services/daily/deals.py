@@ -106,7 +106,7 @@ class DailyDeals:
         dealt = replace(dealt, deal_day=day, deal_guild_id=guild_id, deal_channel_id=begun_in)
         ending = finish.by_rules(dealt, dealt.started_at)
         try:
-            begun = await self._played.add(dealt, None, ending)
+            begun = await self._played.add_match(dealt, None, ending)
         except ChannelBusyError:  # by the same deal, where two devices were as fast
             begun = None
         found = begun or await self.own(user_id, day, game)
@@ -162,7 +162,7 @@ class DailyDeals:
                 new_salt(self._rng),
                 day=day,
             )
-            await self._store.add(drawn)
+            await self._store.add_deal(drawn)
             found = await self._store.find_deal(day, game)  # another request may have been faster
         assert found is not None
         return found
@@ -244,7 +244,7 @@ class SharedDeals:
             created_at=now,
             ends_at=now + LIFETIME,
         )
-        made = await self._store.add(deal, MOST_OPEN)
+        made = await self._store.add_deal(deal, MOST_OPEN)
         if made is None:
             raise DealError("shared-too-many-open", most=MOST_OPEN)
         return made
@@ -284,7 +284,7 @@ class SharedDeals:
             deal_channel_id=deal.channel_id,
         )
         try:
-            begun, reason = await self._played.add(dealt, None, finish.by_rules(dealt, now)), "shared-full"
+            begun, reason = await self._played.add_match(dealt, None, finish.by_rules(dealt, now)), "shared-full"
         except ChannelBusyError:  # by the same deal, where two devices were as fast
             begun, reason = None, "shared-busy"
         found = begun or await self.own(user_id, deal_id)

@@ -68,7 +68,7 @@ class Growth:
         found = await engines.run_idle(found_in_game, game, most, str(self._rng.getrandbits(64)))
         if found is None:
             return False
-        await self._store.add([each for each in found if each.puzzle.id not in self._book], self._now())
+        await self._store.add_puzzles([each for each in found if each.puzzle.id not in self._book], self._now())
         for task in most:
             await self._grade(game, task)
         return True
@@ -80,7 +80,7 @@ class Growth:
         puzzles = await asyncio.to_thread(graded, list(waiting))
         await self._store.grade({puzzle.id: puzzle.strength for puzzle in puzzles})
         # Another process may have been earlier, and have compared them with others.
-        self._book.add(await self._store.graded([puzzle.id for puzzle in puzzles]))
+        self._book.add_puzzles(await self._store.graded([puzzle.id for puzzle in puzzles]))
         self._lacking = self._look()
         log.info("%d further puzzles of %s: %s", len(puzzles), game, task)
 

@@ -45,7 +45,7 @@ class Shares:
         self.remember = store.remember
         self._now = now
 
-    async def add(self, share: Share) -> None:
+    async def add_share(self, share: Share) -> None:
         """Keeps *share*, which the scheduler posts. Raises DailyError if its day is over or it was shared before.
 
         Shares of earlier days are forgotten, as nothing is posted of them any more.
@@ -54,7 +54,7 @@ class Shares:
         if share.day != now.date():
             raise DailyError("daily-share-over")
         await self._store.forget_before(share.day)
-        if not await self._store.add(share, now):
+        if not await self._store.add_share(share, now):
             raise DailyError("daily-share-twice")
 
     async def to_post(self, share_id: int) -> Share | None:

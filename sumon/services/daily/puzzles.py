@@ -181,7 +181,7 @@ class Puzzles:
     async def find_puzzle(self, puzzle_id: str) -> Puzzle:
         """The puzzle, which another process may have made meanwhile. Raises PuzzleError unless it exists."""
         if puzzle_id not in self.book and self._graded is not None:
-            self.book.add(await self._graded((puzzle_id,)))
+            self.book.add_puzzles(await self._graded((puzzle_id,)))
         return self.book.find_puzzle(puzzle_id)
 
     async def answer(self, sheet: Sheet, text: str, guild_id: int | None) -> Judgement:

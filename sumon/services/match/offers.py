@@ -153,7 +153,7 @@ class Offers(Requests[Offer]):
         offer = Offer(0, match.id, kind, player, match.takebacks, match.ply, self._now(), match.channel_id)
         if await self._store.was_declined(offer):
             raise OfferRefusedError("offers-declined-before").about(match)
-        made = await self._store.add(offer, match)
+        made = await self._store.add_offer(offer, match)
         if made is None:
             if await self._store.open_in(match.id) is not None:
                 raise OfferRefusedError("offers-one-at-a-time").about(match)

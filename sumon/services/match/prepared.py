@@ -45,7 +45,7 @@ class PreparedTurns:
         """What *user_id* has laid down for the turn of the opponent that is expected now, perhaps nothing."""
         return (await self._read(match, user_id, seen))[1]
 
-    async def add(self, match: Match, user_id: int, typed: Sequence[str], *, seen: Seen) -> Tree:
+    async def add_line(self, match: Match, user_id: int, typed: Sequence[str], *, seen: Seen) -> Tree:
         """The same with one more line: the *typed* turns, forgivingly read; see `read_line` and `extended`."""
         while True:
             before, tree = await self._read(match, user_id, seen)

@@ -95,7 +95,7 @@ class Agreements:
             player: Agreement(None, game, await self._band(match, player), turns[player], agreed[player])
             for player in turns
         }
-        await self._store.add(look, plies, seen, self._now() + REST if plies < match.ply else None)
+        await self._store.add_agreement(look, plies, seen, self._now() + REST if plies < match.ply else None)
 
     async def _band(self, match: Match, player: Player) -> int:
         user_id = match.seats[player].user_id

@@ -142,7 +142,7 @@ class Following:
         match = await self._matches.find_match(match_id)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         require_running(match)
-        if not await self._store.add(Follow(match_id, user_id)):
+        if not await self._store.add_follow(Follow(match_id, user_id)):
             raise await self._matches.overtaken(match_id)
         return match
 

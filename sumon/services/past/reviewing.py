@@ -72,7 +72,7 @@ class Adviser:
         other = aside(position)
         said = await self._computer.examine(game, other, ASIDE_LIMIT, SEED) if other is not None else None
         current = await self._still_on(match)
-        await self._store.add(current, player, self._now())
+        await self._store.add_hint(current, player, self._now())
         return Hint(current, player, best, said)
 
     async def opinion(self, record: Record, user_id: int) -> Analysis:

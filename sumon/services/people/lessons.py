@@ -55,4 +55,4 @@ class Lessons:
 
     async def greet(self, guild_id: int) -> None:
         """Has a server greeted that has not been."""
-        await self._greetings.add(guild_id, self._now())
+        await self._greetings.add_greeting(guild_id, self._now())

@@ -244,7 +244,7 @@ class Running:
         """
         now = self._now()
         match = await dealt(opening, channel_id=channel_id, drawn_by=drawn_by, now=now)
-        return await self._store.matches.add(match, None, finish.by_rules(match, now))
+        return await self._store.matches.add_match(match, None, finish.by_rules(match, now))
 
     async def reached(self, tournament: Tournament, is_reached: bool) -> None:
         """Notes whether the channel of *tournament* can be used; after a week in which it cannot, that is over."""

@@ -103,7 +103,7 @@ class Tournaments:
         """A new draft, to be played in the channel: Swiss, a day a move, rated. Raises TournamentError."""
         draft = self._new(actor, channel_id, readable_name(name), game, variant)
         choices = {"variant": variant, "starts_at": starts_at}
-        return await self._store.add(chosen(draft, choices, draft.created_at))
+        return await self._store.add_tournament(chosen(draft, choices, draft.created_at))
 
     async def again(self, t: Tournament, actor: Actor, channel_id: int) -> Tournament:
         """A new draft of *actor* with the choices of *t*. Raises TournamentError."""
@@ -112,7 +112,7 @@ class Tournaments:
             **{each: getattr(t, each) for each in CHOICES - {"format", "channel_id", "starts_at"}},
             format=t.planned_format or t.format,
         )
-        return await self._store.add(chosen(draft, {"rounds": _chosen_rounds(t)}, draft.created_at))
+        return await self._store.add_tournament(chosen(draft, {"rounds": _chosen_rounds(t)}, draft.created_at))
 
     def _new(self, actor: Actor, channel_id: int, name: str, game: str, variant: str) -> Tournament:
         return Tournament(
@@ -200,7 +200,7 @@ class Tournaments:
         if t.status is Status.RUNNING:
             seeded_at = await rating_at(self._ratings, t, actor.user_id)
             entrant = replace(entrant, seeded_at=seeded_at, joined_in=_AFTER_FIRST)
-        return await self._entrants.add(t, entrant)
+        return await self._entrants.add_entrant(t, entrant)
 
     @retrying
     async def leave(self, t: Tournament, actor: Actor) -> bool:

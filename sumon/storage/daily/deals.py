@@ -47,7 +47,7 @@ class DealRows(Rows):
         """The deal, None if it has not been asked for yet."""
         return await self._first(partial(value_of, DailyDeal), FIND, of_day=day, slug=game)
 
-    async def add(self, deal: DailyDeal) -> None:
+    async def add_deal(self, deal: DailyDeal) -> None:
         """Keeps *deal*, unless there is one of its day and game already."""
         await self._add(deals, **values_of(deal, deals))
 

@@ -106,7 +106,7 @@ class ShareRows(WorkRows):
 
     WORK = DueStatements(shares, guild=shares.c.guild_id)
 
-    async def add(self, share: Share, now: datetime) -> bool:
+    async def add_share(self, share: Share, now: datetime) -> bool:
         """Keeps *share* and makes it due. Returns False, and changes nothing, if there is one already."""
         return await self._add(shares, **values_of(share, shares), **due_values("", now))
 

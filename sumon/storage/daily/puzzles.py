@@ -304,7 +304,7 @@ GRADE = (
 class GrownPuzzleRows(Rows):
     """The puzzles that this installation has made. Those without a strength wait for others to be compared with."""
 
-    async def add(self, found: Sequence[Candidate], now: datetime) -> None:
+    async def add_puzzles(self, found: Sequence[Candidate], now: datetime) -> None:
         """Keeps puzzles that are not graded yet; leaves those that are there unchanged."""
         rows = [
             {

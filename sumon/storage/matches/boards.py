@@ -130,7 +130,7 @@ class BoardRows(WorkRows):
         add = database.insert_or_replace(board_messages, GOES_FORWARD)
         self._note = add.values(message_id=bindparam("message"), match_id=bindparam("match"), **_SHOWN)
 
-    async def add(self, match_id: int, board: BoardMessage, now: datetime) -> None:
+    async def add_board(self, match_id: int, board: BoardMessage, now: datetime) -> None:
         """Remembers a message of the match, which makes its boards due; a known one is updated."""
         await self._database.write(
             self._note,

@@ -54,7 +54,7 @@ class FollowRows(WorkRows):
 
     WORK = DueStatements(follows, "told", guild=guild_of_match(follows.c.match_id))
 
-    async def add(self, follow: Follow) -> bool:
+    async def add_follow(self, follow: Follow) -> bool:
         """Makes the person follow the match; False when it is not open. Doing it twice changes nothing."""
 
         async def begin(connection: Connection) -> bool:

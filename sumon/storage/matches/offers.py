@@ -94,7 +94,7 @@ class OfferRows(RequestRows[Offer]):
     def __init__(self, database: Database) -> None:
         super().__init__(database, OFFERS, offer_of)
 
-    async def add(self, offer: Offer, match: Match) -> Offer | None:
+    async def add_offer(self, offer: Offer, match: Match) -> Offer | None:
         """*offer* with its new id; None if another one is open, or *match* has changed since."""
         seen = {"match": match.id, "taken_back": match.takebacks, "next_ply": match.ply + 1}
 

@@ -160,7 +160,7 @@ MOVE_MATCH = (
 class MatchRows(Rows):
     """Matches. Every change to one makes its board due in the same write."""
 
-    async def add(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
+    async def add_match(self, match: Match, challenge_id: int | None, ending: Ending | None = None) -> Match | None:
         """*match* with its new id, the challenge it comes from accepted in the same transaction.
 
         *ending*: it was over at the deal. None when the challenge is not open, when its player has a match with the

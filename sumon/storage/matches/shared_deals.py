@@ -175,7 +175,7 @@ class SharedDealRows(Rows):
         """Deals whose posts may not show what has happened."""
         return DueQueue(self._database, self.WORK)
 
-    async def add(self, deal: SharedDeal, most: int) -> SharedDeal | None:
+    async def add_deal(self, deal: SharedDeal, most: int) -> SharedDeal | None:
         """*deal* with its new id; None if its creator has *most* open ones on the server already."""
         row = {**values_of(deal, shared_deals), **due_values("message", deal.created_at)}
         of_creator = {"user": deal.creator_id, "guild": deal.guild_id, "now": deal.created_at}

@@ -103,6 +103,6 @@ class GreetingRows(WorkRows):
 
     WORK = DueStatements(greetings, guild=greetings.c.id)
 
-    async def add(self, guild_id: int, now: datetime) -> None:
+    async def add_greeting(self, guild_id: int, now: datetime) -> None:
         """Makes the greeting of a server due, unless it has been greeted or is going to be."""
         await self._add(greetings, id=guild_id, **due_values("", now))

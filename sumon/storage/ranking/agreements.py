@@ -130,7 +130,7 @@ class AgreementRows(WorkRows):
         """The look, None when there is none of that id."""
         return await self._first(partial(value_of, AgreementCheck), FIND_LOOK, number=look_id)
 
-    async def add(
+    async def add_agreement(
         self, look: AgreementCheck, plies: int, seen: Mapping[Player, Agreement], until: datetime | None
     ) -> bool:
         """Adds what was *seen*, so that the first *plies* turns have been; False if it was added before.

@@ -111,7 +111,7 @@ MEDALS = {True: _MEDALS.where(tournaments.c.guild_id == bindparam("guild")), Fal
 class EntrantRows(Rows):
     """Places in tournaments. A change makes step and post of the tournament due in the same transaction."""
 
-    async def add(self, tournament: Tournament, entrant: Entrant) -> bool:
+    async def add_entrant(self, tournament: Tournament, entrant: Entrant) -> bool:
         """Adds *entrant*, *joined_at* now; a late one gets the next number.
 
         False where it is full, has changed status or round since it was read, or knows the person already.

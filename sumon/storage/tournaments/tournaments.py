@@ -147,7 +147,7 @@ class TournamentRows(Rows):
         """Tournaments whose posts may not show what has happened."""
         return DueQueue(self._database, self.WORK)
 
-    async def add(self, draft: Tournament) -> Tournament:
+    async def add_tournament(self, draft: Tournament) -> Tournament:
         """*draft* with its new id."""
         row = {**values_of(draft, tournaments), **due_values("step", draft.created_at + DRAFT_LIFETIME)}
         return replace(draft, id=await self._database.insert(insert(tournaments), **row))

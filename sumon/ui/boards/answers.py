@@ -106,7 +106,9 @@ async def redraw_board(context: Context, seen: Seen, match: Match) -> bool:
         if context.outside is not None:
             await _collapse(context, board, _board_on(context, message, seen))
         elif message.components:
-            await context.services.boards.add(match.id, _board_on(context, message, seen), discord.utils.utcnow())
+            await context.services.boards.add_board(
+                match.id, _board_on(context, message, seen), discord.utils.utcnow()
+            )
     board.continue_in_background()
     return False
 

@@ -235,7 +235,7 @@ class BoardPresenter:
         self._known.private = None
         self.hold_clicked()
         if before is None or before.message_id != message_id or not before.same_turn(shown):
-            await self._use.boards.add(self.match.id, shown, discord.utils.utcnow())
+            await self._use.boards.add_board(self.match.id, shown, discord.utils.utcnow())
         if before is not None and before.message_id not in (message_id, *self._known.collapsed):
             try:
                 await self._collapse(before, check=False)
@@ -292,7 +292,7 @@ class BoardPresenter:
             current, found = await self._look(current)
         board = await self._put_right(current, any_way=True)
         if board.message_id not in {each.message_id for each in messages}:
-            await self._use.boards.add(self.match.id, board, discord.utils.utcnow())
+            await self._use.boards.add_board(self.match.id, board, discord.utils.utcnow())
         await self._collapse_all_but(board, (*messages, *found))
         known.may_have_more = False
 
@@ -340,7 +340,7 @@ class BoardPresenter:
         # Nor do they tell the deadline in its text.
         deadline = current.deadline if current is not None and current.message_id == found.current else None
         self._known.board = adopted = replace(shown, draft="", deadline=deadline)
-        await self._use.boards.add(self.match.id, adopted, discord.utils.utcnow())
+        await self._use.boards.add_board(self.match.id, adopted, discord.utils.utcnow())
         return self.current, found.others
 
     async def words(self) -> Translator:

@@ -97,7 +97,7 @@ async def _add(context: Context, action: PreparedAction, match: Match, click: Cl
         raise InvalidCustomIdError("no turns in advance")
     typed = split_turns(click.typed[EXPECTED], click.typed[ANSWER])
     try:
-        tree = await context.services.prepared.add(match, context.user_id, typed, seen=_seen(action))
+        tree = await context.services.prepared.add_line(match, context.user_id, typed, seen=_seen(action))
     except PreparedError as error:
         raise _refused(error, match, typed, context.translator) from error
     await context.edit_or_send(**prepared_page(match, tree, context.translator))

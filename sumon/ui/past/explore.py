@@ -114,7 +114,7 @@ async def _keep(context: Context, trial: Trial, ply: int) -> None:
     if match is None:
         raise InvalidCustomIdError("nobody plays on in a record")
     seen = replace(match.seen, ply=ply)
-    tree = await context.services.prepared.add(match, context.user_id, trial.tried, seen=seen)
+    tree = await context.services.prepared.add_line(match, context.user_id, trial.tried, seen=seen)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 

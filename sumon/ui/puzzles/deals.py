@@ -210,7 +210,7 @@ async def _challenge(context: Context, day: date, game: str, opponent_id: int) -
     if opponent_id != NOBODY:
         await _require_opponent(context, opponent_id)
     guild_id, channel_id = place
-    await context.services.shares.add(
+    await context.services.shares.add_share(
         Share(context.user_id, guild_id, channel_id, day, ShareKind.DEAL, game, opponent_id=opponent_id)
     )
     context.bot.background.wake_at(discord.utils.utcnow(), guild_id)

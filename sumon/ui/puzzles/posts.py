@@ -115,7 +115,7 @@ async def share(context: Context, kind: ShareKind, game: str = "") -> bool:
         await context.send_privately(context.translator.text("daily-copy", text=f"```\n{text}\n```"))
         return False
     today = context.services.puzzles.today()
-    await context.services.shares.add(
+    await context.services.shares.add_share(
         Share(context.user_id, context.guild_id, context.channel_id, today, kind, game)
     )
     context.bot.background.wake_at(discord.utils.utcnow())

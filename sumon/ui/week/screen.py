@@ -180,7 +180,7 @@ async def _add(context: Context, clicked: WeekClick) -> None:
     # A server that another process is for is not known here.
     if context.bot.my_shards.has(clicked.guild_id) and context.bot.get_guild(clicked.guild_id) is None:
         raise Refusal("weekly-left")
-    await context.services.weekly_readers.add(context.user_id, clicked.guild_id)
+    await context.services.weekly_readers.add_reader(context.user_id, clicked.guild_id)
 
 
 async def _show_changed(context: Context, clicked: WeekClick, last: RoutedButton, key: str) -> None:

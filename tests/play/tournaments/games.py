@@ -48,7 +48,7 @@ async def game(club: Club, number: int = 0, **fields: Any) -> Match | None:
         pairing_id=pairing.id,
     )
     match = replace(match, **fields)
-    return await club.store.matches.add(replace(match, clock=clock_of_turn(match, club.clock())), None)
+    return await club.store.matches.add_match(replace(match, clock=clock_of_turn(match, club.clock())), None)
 
 
 async def begun(club: Club, number: int = 0, *, moves: int = 0, **fields: Any) -> Match:

@@ -196,7 +196,7 @@ async def test_a_game_over_at_the_deal_decides_its_pairing(club: Club) -> None:
     tournament = await club.now()
     match = await begun(club, 1)
     assert match.pairing_id == tournament.pairings[1].id
-    again = await club.store.matches.add(match, None)
+    again = await club.store.matches.add_match(match, None)
     assert again is None, "it is being played"
     ending = finish._ending(match, Result(Player.FIRST, Termination.RULES), club.clock())
     assert ending.decision is Decision.FIRST_UNPLAYED
