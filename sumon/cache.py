@@ -78,7 +78,7 @@ class Cache:
                 tally.bytes = tally.entries = 0
             self._entries = _Entries(limit, self._tallies)
 
-    def begin(self, kind: str) -> None:
+    def begin_counting(self, kind: str) -> None:
         """Makes *kind* known to the metrics."""
         self._tallies.setdefault(kind, CacheCounts())
 
@@ -119,7 +119,7 @@ def cached(kind: str, size_of: Callable[[T], int]) -> Callable[[Callable[P, T]],
 
     *size_of*: the bytes of a result. Results must depend on the arguments alone, and must never be changed.
     """
-    CACHE.begin(kind)
+    CACHE.begin_counting(kind)
 
     def decorate(make: Callable[P, T]) -> Callable[P, T]:
         @wraps(make)

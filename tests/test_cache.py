@@ -26,8 +26,8 @@ WHOLE_GAMES = {path.name.partition("-")[0]: path for path in sorted(RECORDS.glob
 def cache_of(entries: int) -> Cache:
     """A cache with room for so many entries of a thousand bytes, of two kinds."""
     cache = Cache(entries * (1_000 + ENTRY))
-    cache.begin("letters")
-    cache.begin("numbers")
+    cache.begin_counting("letters")
+    cache.begin_counting("numbers")
     return cache
 
 

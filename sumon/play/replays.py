@@ -41,7 +41,7 @@ class Replays:
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
-        cache.begin(KIND)
+        cache.begin_counting(KIND)
 
     def position(self, record: Record) -> AnyPosition:
         """The position after *record*. Raises RecordError when it does not replay."""

@@ -337,7 +337,7 @@ class App:
 
     def start_thinking(self, match_id: int, guild_id: int | None = ANYWHERE) -> None:
         if guild_id == ANYWHERE or self._shards.has(guild_id):
-            self._thinking.begin(match_id)
+            self._thinking.begin_job(match_id)
         else:
             self._remote_shards.tell(guild_id)
 

@@ -266,7 +266,7 @@ class JobQueue:
         """Has everything of that server that failed before tried again now."""
         await self._due.retry_guild(guild_id, self._now() - self._grace)
 
-    def begin(self, row: int) -> None:
+    def begin_job(self, row: int) -> None:
         """Begins the work for *row* now, if it is not being done already."""
         self._begin(Due(row, 0))
 

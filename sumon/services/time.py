@@ -208,7 +208,7 @@ class Holidays:
             used += holiday.ends_at - max(holiday.begins_at, since)
         return max(0, min(AT_A_TIME, (A_YEAR * A_DAY - used) // A_DAY))
 
-    async def begin(self, user_id: int, days: int) -> Holiday:
+    async def begin_holiday(self, user_id: int, days: int) -> Holiday:
         """A holiday of so many *days* from now on: the clocks of *user_id* stand still. Raises HolidayError."""
         left = await self.days_left(user_id)
         if not 1 <= days <= AT_A_TIME:
@@ -219,7 +219,7 @@ class Holidays:
             raise HolidayError("time-holiday-used-up", left=left, year=A_YEAR)
         now = self._now()
         holiday = Holiday(now, now + days * A_DAY)
-        if not await self._store.begin(user_id, holiday, now - YEAR):
+        if not await self._store.begin_holiday(user_id, holiday, now - YEAR):
             raise HolidayError("time-holiday-already")
         return holiday
 

@@ -30,7 +30,7 @@ REMEMBERED = "weeks"  # the kind of what is in the cache
 FRESH = 3600  # seconds
 SIZE = 4096  # bytes of the facts of a week, roughly
 MOST_GAMES = 200  # that are looked at for what was best, the last ones of the week
-CACHE.begin(REMEMBERED)
+CACHE.begin_counting(REMEMBERED)
 
 
 class Weeks:

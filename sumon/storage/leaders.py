@@ -71,7 +71,7 @@ class LeaderRows:
         rows = await self._database.read(FOUND, shards=self._database.shards.mine)
         return [Leader(row.shard, row.name, row.since) for row in rows if row.taken is None]
 
-    async def begin(self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]) -> Before | None:
+    async def begin_term(self, name: str, lock: int, may_follow: Callable[[Row[Any]], bool]) -> Before | None:
         """Makes this process, called *name*, the leader, in a term of its own.
 
         None, and nothing has been done, where the one before has not given a shard back and *may_follow* says no to
@@ -97,7 +97,7 @@ class LeaderRows:
         before, self._term, self._of_term = begun
         return before
 
-    async def end(self, taken: Collection[int]) -> None:
+    async def end_term(self, taken: Collection[int]) -> None:
         """Ends the term: nothing can be written any more. The next leader is told of the interactions *taken*.
 
         Raises StorageError where it could not be told.

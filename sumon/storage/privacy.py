@@ -232,7 +232,7 @@ class PersonalRows(WorkRows):
         """The deletion, None when no row has the number of the person any more."""
         return await self._asked(deletions.c.id == deletion_id, deletions.c.user_id.is_not(None))
 
-    async def begin(self, deletion: Deletion, now: datetime) -> bool:
+    async def begin_deletion(self, deletion: Deletion, now: datetime) -> bool:
         """Closes the challenges of the person and begins; False while a match of theirs is open.
 
         What has begun already goes on. That a person who has played has left is remembered for a while.

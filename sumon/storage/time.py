@@ -175,7 +175,7 @@ class HolidayRows(Rows):
         rows = await self._database.read(ENDING_AFTER, user=user_id, moment=moment)
         return tuple(value_of(Holiday, row) for row in rows)
 
-    async def begin(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
+    async def begin_holiday(self, user_id: int, holiday: Holiday, forgotten: datetime) -> bool:
         """Stops the person's clocks; False when on holiday already. Deletes holidays that ended by *forgotten*."""
 
         async def write(connection: Connection) -> bool:

@@ -173,7 +173,7 @@ def test_a_token_that_cannot_be_sent_is_refused_and_not_shown(token: str) -> Non
 
 @pytest.mark.usefixtures("settings")
 def test_the_cache_is_as_large_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    CACHE.begin("of tests")
+    CACHE.begin_counting("of tests")
     try:
         assert start(monkeypatch, DISCORD_TOKEN="nonsense", CACHE_MEGABYTES="2") == 2
         for megabytes in (1, 2):

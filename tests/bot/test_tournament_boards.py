@@ -68,7 +68,7 @@ async def begun(table: Table, *, rated: bool = True, moves: int = 0) -> Match:
         Pairing(0, read.id, 1, 1, ada, grace),
         Pairing(0, read.id, 1, 2, linus, None, decision=Decision.BYE),
     ]
-    assert await store.tournament_steps.begin(read, numbered, made, None, now)
+    assert await store.tournament_steps.begin_tournament(read, numbered, made, None, now)
     after = await store.tournaments.find_tournament(draft.id)
     assert after is not None
     seats = (Occupant(table.ada.id, name="ada"), Occupant(table.grace.id, name="grace"))

@@ -82,7 +82,7 @@ async def test_solved_puzzles_count_by_strength_and_shown_ones_do_not(
 ) -> None:
     async def attempt(puzzle_id: str, status: PuzzleStatus, *, day: date | None = None, wrong: int = 0) -> None:
         begun = Attempt(ADA, puzzle_id, "sumon", day)
-        await store.puzzles.begin(begun, clock())
+        await store.puzzles.begin_attempt(begun, clock())
         for number in range(wrong):
             await store.puzzles.count_wrong(begun, str(number))
         if status is not PuzzleStatus.OPEN:
@@ -106,7 +106,7 @@ async def test_solved_puzzles_of_own_games_count_apart_from_the_strengths(
 ) -> None:
     for ply, status in ((5, PuzzleStatus.SOLVED), (7, PuzzleStatus.SHOWN), (9, PuzzleStatus.SOLVED)):
         attempt = Attempt(ADA, chance_id(12, ply), "sumon")
-        await store.puzzles.begin(attempt, clock())
+        await store.puzzles.begin_attempt(attempt, clock())
         await store.puzzles.count_clues(attempt, ply // 9)
         await store.puzzles.end(attempt, status, None, clock())
     deeds = await services.deeds.of(ADA)

@@ -230,14 +230,14 @@ async def test_deleting_again_counts_anew(begin: Begin, services: Services, stor
 
 async def test_the_deal_of_the_day_is_not_played_again_after_deleting(services: Services, clock: Clock) -> None:
     day = services.deals.today()
-    first = await services.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
+    first = await services.deals.begin_deal(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
     await services.turns.resign(first, ADA)
     await services.privacy.delete(ADA)
     with pytest.raises(DealError, match="deals-left-today"):
-        await services.deals.begin(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
+        await services.deals.begin_deal(ADA, day, "summy", guild_id=GUILD, channel_id=CHANNEL)
     clock.advance(days=1)
     tomorrow = services.deals.today()
-    assert not (await services.deals.begin(ADA, tomorrow, "summy", guild_id=GUILD, channel_id=CHANNEL)).is_over
+    assert not (await services.deals.begin_deal(ADA, tomorrow, "summy", guild_id=GUILD, channel_id=CHANNEL)).is_over
 
 
 async def test_the_fourth_abort_of_a_day_needs_the_opponents_consent(

@@ -219,7 +219,7 @@ async def test_no_analysis_of_a_finished_game_that_follows_a_rated_one(begin: Be
 async def test_no_engine_looks_at_the_setup_of_an_open_daily_deal(
     services: Services, game: str, examined: list[str], clock: Clock
 ) -> None:
-    deal = await services.deals.begin(ADA, services.deals.today(), game, guild_id=GUILD, channel_id=CHANNEL)
+    deal = await services.deals.begin_deal(ADA, services.deals.today(), game, guild_id=GUILD, channel_id=CHANNEL)
     brought = Record(game, "standard", deal.record.setup)
     last = brought.setup[-2:]
     tampered = Record(game, "standard", brought.setup[:-2] + last[::-1])

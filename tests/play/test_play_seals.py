@@ -75,7 +75,9 @@ async def test_against_the_bot_the_first_draw_counts_in_which_both_begin_well(
 
 async def test_in_the_deal_of_the_day_both_begin_well(services: Services, clock: Clock) -> None:
     for _ in range(6):
-        deal = await services.deals.begin(ADA, services.deals.today(), "summy", guild_id=GUILD, channel_id=CHANNEL)
+        deal = await services.deals.begin_deal(
+            ADA, services.deals.today(), "summy", guild_id=GUILD, channel_id=CHANNEL
+        )
         await services.turns.resign(deal, ADA)
         assert GAMES["summy"].begins_well("standard", deal.record.setup)
         clock.advance(days=1)

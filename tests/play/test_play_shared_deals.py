@@ -37,7 +37,7 @@ def make(services: Services) -> Callable[..., Any]:
 
 
 async def play(services: Services, deal: SharedDeal, user_id: int) -> Match:
-    return await services.shared_deals.begin(user_id, deal.id, channel_id=MESSAGES + user_id % 1000, name="N")
+    return await services.shared_deals.begin_deal(user_id, deal.id, channel_id=MESSAGES + user_id % 1000, name="N")
 
 
 async def play_out(services: Services, match: Match, user_id: int) -> Match:

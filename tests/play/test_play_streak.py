@@ -78,9 +78,11 @@ async def test_a_day_counts_for_a_deal_that_was_played_to_its_end(
     services: Services, clock: Clock, computer: FakeComputer
 ) -> None:
     games = services.deals.games
-    resigned = await services.deals.begin(GRACE, services.deals.today(), games[0], guild_id=GUILD, channel_id=1)
+    resigned = await services.deals.begin_deal(
+        GRACE, services.deals.today(), games[0], guild_id=GUILD, channel_id=1
+    )
     await services.turns.resign(resigned, GRACE)
-    match = await services.deals.begin(ADA, services.deals.today(), "sudoku", guild_id=GUILD, channel_id=2)
+    match = await services.deals.begin_deal(ADA, services.deals.today(), "sudoku", guild_id=GUILD, channel_id=2)
     computer.move = lambda view: next(match.position.legal_moves())
     rng = Random(1)
     clock.advance(days=1)  # it counts for the day of its deal

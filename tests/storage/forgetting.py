@@ -12,7 +12,7 @@ async def forget(store: Store, user_id: int, now: datetime) -> bool:
     deletion = await store.people.ask(user_id, now)
     if deletion is None:
         return True
-    if not deletion.has_begun and not await store.people.begin(deletion, now):
+    if not deletion.has_begun and not await store.people.begin_deletion(deletion, now):
         return False
     await store.people.finish(deletion, now)
     return True

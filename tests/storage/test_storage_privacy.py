@@ -144,8 +144,8 @@ async def fill(store: Store) -> Match:
     await played(store, 2, BIG, 11)
     await played(store, 2, 3, 12)
     await store.settings.change_user(BIG, lambda _: UserSettings(palette="light"))
-    await store.puzzles.begin(Attempt(BIG, "00c0ffee", "sumon"), NOON)
-    await store.puzzles.begin(Attempt(2, "00c0ffee", "sumon"), NOON)
+    await store.puzzles.begin_attempt(Attempt(BIG, "00c0ffee", "sumon"), NOON)
+    await store.puzzles.begin_attempt(Attempt(2, "00c0ffee", "sumon"), NOON)
     await store.settings.change_user(2, lambda _: UserSettings(palette="light"))
     for user, called in ((BIG, 2), (2, BIG), (2, 3)):
         await store.shares.add_share(Share(user, 5, 10, NOON.date(), ShareKind.DEAL, "sudoku", called), NOON)
@@ -242,7 +242,7 @@ async def test_what_was_interrupted_is_due_until_it_is_done(
     await fill(store)
     deletion = await store.people.ask(BIG, NOON)
     assert deletion is not None
-    assert await store.people.begin(deletion, NOON)
+    assert await store.people.begin_deletion(deletion, NOON)
     with monkeypatch.context() as patched:
         patched.setattr(privacy, "_running", None)
         with pytest.raises(TypeError):

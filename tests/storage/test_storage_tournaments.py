@@ -85,7 +85,7 @@ async def begun(store: Store, *people: int, **choices: Any) -> Tournament:
         for number, (first, second) in enumerate(zip(ids[::2], [*ids[1::2], None], strict=False), start=1)
     ]
     planned = replace(open_one, rounds=3)
-    assert await store.tournament_steps.begin(planned, numbered, made, NOON + A_DAY, NOON)
+    assert await store.tournament_steps.begin_tournament(planned, numbered, made, NOON + A_DAY, NOON)
     return await found(store, open_one)
 
 
@@ -165,7 +165,7 @@ async def test_it_begins_once_with_a_filler(store: Store, other_store: Store) ->
     planned = replace(tournament, format=Format.ROUND_ROBIN, planned_format=Format.SWISS, rounds=3)
     both = await asyncio.gather(
         *(
-            each.tournament_steps.begin(planned, [*numbered, filler], made, None, NOON)
+            each.tournament_steps.begin_tournament(planned, [*numbered, filler], made, None, NOON)
             for each in (store, other_store)
         )
     )
@@ -183,7 +183,7 @@ async def test_it_begins_once_with_a_filler(store: Store, other_store: Store) ->
 async def test_who_joins_while_it_begins_is_not_left_out(store: Store) -> None:
     read = await opened(store, ADA, GRACE, EMMY)
     assert await joined(store, read, SOFIA)
-    assert not await store.tournament_steps.begin(read, [], [], None, NOON)
+    assert not await store.tournament_steps.begin_tournament(read, [], [], None, NOON)
     assert (await found(store, read)).status is Status.OPEN
 
 

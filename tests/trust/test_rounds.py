@@ -43,7 +43,7 @@ async def announced(fake: FakeDiscord, url: str) -> int:
     opened = await services.announce(draft, organiser)
     for number, person in enumerate(people):
         await services.join(opened, Actor(person.id, f"player{number}", fake.guild.id))
-    await cases.organising.start(Managed(await services.reread(opened), organiser))
+    await cases.organising.start_tournament(Managed(await services.reread(opened), organiser))
     await store.close()
     return draft.id
 

@@ -82,7 +82,7 @@ class DailyDeals:
         match = await self._store.match_of(user_id, day, game)
         return None if match is None else await self._matches.find_match(match.id)
 
-    async def begin(
+    async def begin_deal(
         self,
         user_id: int,
         day: date,
@@ -265,7 +265,7 @@ class SharedDeals:
         match = await self._store.match_of(user_id, deal_id)
         return None if match is None else await self._matches.find_match(match.id)
 
-    async def begin(self, user_id: int, deal_id: int, *, channel_id: int, name: str = "") -> Match:
+    async def begin_deal(self, user_id: int, deal_id: int, *, channel_id: int, name: str = "") -> Match:
         """The user's match with the deal, in their direct messages; begun now unless it has been already.
 
         Raises DealError when they are not asked, when it is over or full, while another match goes on in the

@@ -134,7 +134,7 @@ class Puzzles:
         aim = tuple(Strength).index(strength or self.strength_of(of_game))
         ordered = shuffled(left, str(user_id))
         chosen = min(ordered, key=lambda puzzle: abs(tuple(Strength).index(puzzle.strength) - aim))
-        return await self.begin(user_id, chosen, None)
+        return await self.begin_puzzle(user_id, chosen, None)
 
     def strength_of(self, attempts: Sequence[Attempt]) -> Strength:
         """The strength for the next puzzle after *attempts* at one game, the last one first."""
@@ -154,9 +154,9 @@ class Puzzles:
             place -= 1
         return strengths[min(max(place, 0), len(strengths) - 1)]
 
-    async def begin(self, user_id: int, puzzle: Puzzle, day: date | None) -> Sheet:
+    async def begin_puzzle(self, user_id: int, puzzle: Puzzle, day: date | None) -> Sheet:
         """*puzzle* for a user who may have begun it already. Raises PuzzleError for a broken one."""
-        await self._store.begin(Attempt(user_id, puzzle.id, puzzle.game, day), self._now())
+        await self._store.begin_attempt(Attempt(user_id, puzzle.id, puzzle.game, day), self._now())
         return await self.open(user_id, puzzle.id, day)
 
     async def open(self, user_id: int, puzzle_id: str, day: date | None) -> Sheet:
@@ -229,7 +229,7 @@ class Puzzles:
         over = await self._store.chances_over(user_id)
         for chance in await self.chances.of_match(match, user_id):
             if chance.id not in over:
-                return await self.begin(user_id, chance, None)
+                return await self.begin_puzzle(user_id, chance, None)
         return None
 
     async def streak(self, user_id: int) -> int:
@@ -297,7 +297,7 @@ class Puzzles:
         day, puzzle = self.today(), (await self.all_of_today()).get(game)
         if puzzle is None:
             raise PuzzleError("puzzles-none")
-        return await self.begin(user_id, puzzle, day)
+        return await self.begin_puzzle(user_id, puzzle, day)
 
     async def others(self, sheet: Sheet, guild_id: int) -> tuple[tuple[Attempt, ...], int]:
         """The best attempts of people on a server at the daily puzzle of *sheet*, and the number of all.
@@ -322,7 +322,7 @@ class Puzzles:
             for chance in chances:
                 if chance.id not in over:
                     try:
-                        return await self.begin(user_id, chance, None), ()
+                        return await self.begin_puzzle(user_id, chance, None), ()
                     except (EngineWaitsError, PuzzleError) as error:
                         log.info("chance %s is left out: %s", chance.id, error)
         return None, tuple(unknown)

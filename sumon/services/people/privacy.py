@@ -98,7 +98,7 @@ class Privacy:
             for match in () if deletion.has_begun else await self._played.running_of(deletion.user_id):
                 if await self._end(match, deletion.user_id):
                     ended.append(match)
-            if deletion.has_begun or await self._store.begin(deletion, self._now()):
+            if deletion.has_begun or await self._store.begin_deletion(deletion, self._now()):
                 await self._store.finish(deletion, self._now())
                 self.hear(Change(What.DEPARTURE, deletion.user_id))
                 return ended

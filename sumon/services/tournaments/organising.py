@@ -52,7 +52,7 @@ class Organising:
         return Managed(await self._tournaments.reread(managed.tournament), managed.actor)
 
     @retrying
-    async def start(self, managed: Managed) -> bool:
+    async def start_tournament(self, managed: Managed) -> bool:
         """Has the tournament start now. Raises TournamentError."""
         t = managed.tournament
         require_status(t, Status.OPEN)

@@ -151,7 +151,7 @@ class Running:
         t = replace(t, format=format, rounds=rounds, planned_format=t.format if format is not t.format else None)
         entrants = numbered([*people, *_filler_of(t, len(people), now)])
         made = [self._salted(t, each) for each in first_pairings(replace(t, entrants=entrants))]
-        await self._store.tournament_steps.begin(t, entrants, made, _end_of_round(t, now), now)
+        await self._store.tournament_steps.begin_tournament(t, entrants, made, _end_of_round(t, now), now)
 
     async def _pair(self, t: Tournament, round: int, now: datetime) -> None:
         made = await self._pair_round(t, round)

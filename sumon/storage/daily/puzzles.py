@@ -160,7 +160,7 @@ SOLVED_ON = (
 class PuzzleRows(Rows):
     """Attempts at puzzles. A finished attempt never changes again."""
 
-    async def begin(self, attempt: Attempt, now: datetime) -> None:
+    async def begin_attempt(self, attempt: Attempt, now: datetime) -> None:
         """Keeps a new attempt; leaves an existing one unchanged."""
         await self._add(
             attempts,

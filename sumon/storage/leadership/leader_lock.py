@@ -112,7 +112,7 @@ class LeaderLock(ABC):
         try:
             async with asyncio.timeout(PATIENCE):
                 try:
-                    await self._rows.end(taken)
+                    await self._rows.end_term(taken)
                 finally:
                     await self._release()
         except Exception as error:
@@ -144,7 +144,7 @@ class LeaderLock(ABC):
             return None
         begun = time.perf_counter()
         try:
-            before = await self._rows.begin(self.name, self._lock_number(), self._may_follow)
+            before = await self._rows.begin_term(self.name, self._lock_number(), self._may_follow)
         except StorageError:  # the database has said so itself, and is tried again
             return None
         if before is not None:

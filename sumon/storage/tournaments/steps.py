@@ -93,7 +93,7 @@ class StepRows(WorkRows):
         """Has an open tournament start *now*."""
         return await self._database.write(START_NOW, **_as_read(tournament), now=now)
 
-    async def begin(
+    async def begin_tournament(
         self,
         tournament: Tournament,
         numbered: Sequence[Entrant],

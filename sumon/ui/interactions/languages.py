@@ -21,7 +21,7 @@ ELSEWHERE = "languages"  # the kind of what is in the cache
 AN_HOUR = 3600  # seconds
 PATIENCE = 1.0  # seconds; Discord waits 3 for a first answer
 
-CACHE.begin(ELSEWHERE)
+CACHE.begin_counting(ELSEWHERE)
 
 log = logging.getLogger(__name__)
 

@@ -96,7 +96,7 @@ async def _change_holiday(context: Context, action: SettingAction, click: Click)
     if action.field == "back":
         await context.services.holidays.end(context.user_id)
     else:
-        await context.services.holidays.begin(context.user_id, _typed_days(click))
+        await context.services.holidays.begin_holiday(context.user_id, _typed_days(click))
     context.bot.background.wake_at(discord.utils.utcnow())  # the boards of their games say so
 
 

@@ -159,7 +159,7 @@ async def _try(context: Context, action: PuzzleAction, click: Click) -> None:
     if not is_chance(action.puzzle):
         raise InvalidCustomIdError("no missed chance")
     chance = await context.services.puzzles.chances.find_chance(context.user_id, action.puzzle)
-    await show(context, await context.services.puzzles.begin(context.user_id, chance, None))
+    await show(context, await context.services.puzzles.begin_puzzle(context.user_id, chance, None))
 
 
 async def _next(context: Context, action: PuzzleAction, click: Click) -> None:

@@ -93,7 +93,7 @@ async def open_deal(context: Context, clicked: DealClick) -> None:
 
 async def _begin(context: Context, clicked: DealClick) -> None:
     async def begin(channel_id: int) -> Match:
-        return await context.services.deals.begin(
+        return await context.services.deals.begin_deal(
             context.user_id,
             clicked.day,
             clicked.game,

@@ -87,7 +87,9 @@ async def open_deal(context: Context, clicked: SharedClick) -> None:
 
     async def begin(channel_id: int) -> Match:
         name = own_name(context.user)
-        return await context.services.shared_deals.begin(context.user_id, deal.id, channel_id=channel_id, name=name)
+        return await context.services.shared_deals.begin_deal(
+            context.user_id, deal.id, channel_id=channel_id, name=name
+        )
 
     await begin_deal(context, begin)
     context.bot.background.wake_at(discord.utils.utcnow() + GRACE, deal.guild_id)  # the post says who plays

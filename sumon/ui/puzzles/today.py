@@ -67,7 +67,7 @@ async def open_daily(context: Context, action: PuzzleAction) -> Sheet | None:
     puzzles = context.services.puzzles
     puzzle = await puzzles.find_puzzle(action.puzzle)
     if action.day == puzzles.today() and (await puzzles.all_of_today()).get(puzzle.game) is puzzle:
-        return await puzzles.begin(context.user_id, puzzle, action.day)
+        return await puzzles.begin_puzzle(context.user_id, puzzle, action.day)
     try:
         return await puzzles.open(context.user_id, action.puzzle, action.day)
     except PuzzleError:

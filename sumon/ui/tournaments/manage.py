@@ -136,7 +136,7 @@ async def ask_to_start(context: Context, managed: Chosen) -> None:
 @MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
 async def start(context: Context, managed: Chosen) -> None:
     """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
-    await context.services.organising.start(managed)
+    await context.services.organising.start_tournament(managed)
     context.bot.background.wake_at(discord.utils.utcnow(), managed.tournament.guild_id)
     await context.edit(content=context.translator.text("tournaments-is-starting"), view=None)
 

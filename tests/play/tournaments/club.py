@@ -49,7 +49,7 @@ class Club:
     async def start(self, people: int, format: Format = Format.ROUND_ROBIN, **choices: Any) -> Tournament:
         """The same when it has begun, and its games are open."""
         await self.announce(people, format, **choices)
-        await self.services.organising.start(await self.by(ORGANISER))
+        await self.services.organising.start_tournament(await self.by(ORGANISER))
         return await self.settle()
 
     async def now(self) -> Tournament:

@@ -22,7 +22,7 @@ async def started(club: Club, people: int = 4, **choices: Any) -> Tournament:
     planned = replace(read, rounds=3)
     made = first_pairings(replace(planned, entrants=numbered))
     ends_at = None if read.round_time is None else club.clock() + timedelta(seconds=read.round_time)
-    assert await club.store.tournament_steps.begin(planned, numbered, made, ends_at, club.clock())
+    assert await club.store.tournament_steps.begin_tournament(planned, numbered, made, ends_at, club.clock())
     return await club.now()
 
 

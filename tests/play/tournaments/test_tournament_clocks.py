@@ -83,7 +83,7 @@ class TestHolidays:
     async def test_do_not_stop_a_clock_that_runs(self, club: Club) -> None:
         await started(club)
         match = await begun(club, moves=2)
-        await club.services.holidays.begin(on_turn(match), 7)
+        await club.services.holidays.begin_holiday(on_turn(match), 7)
         after = await club.services.matches.find_match(match.id)
         assert after.clock == match.clock
         await club.services.holidays.end(on_turn(match))
@@ -94,7 +94,7 @@ class TestHolidays:
         match = await begun(club, moves=2)
         other = match.seats[Player.SECOND].user_id
         assert other is not None
-        await club.services.holidays.begin(other, 7)
+        await club.services.holidays.begin_holiday(other, 7)
         moved = await move(club, match)
         assert moved.clock is not None
         assert (moved.clock.user_id, moved.clock.stopped_until) == (other, None)
@@ -154,7 +154,7 @@ async def test_the_clock_runs_against_the_filler_too(club: Club) -> None:
     numbered = [replace(each, number=number) for number, each in enumerate(read.entrants, start=1)]
     filler = Entrant(0, read.id, None, "casual", number=4)
     made = [Pairing(0, read.id, 1, 1, numbered[0].id, 0)]
-    assert await club.store.tournament_steps.begin(read, [*numbered, filler], made, None, club.clock())
+    assert await club.store.tournament_steps.begin_tournament(read, [*numbered, filler], made, None, club.clock())
     match = await game(club, rated=False)
     assert match is not None
     assert match.seats[Player.SECOND] == Occupant(None, "casual")

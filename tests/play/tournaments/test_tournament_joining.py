@@ -170,7 +170,7 @@ async def test_who_joins_after_the_first_round_has_nothing_for_it_unless_the_org
 
 async def test_who_reads_it_before_its_start_joins_what_has_begun_by_then(club: Club, services: Services) -> None:
     read = await club.announce(8, Format.SWISS)
-    await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(ORGANISER))
     await club.settle()
     joined = await services.tournaments.join(read, person(9))
     assert joined.status is Status.RUNNING
@@ -217,7 +217,7 @@ async def test_three_of_whom_one_leaves_before_the_start(club: Club, services: S
     await club.announce(3, starts_at=clock() + timedelta(hours=2))
     await services.tournaments.leave(await club.now(), ADA)
     with refuses("tournaments-too-few"):
-        await services.organising.start(await club.by(ORGANISER))
+        await services.organising.start_tournament(await club.by(ORGANISER))
     clock.advance(hours=3)
     t = await club.settle()
     assert (t.status, t.cancelled_for) == (Status.CANCELLED, "tournaments-cancelled-few")

@@ -21,24 +21,24 @@ from tests.play.tournaments.test_tournament_joining import refuses
 
 async def test_only_the_organiser_and_moderators_organise(club: Club, services: Services) -> None:
     await club.announce(4)
-    for act in (services.organising.start, services.organising.cancel):
+    for act in (services.organising.start_tournament, services.organising.cancel):
         with refuses("tournaments-not-organiser"):
             await act(await club.by(person(1)))
         with refuses("tournaments-gone"):
             await act(await club.by(Actor(ORGANISER.user_id, "", GUILD + 1)))
-    await services.organising.start(await club.by(MODERATOR))
+    await services.organising.start_tournament(await club.by(MODERATOR))
     assert (await club.now()).starts_at is not None
     with refuses("tournaments-begun"):
         await club.settle()
-        await services.organising.start(await club.by(MODERATOR))
+        await services.organising.start_tournament(await club.by(MODERATOR))
 
 
 async def test_a_deleted_organiser_leaves_the_event_to_moderators(club: Club, services: Services) -> None:
     await club.announce(4)
     await services.privacy.delete(ORGANISER.user_id)
     with refuses("tournaments-moderators-only"):
-        await services.organising.start(await club.by(ORGANISER))
-    await services.organising.start(await club.by(MODERATOR))
+        await services.organising.start_tournament(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(MODERATOR))
     assert (await club.settle()).status is Status.RUNNING
 
 
@@ -77,7 +77,7 @@ async def test_a_game_that_a_moderator_aborted_is_left_to_the_organiser(club: Cl
 async def test_nobody_decides_a_game_of_their_own(club: Club, services: Services) -> None:
     await club.announce(3)
     await services.tournaments.join(await club.now(), ORGANISER)
-    await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(ORGANISER))
     await club.settle()
     own = await club.pairing(1, ORGANISER.user_id)
     player = entrant(await club.now(), 1).id
@@ -136,7 +136,7 @@ async def test_who_is_no_moderator_any_more_does_not_try_again(club: Club, servi
     await services.tournaments.join(managed.tournament, person(9))
     await club.store.tournaments.set_organiser(club.id, MODERATOR.user_id, "Max", club.clock())
     with refuses("tournaments-not-organiser"):
-        await services.organising.start(managed)
+        await services.organising.start_tournament(managed)
 
 
 async def test_who_is_dropped_is_out(club: Club, services: Services) -> None:
@@ -144,7 +144,7 @@ async def test_who_is_dropped_is_out(club: Club, services: Services) -> None:
     await services.organising.drop(await club.by(ORGANISER), entrant(await club.now(), 5).id)
     t = await club.now()
     assert t.entrant_of(5) is None
-    await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(ORGANISER))
     t = await club.settle()
     gone = entrant(t, 4)
     await services.organising.drop(await club.by(ORGANISER), gone.id)
@@ -197,7 +197,7 @@ async def test_the_organiser_gives_a_day(club: Club, services: Services) -> None
 
 async def test_games_that_are_not_open_yet_open_in_the_new_channel(club: Club, services: Services) -> None:
     await club.announce(4)
-    await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(ORGANISER))
     await services.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)

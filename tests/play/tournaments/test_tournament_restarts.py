@@ -86,7 +86,7 @@ async def played(scheduler: Scheduler, format: Format) -> Tournament:
     """The event when it is over: the lower number wins all games, and player 3 withdraws in the first round."""
     club = scheduler.club
     await club.announce(5, format, rated=False)
-    await club.services.organising.start(await club.by(ORGANISER))
+    await club.services.organising.start_tournament(await club.by(ORGANISER))
     t = await scheduler.settle()
     await club.services.tournaments.withdraw(await club.now(), person(3))
     t = await scheduler.settle()

@@ -220,7 +220,7 @@ async def test_who_deletes_their_data_has_withdrawn(club: Club, services: Servic
 
 async def test_who_is_no_member_any_more_is_out_when_the_next_game_opens(club: Club, services: Services) -> None:
     await club.announce(4)
-    await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(ORGANISER))
     await services.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
@@ -319,7 +319,7 @@ async def test_a_game_is_opened_once_however_often_it_is_tried(
     club: Club, services: Services, other_use: Services
 ) -> None:
     await club.announce(4)
-    await services.organising.start(await club.by(ORGANISER))
+    await services.organising.start_tournament(await club.by(ORGANISER))
     await services.time.beat()
     for due in await club.store.tournament_steps.due.due(club.clock(), 9):
         await club.step(due)
