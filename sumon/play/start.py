@@ -62,7 +62,7 @@ class Plan:
         """The same game against another opponent."""
         return replace(self, opponent_id=opponent_id, level=level)
 
-    def of(self, game: str, variant: str) -> Plan:
+    def for_game(self, game: str, variant: str) -> Plan:
         """Another game against the same opponent, the computer at a level that it has there."""
         level = None if self.level is None else known_level(game, self.level)
         return replace(self, game=game, variant=variant, level=level)

@@ -346,7 +346,7 @@ class Starting:
         last = await self._store.last(user_id)
         if last is None or not is_playable(last.game, last.variant):
             return None
-        return last.of(last.game, last.variant)
+        return last.for_game(last.game, last.variant)
 
 
 def _venue_of(match: Match) -> Venue:

@@ -194,7 +194,7 @@ class PersonalRows(WorkRows):
 
     WORK = DueStatements(deletions, guild=None)
 
-    async def of(self, user_id: int) -> dict[str, list[dict[str, object]]]:
+    async def export(self, user_id: int) -> dict[str, list[dict[str, object]]]:
         """All rows about the person except matches, by table, in values that JSON knows."""
         tables = dict.fromkeys(column.table for column in (*SHARED, *OWN))
         found = {}

@@ -86,7 +86,7 @@ async def test_what_another_window_has_laid_down_meanwhile_is_not_lost(
     services: Services, other_use: Services, begin: Begin, store: Store, clock: Clock
 ) -> None:
     match = await begin()
-    empty = await services.prepared.of(match, GRACE)
+    empty = await services.prepared.find_tree(match, GRACE)
     await laid(other_use, match, GRACE, "c1-c2", "h8-h7")
     lost = Tree(match.id, GRACE, Player.SECOND, 0, 0, (("d1-d2", "g8-g7"),))
     assert not await store.prepared.replace(None, lost, clock())
@@ -162,7 +162,7 @@ async def test_nothing_is_laid_down_where_something_is_hidden_or_against_the_com
     for number, game in enumerate(("summy", "sudoku")):
         match = await begin(game, channel_id=300 + number)
         with pytest.raises(PreparedError) as refusal:
-            await services.prepared.of(match, GRACE)
+            await services.prepared.find_tree(match, GRACE)
         assert key_of(refusal) == "prepared-not-here"
 
 
@@ -175,11 +175,11 @@ async def test_only_its_player_finds_out(services: Services, begin: Begin, store
     hidden = ("h8-h7 a8-b7", "h8-h7")
     read = await services.matches.find_match(match.id)
     tree = await store.prepared.of_player(match.id, Player.SECOND)
-    exported = record_text(of_match(read, await store.events.of(match.id)), ADA)
-    of_ada = json.dumps(await store.people.of(ADA), default=str)
+    exported = record_text(of_match(read, await store.events.list_events(match.id)), ADA)
+    of_ada = json.dumps(await store.people.export(ADA), default=str)
     for said in (repr(read), repr(tree), exported, of_ada):
         assert not any(each in said for each in hidden)
-    own = await store.people.of(GRACE)
+    own = await store.people.export(GRACE)
     assert own["prepared_turns"][0]["lines"] == "c1-c2 | h8-h7 a8-b7"
     assert await store.follows.due.next() is None
 

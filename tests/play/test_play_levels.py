@@ -149,7 +149,7 @@ async def test_the_last_plan_remembers_what_fits_and_not_its_number(services: Se
     last = await services.starting.last_plan(ADA)
     assert last is not None
     assert last.level == LIKE_ME
-    assert last.of("sudoku", "standard").level == LIKE_ME
+    assert last.for_game("sudoku", "standard").level == LIKE_ME
 
 
 async def test_results_are_read_newest_first_from_both_seats(services: Services, store: Store) -> None:
@@ -176,5 +176,5 @@ async def test_games_at_what_fits_are_not_listed_among_those_who_beat_a_level(se
 async def test_a_profile_has_games_at_what_fits_as_one(services: Services) -> None:
     for level in ("casual", LIKE_ME, LIKE_ME):
         await lose(services, level)
-    levels = (await services.deeds.of(ADA)).against_computer["sumon"]
+    levels = (await services.deeds.solo_stats(ADA)).against_computer["sumon"]
     assert {level: tally.losses for level, tally in levels.items()} == {"casual": 1, LIKE_ME: 2}

@@ -24,7 +24,7 @@ async def laid(services: Services, match: Match, user_id: int, *typed: str) -> T
 
 
 async def lines_of(services: Services, match: Match, user_id: int) -> tuple[Line, ...]:
-    return (await services.prepared.of(await services.matches.find_match(match.id), user_id)).lines
+    return (await services.prepared.find_tree(await services.matches.find_match(match.id), user_id)).lines
 
 
 async def scheduler(services: Services, store: Store, clock: Clock) -> list[Match]:
@@ -48,7 +48,7 @@ async def test_the_answer_follows_the_expected_turn_at_once(
     assert after.was_prepared
     assert await store.matches.find_match(match.id) == after
     assert (await services.matches.find_match(match.id)).prepared == {2}
-    (event,) = await store.events.of(match.id)
+    (event,) = await store.events.list_events(match.id)
     assert (event.kind, event.ply, event.player, event.at) == (EventKind.PREPARED, 2, Player.SECOND, clock())
     assert await store.prepared.of_player(match.id, Player.SECOND) is None, "it has all been played"
     assert await scheduler(services, store, clock) == []
@@ -244,7 +244,7 @@ async def test_what_was_cleared_in_the_last_moment_is_not_played(
     await store.prepared.remove(stored.id)
     assert not await store.matches.add_move(after, "h8-h7", None, clock(), rest=stored.after(after))
     assert (await services.matches.find_match(match.id)).ply == 1
-    assert await store.events.of(match.id) == ()
+    assert await store.events.list_events(match.id) == ()
 
 
 @pytest.mark.parametrize("how", ["resign", "abort"])

@@ -34,18 +34,18 @@ async def test_a_late_word_about_an_earlier_turn_changes_nothing(
 ) -> None:
     await store.boards.add_board(match.id, OLD, NOON)
     await store.boards.add_board(match.id, later, NOON)
-    assert await store.boards.of(match.id) == (later,), "what goes forward is written"
+    assert await store.boards.list_boards(match.id) == (later,), "what goes forward is written"
     await store.boards.add_board(match.id, OLD, NOON)
-    assert await store.boards.of(match.id) == (later,)
+    assert await store.boards.list_boards(match.id) == (later,)
     await store.boards.settle(match, OLD, ())
-    assert await store.boards.of(match.id) == (later,)
+    assert await store.boards.list_boards(match.id) == (later,)
 
 
 @pytest.mark.parametrize("later", LATER, ids=["move", "takeback", "end"])
 async def test_settling_writes_what_goes_forward(store: Store, match: Match, later: BoardMessage) -> None:
     await store.boards.add_board(match.id, OLD, NOON)
     await store.boards.settle(match, later, ())
-    assert await store.boards.of(match.id) == (later,)
+    assert await store.boards.list_boards(match.id) == (later,)
 
 
 @pytest.mark.parametrize("way", ["add", "settle"])
@@ -55,7 +55,7 @@ async def test_within_a_turn_only_what_the_match_says_is_written(store: Store, m
             await store.boards.add_board(match.id, board, NOON)
         else:
             await store.boards.settle(match, board, ())
-        (stored,) = await store.boards.of(match.id)
+        (stored,) = await store.boards.list_boards(match.id)
         return stored
 
     nothing = BoardMessage(900, 7, 0, "", False)
@@ -72,7 +72,7 @@ async def test_within_a_turn_only_what_the_match_says_is_written(store: Store, m
 async def test_of_many_writers_at_once_the_one_that_knows_most_prevails(store: Store, match: Match) -> None:
     boards = [replace(OLD, ply=ply, takebacks=takebacks) for takebacks in range(3) for ply in range(5)]
     await asyncio.gather(*(store.boards.add_board(match.id, board, NOON) for board in boards[::-1] + boards))
-    assert await store.boards.of(match.id) == (replace(OLD, ply=4, takebacks=2),)
+    assert await store.boards.list_boards(match.id) == (replace(OLD, ply=4, takebacks=2),)
 
 
 async def test_an_end_prevails_over_all_that_came_before(store: Store, match: Match) -> None:

@@ -27,21 +27,21 @@ REVIEW = Review((ReviewedTurn(0, Player.FIRST, "c1-c2", -0.25, "c1-c2 f1-e2", 1.
 
 
 async def test_what_happened_is_kept_in_its_order(store: Store, match: Match) -> None:
-    assert await store.events.of(match.id) == ()
+    assert await store.events.list_events(match.id) == ()
     assert await store.clocks.give_time(match, Clock(1, NOON + DAY, DAY), GIVEN)
     late = await store.matches.find_match(match.id)
     assert late is not None
     claimed = Event(EventKind.CLAIM, 0, Player.SECOND, NOON + 2 * DAY)
     ending = Ending(Result(Player.SECOND, Termination.TIME), NOON + 2 * DAY, claimed)
     assert await store.clocks.finish_untouched(late, ending)
-    assert await store.events.of(match.id) == (GIVEN, claimed)
+    assert await store.events.list_events(match.id) == (GIVEN, claimed)
 
 
 async def test_what_did_not_happen_is_not_in_the_log(store: Store, match: Match) -> None:
     assert await store.matches.add_move(match, "c1-c2", None, NOON + DAY)
     assert not await store.clocks.give_time(match, Clock(1, NOON + DAY, DAY), GIVEN)
     assert not await store.matches.finish(match, by_abort(match, NOON, 1))
-    assert await store.events.of(match.id) == ()
+    assert await store.events.list_events(match.id) == ()
 
 
 async def test_it_cannot_be_changed(store: Store, match: Match, database: AnyDatabase) -> None:
@@ -57,8 +57,8 @@ async def test_who_leaves_is_not_in_it_any_more(
     of_others = await store.matches.add_match(replace(new_match, channel_id=77), None)
     assert of_others is not None
     assert await store.matches.finish(of_others, by_abort(of_others, NOON, 4_242))
-    assert await store.events.of(of_others.id) == (Event(EventKind.ABORT, 0, None, NOON),)
-    (told,) = (await store.people.of(4_242))["aborted_as_moderator"]
+    assert await store.events.list_events(of_others.id) == (Event(EventKind.ABORT, 0, None, NOON),)
+    (told,) = (await store.people.export(4_242))["aborted_as_moderator"]
     assert (told["id"], told["guild_id"]) == (of_others.id, str(BIG - 1))
     assert await forget(store, 4_242, NOON)
     assert (await store.matches.find_match(of_others.id)).result.by == -1

@@ -112,9 +112,11 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert await store.reviews.find_review(Source(Kind.MATCH, 9), 1) == (REVIEW if version >= "0003" else None)
     assert await store.reviews.find_review(Source(Kind.IMPORT, 3), 1) == (REVIEW if version >= "0017" else None)
     given = (Event(EventKind.DAY, 2, Player.SECOND, MOMENT),)
-    assert await store.events.of(8) == (given if version >= "0017" else ())
+    assert await store.events.list_events(8) == (given if version >= "0017" else ())
     by_moderator = (Event(EventKind.ABORT, 0, None, MOMENT),)
-    assert await store.events.of(9) == (by_moderator if has_offers else ()), "who aborted it was known before"
+    assert await store.events.list_events(9) == (by_moderator if has_offers else ()), (
+        "who aborted it was known before"
+    )
     assert await store.follows.find_follow(2) == (Follow(8, 13) if version >= "0013" else None)
     has_archive = version >= "0009"
     assert (running.salt, over.salt) == ("", "00ff" if has_archive else "")
@@ -225,7 +227,7 @@ async def test_boards_are_known_and_what_they_do_not_show_is_due(old_database: A
         old_database.look(f"INSERT INTO moves VALUES ({number}, 1, 'c1-c2', '{moment}')")
     store = await open_store(old_database.url)
     try:
-        boards = {number: (await store.boards.of(number))[0] for number in (8, 9, 10, 11)}
+        boards = {number: (await store.boards.list_boards(number))[0] for number in (8, 9, 10, 11)}
         assert boards[8] == BoardMessage(7, 6, 2, "c2-c3", False), "unknown is not unshown"
         assert boards[9] == BoardMessage(70, 6, 0, "", True)
         assert boards[10] == BoardMessage(80, 10, 0, "", False)

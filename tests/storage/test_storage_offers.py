@@ -111,7 +111,7 @@ async def test_a_board_after_a_takeback_is_the_current_one_though_it_has_fewer_m
     shown = BoardMessage(70, 7, 0, "", False, takebacks=1)
     await store.boards.add_board(match.id, shown, NOON)
     assert (await found(store, match)).board == shown
-    assert (await store.boards.of(match.id))[0] == shown
+    assert (await store.boards.list_boards(match.id))[0] == shown
     assert shown.shows(match)
     assert not BoardMessage(900, 7, 0, "", False).shows(match)
 

@@ -320,7 +320,7 @@ async def test_open_challenges_are_closed_and_their_messages_due(store: Store, n
 
 async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) -> None:
     await fill(store)
-    rows = await store.people.of(BIG)
+    rows = await store.people.export(BIG)
     assert {name: len(found) for name, found in rows.items()} == {
         "challenges": 0,
         "engine_standings": 0,
@@ -346,7 +346,7 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
     }
     assert rows["notes"][0]["text"] == "my note"
     assert rows["user_settings"][0]["user_id"] == str(BIG)
-    assert (await store.people.of(99))["ratings"] == []
+    assert (await store.people.export(99))["ratings"] == []
 
 
 async def test_who_decided_for_a_server_is_nobody_afterwards(store: Store) -> None:

@@ -187,7 +187,7 @@ async def test_who_is_forgotten_is_in_no_deal_and_its_posts_say_so(
 
 async def test_the_export_of_a_person_has_their_deals_without_the_secret(store: Store) -> None:
     await made(store, 1, BIG)
-    (row,) = (await store.people.of(BIG))["shared_deals"]
+    (row,) = (await store.people.export(BIG))["shared_deals"]
     assert row["creator_id"] == "1"
     assert {"setup", "salt"}.isdisjoint(row)
-    assert "the setup" not in str(await store.people.of(BIG))
+    assert "the setup" not in str(await store.people.export(BIG))

@@ -358,7 +358,7 @@ async def test_who_is_forgotten_keeps_their_place_without_a_name(
     assert await store.pairings.decide(its.id, Decision.HALVES, GRACE, NOON)
     for each in (tournament, other):
         await store.tournaments.set_shown(await found(store, each), NOON)
-    exported = await store.people.of(GRACE)
+    exported = await store.people.export(GRACE)
     assert [len(exported[name]) for name in ("tournaments", "entrants", "pairings")] == [1, 1, 1]
     assert "00ff" not in str(exported), "the setup of a game follows from it"
     later = NOON + A_DAY

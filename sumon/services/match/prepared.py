@@ -41,7 +41,7 @@ class PreparedTurns:
         self._offers = offers
         self._now = now
 
-    async def of(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Tree:
+    async def find_tree(self, match: Match, user_id: int, *, seen: Seen | None = None) -> Tree:
         """What *user_id* has laid down for the turn of the opponent that is expected now, perhaps nothing."""
         return (await self._read(match, user_id, seen))[1]
 

@@ -77,20 +77,20 @@ class Archive:
         match = await self._matches.find_match(source.id)
         if match.deal_day is not None and match.player_of(user_id) is None:
             await self._require_deal(match, match.deal_day, user_id, guild_id)
-            return await self.of(match)
+            return await self.open_match(match)
         if match.shared_deal_id is not None and match.player_of(user_id) is None:
             here = {"guild_id": guild_id, "channel_id": channel_id}
             await self._shared_deals.require_sight(match, user_id, sees=sees, **here)
-            return await self.of(match)
+            return await self.open_match(match)
         require_sight(match, user_id, guild_id=guild_id, channel_id=channel_id)
         is_elsewhere = match.player_of(user_id) is None and match.channel_id != channel_id
         if is_elsewhere and not await sees(match.channel_id):
             raise NoMatchError("archive-no-game")
-        return await self.of(match)
+        return await self.open_match(match)
 
-    async def of(self, match: Match) -> ArchivedGame:
+    async def open_match(self, match: Match) -> ArchivedGame:
         """*match* as a game to look through, with all that its log has."""
-        return of_match(match, await self._events.of(match.id))
+        return of_match(match, await self._events.list_events(match.id))
 
     async def _require_deal(self, match: Match, day: date, user_id: int, guild_id: int | None) -> None:
         """Raises NoMatchError or DealError unless *user_id* may see another person's match with a daily deal."""

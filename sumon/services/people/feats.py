@@ -81,7 +81,7 @@ class DeedBook:
         self._book = book
         self._cards = cards
 
-    async def of(self, user_id: int) -> SoloStats:
+    async def solo_stats(self, user_id: int) -> SoloStats:
         """The deeds of a person."""
         solved = await self._puzzles.solved_by(user_id)
         strengths = Counter(self._book.find_puzzle(puzzle).strength for puzzle, _ in solved if puzzle in self._book)

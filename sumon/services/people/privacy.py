@@ -56,7 +56,7 @@ class Privacy:
     async def export(self, user_id: int) -> bytes:
         """Everything stored about *user_id* as a JSON text in UTF-8; of running games only what they may know."""
         matches = await self._all_matches(user_id)
-        rows = await self._store.of(user_id)
+        rows = await self._store.export(user_id)
         return await asyncio.to_thread(_as_json, user_id, self._now(), matches, rows)
 
     async def running_of(self, user_id: int) -> tuple[Match, ...]:

@@ -146,7 +146,7 @@ class BoardRows(WorkRows):
         """Makes the boards of the match due, where they are not."""
         await self._database.write(SET_BOARDS_DUE, match=match_id, now=now)
 
-    async def of(self, match_id: int) -> tuple[BoardMessage, ...]:
+    async def list_boards(self, match_id: int) -> tuple[BoardMessage, ...]:
         """The known messages of the match, the one that shows most first, and of equal ones the newest."""
         rows = await self._database.read(BOARDS, match=match_id)
         return tuple(value_of(BoardMessage, row) for row in rows)

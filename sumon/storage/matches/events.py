@@ -55,7 +55,7 @@ ADD = insert(events).from_select(
 class EventRows(Rows):
     """The log of a match beside its moves."""
 
-    async def of(self, match_id: int) -> tuple[Event, ...]:
+    async def list_events(self, match_id: int) -> tuple[Event, ...]:
         """The other entries in the log of a match, in the order in which they happened."""
         return tuple(_event_of(row) for row in await self._database.read(OF_MATCH, match=match_id))
 

@@ -57,7 +57,7 @@ class BoardPresenter:
         self.match = match
         self._bot = bot
         self._use = bot.services
-        self._known = bot.board_cache.of(match.id)
+        self._known = bot.board_cache.state_of(match.id)
         self._translator = translator
         self._context = context
         self._channel: BoardTransport = ChannelTransport(bot, match, channel, context)
@@ -352,7 +352,7 @@ class BoardPresenter:
 
 async def show_match(bot: GameBot, match_id: int) -> None:
     """Shows a match without a click or command for it. Raises PlayError."""
-    async with bot.board_cache.of(match_id).lock:
+    async with bot.board_cache.state_of(match_id).lock:
         board = BoardPresenter(
             bot, await bot.services.matches.find_match(match_id)
         )  # it may be played somewhere else by now
@@ -372,11 +372,11 @@ async def reconcile_boards(bot: GameBot, due: Due) -> None:
     Of a match that is over and cannot be shown, tells that it is. Raises WorkFailedError when something is left to
     do.
     """
-    known = bot.board_cache.of(due.id)
+    known = bot.board_cache.state_of(due.id)
     if known.board is None:  # the channel has to be looked into
         await bot.pace.look()
     async with known.lock:
-        messages = await bot.services.boards.of(due.id)
+        messages = await bot.services.boards.list_boards(due.id)
         show: Callable[[Sequence[BoardMessage]], Awaitable[None]]
         try:
             match = await bot.services.matches.find_match(due.id)

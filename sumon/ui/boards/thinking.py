@@ -61,7 +61,7 @@ async def _say(bot: GameBot, match_id: int, key: str, **args: str) -> None:
 
 async def _say_outside(bot: GameBot, match: Match, text: str) -> None:
     """Says *text* where *match* is played, if something was answered there lately: nothing else is heard there."""
-    holds = bot.board_cache.of(match.id).editable.values()
+    holds = bot.board_cache.state_of(match.id).editable.values()
     hold = next((each for each in holds if each.can_be_followed and each.channel_id == match.channel_id), None)
     if hold is None:
         log.info("match %s: nobody is told until somebody taps: %s", match.id, text)

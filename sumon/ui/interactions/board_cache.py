@@ -84,7 +84,7 @@ class BoardCache:
         self._known: WeakValueDictionary[int, BoardState] = WeakValueDictionary()
         self._last: OrderedDict[int, BoardState] = OrderedDict()
 
-    def of(self, match_id: int) -> BoardState:
+    def state_of(self, match_id: int) -> BoardState:
         """The knowledge about a match, to be read and written."""
         self._last[match_id] = known = self._known.setdefault(match_id, BoardState())
         self._last.move_to_end(match_id)

@@ -82,12 +82,12 @@ async def answer_prepared(context: Context, click: Click) -> None:
 
 async def _open(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """The page for the turn that is expected now, in place of the menu *More*."""
-    tree = await context.services.prepared.of(match, context.user_id)
+    tree = await context.services.prepared.find_tree(match, context.user_id)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
 
 
 async def _ask(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
-    await context.services.prepared.of(match, context.user_id, seen=_seen(action))
+    await context.services.prepared.find_tree(match, context.user_id, seen=_seen(action))
     await context.open_form(PreparedForm(match, context.translator, action.argument))
 
 
@@ -116,7 +116,7 @@ def _refused(
 async def _remove(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """One line, or all of them; what is gone already is no harm."""
     prepared, seen = context.services.prepared, _seen(action)
-    tree = await prepared.of(match, context.user_id, seen=seen)
+    tree = await prepared.find_tree(match, context.user_id, seen=seen)
     lines = None if action.verb == "clear" else [line for line in tree.lines if key_of(line) == action.argument]
     tree = await prepared.remove(match, context.user_id, lines, seen=seen)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
@@ -124,7 +124,7 @@ async def _remove(context: Context, action: PreparedAction, match: Match, click:
 
 async def _explore(context: Context, action: PreparedAction, match: Match, click: Click) -> None:
     """A board to try the turns on, with a button that keeps them."""
-    await context.services.prepared.of(match, context.user_id, seen=_seen(action))
+    await context.services.prepared.find_tree(match, context.user_id, seen=_seen(action))
     game = await open_game(context, Source(Kind.MATCH, match.id))
     await open_board(context, game, game.ply)
 

@@ -65,7 +65,7 @@ def _import_name(brought: Import, translator: Translator) -> str:
 
 async def _game(context: Context, number: str | None) -> ArchivedGame:
     if number is None:
-        return await context.services.archive.of(await latest_here(context))
+        return await context.services.archive.open_match(await latest_here(context))
     try:
         return await open_game(context, read_source(number.strip().lstrip("#")))
     except (InvalidCustomIdError, NoMatchError):

@@ -56,7 +56,7 @@ async def _told(context: Context, person: Person) -> ProfileData:
     """Takes a second or two where *person* has hundreds of games that have not been looked at yet."""
     return ProfileData(
         await context.services.standings.profile(person.id, context.guild_id),
-        await context.services.deeds.of(person.id),
+        await context.services.deeds.solo_stats(person.id),
         await context.services.feats.best_of(person.id, feat_of, sees=partial(_is_shown, context, person)),
         names_opponents=context.outside is None,
         medals=await _medals(context, person),

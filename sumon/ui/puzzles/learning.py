@@ -111,7 +111,7 @@ async def _review_next(
 
     for match in unknown:
         try:
-            await with_review(context, await context.services.archive.of(match), partial(show, match))
+            await with_review(context, await context.services.archive.open_match(match), partial(show, match))
         except EngineWaitsError as error:
             log.info("match %d is not looked at now: %s", match.id, error)
             continue

@@ -80,7 +80,7 @@ def way_to_board(context: Context, match: Match) -> discord.ui.View | None:
 
 
 def _is_unshown(context: Context, match: Match) -> bool:
-    return context.bot.board_cache.of(match.id).current(match) is None
+    return context.bot.board_cache.state_of(match.id).current(match) is None
 
 
 async def show_first_board(context: Context, match: Match) -> None:

@@ -90,11 +90,11 @@ async def show_panel_after(context: Context, match: Match) -> None:
     plan = await _plan_here(context, await context.services.starting.last_plan(context.user_id))
     games = games_here(context)
     game = games[(games.index(match.record.game) + 1) % len(games)] if match.record.game in games else games[0]
-    plan = plan.of(game, GAMES[game].variants[0])
+    plan = plan.for_game(game, GAMES[game].variants[0])
     player = match.player_of(context.user_id)
     other = match.seats[player.other] if player is not None else Occupant(None)
     if other.level is not None:
-        plan = await _with_level(context, plan.against(level=other.level).of(game, plan.variant))
+        plan = await _with_level(context, plan.against(level=other.level).for_game(game, plan.variant))
     elif other.user_id is not None and (context.guild_id is not None or is_played_here(context, match)):
         plan = plan.against(other.user_id)
     await _tell(context, plan)
@@ -105,7 +105,7 @@ async def _plan_here(context: Context, last: Plan | None) -> Plan:
     plan = last or replace(first_plan(), move_time=context.server.move_time)
     games = games_here(context)
     if plan.game not in games:
-        plan = plan.of(games[0], GAMES[games[0]].variants[0])
+        plan = plan.for_game(games[0], GAMES[games[0]].variants[0])
     if context.outside is not None and plan.opponent_id is not None:
         plan = plan.against()  # they need not be here
     elif context.guild_id is None and context.outside is None and plan.level is None:
@@ -188,7 +188,7 @@ async def choose_game(context: Context, clicked: PanelClick) -> None:
     game, _, variant = chosen(context).partition(":")
     if not is_playable(game, variant):
         raise InvalidCustomIdError("no game to choose")
-    await _show(context, await _with_level(context, clicked.plan.of(game, variant)))
+    await _show(context, await _with_level(context, clicked.plan.for_game(game, variant)))
 
 
 @VARIANT
@@ -197,7 +197,7 @@ async def choose_variant(context: Context, clicked: PanelClick) -> None:
     game, variant = clicked.plan.game, chosen(context)
     if not is_playable(game, variant):
         raise InvalidCustomIdError("no variant to choose")
-    await _show(context, clicked.plan.of(game, variant))
+    await _show(context, clicked.plan.for_game(game, variant))
 
 
 @MEMBER

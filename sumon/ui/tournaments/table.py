@@ -169,7 +169,7 @@ async def send_export(context: Context, tournament: Tournament, _: str) -> None:
     finished = [each for each in played if each.is_over and each.ply]
     records = {}
     for match in await context.services.matches.playable(tuple(finished)):
-        game = await context.services.archive.of(match)
+        game = await context.services.archive.open_match(match)
         records[match.id] = await context.services.archive.export(game, context.user_id)
     trf = await asyncio.to_thread(write_trf, tournament)
     content = await asyncio.to_thread(archive, tournament, trf, records)
