@@ -191,7 +191,7 @@ def _tell_of(manifest: Manifest | None) -> None:
     if manifest is None:
         print("an older version made this backup: nothing proves that it is whole")
     else:
-        print(f"backup of {manifest.moment}: {manifest.total} rows, all as they were written")
+        print(f"backup of {manifest.moment}: {manifest.total_rows} rows, all as they were written")
 
 
 @contextmanager

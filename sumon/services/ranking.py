@@ -12,7 +12,7 @@ from sumon.play.due import Due
 from sumon.play.errors import ChallengeRefusedError, DealError
 from sumon.play.model import Match
 from sumon.play.ranking.ratings import EVERYWHERE, REMEMBERED_FOR, PlayerOutcome, Rating, bars_rating
-from sumon.play.ranking.standings import ComputerStanding, GameRatings, Profile, RatingStep, Standing, Streak
+from sumon.play.ranking.standings import ComputerStanding, PlayerRatings, Profile, RatingStep, Standing, Streak
 from sumon.storage.ranking.deleted_accounts import DeletedAccountRows
 from sumon.storage.ranking.standings import StandingRows
 
@@ -108,7 +108,7 @@ class Standings:
         found = await self._store.ratings_of(user_id, (scope, EVERYWHERE))
         rated = [game for game in GAMES if (scope, game) in found or (EVERYWHERE, game) in found]
         ratings = {
-            game: GameRatings(
+            game: PlayerRatings(
                 here=found.get((scope, game)) if guild_id is not None else None,
                 everywhere=found.get((EVERYWHERE, game)),
                 curve=await self._store.curve(user_id, scope, game, CURVE),

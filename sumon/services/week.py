@@ -116,7 +116,7 @@ class WeeklyPlan:
             await self._posts.plan(post, now)
         await self._readers.plan(week, now)
 
-    async def to_post(self, post_id: int) -> WeeklyPost | None:
+    async def find_current_post(self, post_id: int) -> WeeklyPost | None:
         """The post, None if it is gone or its week is no longer the last one."""
         post = await self._posts.find_post(post_id)
         return post if post is not None and post.week == week_to_post(self._now()) else None

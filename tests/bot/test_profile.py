@@ -11,7 +11,7 @@ from simcord import MemberActor, UserHandle
 from sumon.core.puzzle import Strength
 from sumon.games import GAMES
 from sumon.play.ranking.ratings import Rating
-from sumon.play.ranking.standings import GameRatings, Profile
+from sumon.play.ranking.standings import PlayerRatings, Profile
 from sumon.ui.interactions.languages import translator_for
 from sumon.ui.people.profile import ProfileData, profile_text
 from tests.bot.conftest import Table, described, items, labels, shown, told, whole
@@ -303,7 +303,7 @@ async def test_a_game_beyond_the_limits_says_why_no_rating_changes(
 async def test_a_rating_that_is_another_one_on_all_servers_is_told_beside_that_of_the_server(table: Table) -> None:
     settled = Rating(deviation=60, rated_at=discord.utils.utcnow(), vouched_at=discord.utils.utcnow())
     here, everywhere = (replace(settled, value=value) for value in (1600, 1550))
-    profile = Profile(table.ada.id, 5, {"sumon": GameRatings(here, everywhere, ())}, (), None, None)
+    profile = Profile(table.ada.id, 5, {"sumon": PlayerRatings(here, everywhere, ())}, (), None, None)
     told_of = ProfileData(profile), None, table.env.bot.services.standings, translator_for("en")
     assert profile_text(*told_of).splitlines()[1:] == ["**Sum On** on all servers: 1550"]
     whole = profile_text(*told_of, as_text=True)

@@ -216,10 +216,10 @@ async def test_a_page_is_posted_until_the_next_week_is_the_last_one(
     await services.weekly.do(clock())
     (due,) = await store.weekly_posts.due.due(clock(), 9)
     clock.time = NEXT + timedelta(days=7, hours=5, minutes=59)
-    assert await services.weekly.to_post(due.id) is not None
+    assert await services.weekly.find_current_post(due.id) is not None
     clock.advance(minutes=1)
-    assert await services.weekly.to_post(due.id) is None, "its week is no longer the last one"
-    assert await services.weekly.to_post(due.id + 1) is None, "no post has that number"
+    assert await services.weekly.find_current_post(due.id) is None, "its week is no longer the last one"
+    assert await services.weekly.find_current_post(due.id + 1) is None, "no post has that number"
 
 
 async def test_another_channel_in_the_same_week_gets_no_second_page(

@@ -74,7 +74,7 @@ class BestWin:
 
 
 @dataclass(frozen=True, slots=True)
-class GameRatings:
+class PlayerRatings:
     """A person's ratings in a game, None for none; *curve*: the ratings after the last rated games."""
 
     here: Rating | None
@@ -99,7 +99,7 @@ class Profile:
 
     user_id: int
     guild_id: int | None
-    ratings: Mapping[str, GameRatings]
+    ratings: Mapping[str, PlayerRatings]
     encounters: tuple[Encounters, ...]
     streak: Streak | None
     best_win: BestWin | None

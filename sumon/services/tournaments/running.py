@@ -86,7 +86,7 @@ class Running:
         self._now = now
         self._rng = rng
         self.set_thread = store.pairings.set_thread
-        self.set_told = store.pairings.set_told
+        self.set_told = store.pairings.set_organiser_notified
         self.matches_of = store.pairings.matches_of
 
     # ------------------------------------------------------------------ steps

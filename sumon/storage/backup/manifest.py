@@ -42,7 +42,7 @@ class Manifest:
         return f"{datetime.fromisoformat(self.made_at):%Y-%m-%d %H:%M} UTC"
 
     @property
-    def total(self) -> int:
+    def total_rows(self) -> int:
         """The number of all rows."""
         return sum(json.loads(self.rows).values())
 

@@ -72,7 +72,7 @@ class PairingRows(WorkRows):
         """Stores the thread in which its game is played."""
         await self._database.write(SET_THREAD, pairing=pairing_id, thread=thread_id)
 
-    async def set_told(self, pairing_id: int) -> bool:
+    async def set_organiser_notified(self, pairing_id: int) -> bool:
         """Notes that the organiser has been told to decide it; False where they had been."""
         return await self._database.write(SET_TOLD, pairing=pairing_id)
 

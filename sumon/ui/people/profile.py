@@ -10,7 +10,7 @@ from sumon.games import GAMES
 from sumon.i18n import Translator
 from sumon.play.people.feats import BestFeat, SoloStats
 from sumon.play.ranking.ratings import PlayerOutcome
-from sumon.play.ranking.standings import GameRatings, Profile, Tally
+from sumon.play.ranking.standings import PlayerRatings, Profile, Tally
 from sumon.play.tournaments.model import Medal
 from sumon.render import Fact, ProfileCard, RatedLine
 from sumon.services.ranking import Standings
@@ -181,7 +181,7 @@ def _head_to_head(profile: Profile, opponent_id: int, translator: Translator) ->
 
 
 def _game_line(
-    game: str, rated: GameRatings | None, tally: Tally, standings: Standings, translator: Translator
+    game: str, rated: PlayerRatings | None, tally: Tally, standings: Standings, translator: Translator
 ) -> str:
     """The ratings in a game, and how often it was won, lost and drawn."""
     name = game_name(game, translator)

@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 async def weekly_post(bot: GameBot, row: int) -> ManagedMessage | None:
     """The page for the post *row*; None if its week is no longer the last one, or had no games."""
-    post = await bot.services.weekly.to_post(row)
+    post = await bot.services.weekly.find_current_post(row)
     if post is None:
         return None
     page = await week_page(bot, post.guild_id, post.week)
