@@ -58,7 +58,7 @@ async def end_turn(
     await grace.click(offered.response, label="Accept")
     match = await services.matches.latest_in(channel.id)
     for line in largest_tree(match.record):  # in any case, so that the machine has done the same before
-        await services.prepared.add(match, grace.id, line, seen=match.seen)
+        await services.prepared.add_line(match, grace.id, line, seen=match.seen)
     if not with_tree:
         await services.prepared.remove(match, grace.id, None, seen=match.seen)
     await click(env, channel, ada, "pick:c1")()

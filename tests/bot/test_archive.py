@@ -180,10 +180,10 @@ async def test_a_file_is_read_after_discord_was_told_that_there_will_be_an_answe
 
 async def test_running_game_gives_away_neither_setup_nor_hidden_tiles(table: Table) -> None:
     await table.start("summy")
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     rack = match.position.view(match.position.to_move).rack
     await play_by_command(table, table.ada, f"swap {rack[0]} {rack[1]}")
-    secret = (await table.env.bot.services.matches.find(1)).record
+    secret = (await table.env.bot.services.matches.find_match(1)).record
     menu = shown(await table.grace.click(table.board(), label="More"))
     whole = told(await table.grace.click(menu, label="Check the deal"))
     for actor, known in ((table.ada, secret.moves[0]), (table.grace, "?"), (table.linus, "?")):

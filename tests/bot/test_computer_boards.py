@@ -152,18 +152,18 @@ async def test_the_bot_answers_a_move_made_while_its_board_is_being_sent(
 ) -> None:
     gate = await begin(table)
     services, sent = table.env.bot.services, asyncio.Event()
-    remember = services.boards.add
+    remember = services.boards.add_board
 
     async def slow(match_id: int, board: BoardMessage, now: datetime) -> None:
         if board.ply == 2:
             await table.env.external_wait(sent.wait(), reason="a slow connection")
         await remember(match_id, board, now)
 
-    monkeypatch.setattr(services.boards, "add", slow)
+    monkeypatch.setattr(services.boards, "add_board", slow)
     gate.set()
     await table.env.settle()
     # The move is stored while the board before is still on its way.
-    match = await services.matches.find(1)
+    match = await services.matches.find_match(1)
     await services.turns.play(match, table.ada.id, "d1-d2")
     sent.set()
     await table.env.settle()

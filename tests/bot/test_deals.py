@@ -42,7 +42,7 @@ async def play_out(table: Table, actor: MemberActor, match: Match, choice: int =
     """The game to its end; *actor* plays the legal move of number *choice*, the last turn in Discord."""
     services = table.env.bot.services
     while True:
-        match = await services.matches.find(match.id)
+        match = await services.matches.find_match(match.id)
         if match.is_over:
             return match
         if match.level_on_turn:
@@ -54,7 +54,7 @@ async def play_out(table: Table, actor: MemberActor, match: Match, choice: int =
 
 
 async def give_up(table: Table, actor: MemberActor, match: Match) -> None:
-    found = await table.env.bot.services.matches.find(match.id)
+    found = await table.env.bot.services.matches.find_match(match.id)
     await table.env.bot.services.turns.resign(found, actor.id)
 
 
@@ -121,7 +121,7 @@ async def test_three_people_and_a_spectator(table: Table) -> None:
     line = f"{table.ada.mention}: {scores[seat]}–{scores[seat.other]}"
     assert found.content.splitlines()[2:] == [line, f"{table.grace.mention}: given up"]
     assert table.linus.mention not in found.content
-    grace_again = await table.env.bot.services.matches.find(grace.id)
+    grace_again = await table.env.bot.services.matches.find_match(grace.id)
     replayed = shown(await replay(table.ada, found, grace_again))
     assert replayed.ephemeral
     assert replayed.attachments
@@ -266,7 +266,7 @@ async def test_analysis_of_a_deal_is_not_for_everybody(table: Table) -> None:
     move = match.position.format(next(match.position.legal_moves()))
     await table.ada.user.slash("move", move=move)
     await give_up(table, table.ada, match)
-    match = await table.env.bot.services.matches.find(match.id)
+    match = await table.env.bot.services.matches.find_match(match.id)
     found = await results(table, table.ada)
     replayed = shown(await replay(table.ada, found, match))
     analysis = await table.ada.click(replayed, label="Analyse")

@@ -54,7 +54,7 @@ def now(table: Table, message: Any) -> discord.Message:
 
 
 async def stored(table: Table, match: Match) -> Match:
-    return await table.env.bot.services.matches.find(match.id)
+    return await table.env.bot.services.matches.find_match(match.id)
 
 
 async def tap(table: Table, board: Any, rng: Random) -> Any:

@@ -18,7 +18,7 @@ async def played(table: Table, person: int, level: str, winner: Player | None, *
     """A finished game of *person* against the bot; *winner* FIRST is the person, unless *second*."""
     now = datetime(2026, 1, 1, tzinfo=UTC)
     seats = (Occupant(None, level), Occupant(person)) if second else (Occupant(person), Occupant(None, level))
-    await table.env.bot._store.matches.add(
+    await table.env.bot._store.matches.add_match(
         Match(
             id=0,
             record=Record("sumon", "standard", ""),

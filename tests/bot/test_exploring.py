@@ -34,7 +34,7 @@ async def test_other_turns_are_tried_on_a_private_board(table: Table) -> None:
     assert "After turn 1 of 3\n" in board.content
     await table.linus.click(board, label="▶")
     assert "After turn 2 of 3\n" in board.content
-    assert (await table.env.bot.services.matches.find(1)).record.moves == MOVES
+    assert (await table.env.bot.services.matches.find_match(1)).record.moves == MOVES
 
 
 async def test_running_game_cannot_be_explored(table: Table) -> None:
@@ -69,7 +69,7 @@ async def test_own_running_casual_game_is_explored_without_the_engine(table: Tab
     for said in ("opinion", "do:h8-h7"):
         (forged,) = await table.click_at_once((table.ada, public, f"a:m1:1:{said}"))
         assert told(forged).startswith("That button is out of date.")
-    assert (await table.env.bot.services.matches.find(1)).record.moves == ("c1-c2",)
+    assert (await table.env.bot.services.matches.find_match(1)).record.moves == ("c1-c2",)
     await table.move(table.grace, "g8-g7 end")
     await table.ada.click(board, label="◀")
     assert "After turn 1 of 2\n" in board.content

@@ -99,7 +99,7 @@ async def test_a_game_that_waits_is_neither_forgotten_nor_hurried_by_a_restart(t
     assert [each.content for each in other.history()].count(said.content) == 1, "it is said once"
     await table.ada.slash(other, "board")
     assert other.last_message.content == said.content, "and to any caller"
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     await table.restart()
     await table.env.bot.services.turns.resign(match, table.grace.id)
     await table.env.advance_time(3600)

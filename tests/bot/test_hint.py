@@ -52,7 +52,7 @@ async def test_a_hint_is_played_by_its_button(table: Table) -> None:
     hint = shown(await table.ada.slash(table.channel, "hint"))
     await table.restart()
     await table.ada.click(hint, label="Play it")
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     assert match.record.moves == (FIRST,), "in place of the turn that was begun"
     assert match.hints == (1, 0)
 
@@ -144,7 +144,7 @@ async def test_last_tile_that_makes_points_equal_is_called_a_draw(
     await table.start("sudoku", rated=False)
     for ply, move in enumerate(duel.moves[:-1]):
         await table.env.bot.services.turns.play(
-            await table.env.bot.services.matches.find(1), (table.ada, table.grace)[ply % 2].id, move
+            await table.env.bot.services.matches.find_match(1), (table.ada, table.grace)[ply % 2].id, move
         )
     monkeypatch.setattr(table.computer, "examine", examine)
     assert told(await table.grace.slash(table.channel, "hint")).endswith("With best play it’s a draw.")
@@ -173,7 +173,7 @@ async def test_hint_for_a_turn_that_was_played_meanwhile_is_refused_and_not_coun
     await table.env.settle()
     assert told(asked) == "Too late for a hint: that turn has already been played."
     assert [item["label"] for item in items(shown(asked))] == ["Go to board"]
-    assert (await table.env.bot.services.matches.find(1)).hints == (0, 0)
+    assert (await table.env.bot.services.matches.find_match(1)).hints == (0, 0)
 
 
 async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(table: Table) -> None:
@@ -184,7 +184,7 @@ async def test_hint_for_a_game_that_ended_meanwhile_is_refused_and_not_counted(t
     gate.set()
     await table.env.settle()
     assert told(asked) == "This game is over. You can start a rematch with `/rematch`."
-    assert (await table.env.bot.services.matches.find(1)).hints == (0, 0)
+    assert (await table.env.bot.services.matches.find_match(1)).hints == (0, 0)
 
 
 async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table) -> None:
@@ -195,7 +195,7 @@ async def test_hint_knows_what_was_entered_while_the_engine_thought(table: Table
     gate.set()
     await table.env.settle()
     assert "You’ve entered d1\u2011d2, a different turn" in described(shown(asked))
-    assert (await table.env.bot.services.matches.find(1)).hints == (1, 0)
+    assert (await table.env.bot.services.matches.find_match(1)).hints == (1, 0)
 
 
 async def test_result_card_counts_the_turns_with_hints(table: Table) -> None:

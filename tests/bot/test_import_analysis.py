@@ -50,7 +50,7 @@ async def test_it_is_kept_with_the_record_and_goes_with_its_owner(table: Table) 
     await table.ada.click(question, label="Delete everything")
     store = table.env.bot._store
     for version in range(1, 100):
-        assert await store.reviews.find(Source(Kind.IMPORT, 1), version) is None
+        assert await store.reviews.find_review(Source(Kind.IMPORT, 1), version) is None
     gone = await table.grace.click(replay, label="Analyse")
     assert told(gone) == "This record is no longer kept. Load it again with `/import`."
 

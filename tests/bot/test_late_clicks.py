@@ -150,7 +150,7 @@ async def test_a_command_is_acknowledged_where_others_are_at_the_board(
     await table.start()
     await table.move(table.ada, "c1-c2")
     before = table.requests()
-    lock = table.env.bot.board_cache.of(1).lock
+    lock = table.env.bot.board_cache.state_of(1).lock
     await lock.acquire()
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = shown(await table.ada.slash(table.channel, command))
@@ -164,7 +164,7 @@ async def test_a_turn_typed_elsewhere_is_promised_an_answer_once(table: Table) -
     await table.start()
     elsewhere = table.guild.create_text_channel("elsewhere")
     before = table.requests()
-    lock = table.env.bot.board_cache.of(1).lock
+    lock = table.env.bot.board_cache.state_of(1).lock
     await lock.acquire()
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = await table.ada.slash(elsewhere, "move", move="c1-c2 end", game="1")
@@ -177,7 +177,7 @@ async def test_a_draft_is_told_though_its_board_has_gone_while_others_were_at_it
     await table.start()
     await table.move(table.ada, "c1-c2")
     table.env.backend.delete_message(table.channel.id, table.board().id)
-    lock = table.env.bot.board_cache.of(1).lock
+    lock = table.env.bot.board_cache.state_of(1).lock
     await lock.acquire()
     asyncio.get_running_loop().call_later(0.5, lock.release)
     answered = shown(await table.ada.slash(table.channel, "undo"))

@@ -36,7 +36,7 @@ async def finished(table: Table, winner: int, loser: int, game: str = "sumon") -
         terms, winner, loser, guild_id=table.guild.id, channel_id=channel
     )
     match = await services.challenges.accept(challenge.id, loser, channel_id=channel)
-    await services.turns.resign(await two_moves_each(services, await services.matches.find(match.id)), loser)
+    await services.turns.resign(await two_moves_each(services, await services.matches.find_match(match.id)), loser)
 
 
 async def test_the_leaderboard_is_paged(table: Table) -> None:

@@ -111,5 +111,5 @@ async def test_a_day_that_came_too_late_is_not_in_the_log(table: Table) -> None:
     await table.move(table.ada, "c2-c3 end")
     (answer,) = await table.click_at_once((table.grace, table.board(), day))
     assert told(answer)
-    assert await table.env.bot._store.events.of(1) == ()
-    assert (await services(table).matches.find(1)).ply == 3
+    assert await table.env.bot._store.events.list_events(1) == ()
+    assert (await services(table).matches.find_match(1)).ply == 3

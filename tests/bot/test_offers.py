@@ -121,7 +121,7 @@ async def test_an_old_board_of_a_turn_that_was_taken_back_plays_nothing(table: T
         assert told(answer).startswith("That board is out of date.")
     (answer,) = await table.click_at_once((table.ada, old, str(find_id(old, "back"))))
     assert told(answer).startswith("That board is out of date.")
-    assert (await table.env.bot.services.matches.find(1)).record.moves == ("d1-d2",)
+    assert (await table.env.bot.services.matches.find_match(1)).record.moves == ("d1-d2",)
 
 
 async def test_a_takeback_is_offered_and_accepted(table: Table) -> None:
@@ -265,7 +265,7 @@ async def test_a_moderator_aborts_a_stuck_game_and_nobody_else_does(table: Table
     players = f"{table.ada.mention} and {table.grace.mention}"
     assert f"**Aborted** by {judge.mention}: no result between {players}." in card.content
     assert table.pinged(card) == {table.ada.id, table.grace.id}
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     assert match.result is not None
     assert (match.result.termination, match.result.by) == (Termination.ABORTED, judge.id)
 
@@ -314,7 +314,7 @@ async def test_the_bot_gives_turns_back_at_once_and_they_count_like_hints(
     await table.ada.slash(table.channel, "takeback")
     gate.set()
     await table.env.settle()
-    assert (await table.env.bot.services.matches.find(1)).record.moves == (), "the answer came too late"
+    assert (await table.env.bot.services.matches.find_match(1)).record.moves == (), "the answer came too late"
     assert f"{table.ada.mention} (Blue), it’s your turn." in table.board().content
     await table.ada.click(shown(await table.ada.slash(table.channel, "resign")), label="Resign")
     assert re.search(rf"Hints: {table.ada.mention} 1\b", table.board().content)
@@ -327,7 +327,7 @@ async def test_more_is_for_the_players_and_resigning_asks_first(table: Table) ->
     assert menu.content == "What would you like to do?\n-# Sum On · Standard board · Game 1 · Rated"
     assert labels(menu) == ["Take back my turn", "Offer to abort", "Turns in advance", "How to play", "Resign"]
     await table.grace.click(menu, label="Resign")
-    assert not (await table.env.bot.services.matches.find(1)).is_over
+    assert not (await table.env.bot.services.matches.find_match(1)).is_over
     board = table.board()
     for verb in ("giveup", "offer:abort", "offer:castle"):
         forged = str(find_id(board, "more")).replace("more", verb)
@@ -346,8 +346,8 @@ async def test_two_people_answer_and_move_at_once(table: Table) -> None:
     await table.click_at_once(
         (table.ada, board, end), (table.ada, offer, "o:1:accept"), (table.ada, offer, "o:1:decline")
     )
-    match = await table.env.bot.services.matches.find(1)
-    stored = await table.env.bot.services.offers.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
+    stored = await table.env.bot.services.offers.find_request(1)
     assert stored.status.value in ("void", "accepted", "declined")
     assert match.is_over == (stored.status.value == "accepted")
     await table.env.advance_time(A_MOMENT)

@@ -69,7 +69,7 @@ async def test_an_undo_that_was_not_shown_is_shown_after_a_restart(table: Table)
     await table.start()
     await table.move(table.ada, "c1-c2")
     services = table.env.bot.services
-    await services.turns.undo(await services.matches.find(1), table.ada.id)
+    await services.turns.undo(await services.matches.find_match(1), table.ada.id)
     await table.restart()
     await table.env.advance_time(A_MOMENT)
     assert "so far" not in table.board().content
@@ -123,7 +123,7 @@ async def test_a_board_posted_just_before_a_crash_is_found_again(
     async def crash(*_: object) -> None:
         raise RuntimeError("the power is gone")
 
-    monkeypatch.setattr(table.env.bot.services.boards, "add", crash)
+    monkeypatch.setattr(table.env.bot.services.boards, "add_board", crash)
     await table.ada.click(table.board(), label="End turn")
     posted = table.board()
     await table.restart()
@@ -182,7 +182,7 @@ async def test_a_channel_that_refuses_is_tried_once_an_hour_then_once_a_day_unti
     await table.move(table.ada, "c1-c2 end")
     deny(table, table.channel, view_channel=True)
     services = table.env.bot.services
-    match = await services.turns.play(await services.matches.find(1), table.grace.id, "h8-h7")
+    match = await services.turns.play(await services.matches.find_match(1), table.grace.id, "h8-h7")
     before = table.requests()
     for _ in range(10):
         await table.env.advance_time(3600)

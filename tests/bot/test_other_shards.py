@@ -65,7 +65,7 @@ async def test_a_game_in_a_thread_that_is_locked_can_be_ended(table: Table) -> N
 
 async def test_who_ended_the_page_of_the_week_can_have_it_again(table: Table) -> None:
     readers = table.env.bot.services.weekly_readers
-    await readers.add(table.linus.id, table.guild.id)
+    await readers.add_reader(table.linus.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
     for label, wanted in ((STOP, False), (READ, True)):
@@ -77,7 +77,7 @@ async def test_who_ended_the_page_of_the_week_can_have_it_again(table: Table) ->
 
 async def test_of_a_server_that_is_left_nobody_becomes_a_reader(table: Table) -> None:
     readers = table.env.bot.services.weekly_readers
-    await readers.add(table.linus.id, table.guild.id)
+    await readers.add_reader(table.linus.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
     (letter,) = letters(table, table.linus)

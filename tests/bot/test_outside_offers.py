@@ -113,7 +113,7 @@ async def test_an_offer_that_only_its_maker_would_see_is_not_made(table: Table) 
     server.outside.forbid_external_apps()
     assert told(await server.ada.slash(server.channel, "abort")).startswith("Only you would see my boards here")
     with pytest.raises(OfferClosedError):
-        await server.env.bot.services.offers.find(1)
+        await server.env.bot.services.offers.find_request(1)
 
 
 async def test_an_offer_that_nobody_else_sees_is_dropped_and_can_be_made_again(place: Place) -> None:

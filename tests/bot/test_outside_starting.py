@@ -28,7 +28,7 @@ async def challenge(place: Place, **options: Any) -> InteractionResult:
 
 async def status(place: Place, number: int = 1) -> RequestStatus:
     """What has become of the challenge."""
-    found = await place.env.bot.services.challenges.find(number)
+    found = await place.env.bot.services.challenges.find_request(number)
     return found.status
 
 
@@ -94,7 +94,7 @@ async def test_a_game_is_casual_and_says_nothing_of_it(place: Place) -> None:
     assert "rated" not in place.board().content
     await place.two_moves_each()
     await place.ada.click(shown(await place.ada.slash(place.channel, "resign")), label="Resign")
-    over = await place.env.bot.services.matches.find(match.id)
+    over = await place.env.bot.services.matches.find_match(match.id)
     assert await place.env.bot.services.standings.rating_steps(over) == ()
 
 

@@ -31,7 +31,7 @@ async def test_names_of_the_day_stay_with_the_match(table: Table) -> None:
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": nick})
     await table.start()
     (offer,) = [
-        seat.name for seat in (await table.env.bot.services.matches.find(1)).seats if seat.user_id == table.ada.id
+        seat.name for seat in (await table.env.bot.services.matches.find_match(1)).seats if seat.user_id == table.ada.id
     ]
     assert offer == "Countess of Lovelace \N{CHERRY BLOSSOM}!!!!!!!!!!"
     table.env.backend.edit_member(table.guild.id, table.ada.id, {"nick": "Ada"})
@@ -82,7 +82,7 @@ async def test_resigned_match_ends_in_a_card_that_says_who_gave_up(table: Table)
     assert card.filename == "result.png"
     assert str(card.description).startswith("The result in numbers: turn: 1, longest chain: 2, lead changes: 0. ")
     assert str(card.description).endswith("grace wins: ada resigned.")
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     caption = Caption(names=("ada", "grace"), ending="grace wins: ada resigned.", winner=Player.SECOND)
     facts = facts_of(match, TRANSLATOR)
     assert "Longest chain, 2 steps: c1-c2 f1-e2." in str(card.description)
@@ -110,7 +110,7 @@ REASONS = {
 async def test_every_end_says_why_on_the_card_on_the_board_and_in_words(table: Table, result: Result) -> None:
     await table.start(rated=True)
     await table.two_moves_each()
-    match = replace(await table.env.bot.services.matches.find(1), result=result)
+    match = replace(await table.env.bot.services.matches.find_match(1), result=result)
     view, reason = match.position.view(None), REASONS[result]
     assert caption_of(match, view, TRANSLATOR).ending == reason
     card = result_card(match, TRANSLATOR, DARK)

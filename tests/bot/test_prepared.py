@@ -271,7 +271,7 @@ async def test_a_tree_that_does_not_fit_costs_the_same_requests(table: Table) ->
     assert with_one == without
     assert table.board().content == shown_without.replace("Game 1", "Game 2")
     await table.env.advance_time(30)
-    assert (await table.env.bot.services.matches.find(2)).ply == 1
+    assert (await table.env.bot.services.matches.find_match(2)).ply == 1
 
 
 async def test_the_agenda_throws_away_what_no_longer_fits(table: Table) -> None:

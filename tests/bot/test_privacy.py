@@ -278,7 +278,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     await table.grace.slash(table.channel, "abort")
     await table.env.advance_time(3_700)
     services = table.env.bot.services
-    await services.holidays.begin(table.ada.id, 3)
+    await services.holidays.begin_holiday(table.ada.id, 3)
     written = [message for message in table.channel.history() if table.ada.mention in message.content]
     assert [labels(message) for message in written if message.content.startswith("⌛")] == [
         ["Claim the win", "Give another day"]
@@ -286,7 +286,7 @@ async def test_deletion_clears_away_whatever_was_going_on(table: Table) -> None:
     (offered,) = [message for message in written if "Accept" in labels(message)]
     await delete(table, table.ada)
     await table.env.advance_time(60)
-    assert (await services.matches.find(1)).result.winner is Player.SECOND
+    assert (await services.matches.find_match(1)).result.winner is Player.SECOND
     left = list(table.channel.history())
     assert not [message for message in left if message.content.startswith(("⌛", "⏰"))]
     (offer,) = [message for message in left if message.id == offered.id]

@@ -163,7 +163,7 @@ async def test_what_somebody_has_done_alone_is_told_wherever_it_was(table: Table
     services = table.env.bot.services
     easy = [each for each in services.puzzles.book.practice("sumon") if each.strength is Strength.EASY][:2]
     for number, puzzle in enumerate(easy):
-        sheet = await services.puzzles.begin(table.ada.id, puzzle, None)
+        sheet = await services.puzzles.begin_puzzle(table.ada.id, puzzle, None)
         sheet = await services.puzzles.give_clue(sheet, 1) if number else sheet
         await services.puzzles.answer(sheet, puzzle.answer, None)
     lesson = tutorial("summy")

@@ -150,7 +150,7 @@ async def test_asking_twice_for_a_rematch(table: Table) -> None:
 async def test_moving_while_the_computer_thinks(table: Table) -> None:
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger")
     services = table.env.bot.services
-    await services.turns.play(await services.matches.find(1), table.ada.id, "c1-b2")
+    await services.turns.play(await services.matches.find_match(1), table.ada.id, "c1-b2")
     sentence = told(await table.move(table.ada, "d1-d2"))
     assert sentence == "It’s the bot’s turn, and it’s still thinking."
 

@@ -125,7 +125,7 @@ async def test_duel_is_five_buttons_and_its_draw_one_sentence(
     await table.start("sudoku")
     services = table.env.bot.services
     for ply, move in enumerate(duel.moves[:-1]):
-        match = await services.matches.find(1)
+        match = await services.matches.find_match(1)
         await services.turns.play(match, (table.ada, table.grace)[ply % 2].id, move)
     await play_by_command(table, table.grace, duel.moves[-1][2:])
     card = table.board()

@@ -130,7 +130,7 @@ def check_what_was_heard(table: Table, ear: Ear, positions: list[AnyPosition]) -
 
 async def check_what_was_seen(table: Table, positions: list[AnyPosition]) -> None:
     """Every picture and description for all is that of the same board with other tiles on the racks."""
-    over, translator = await table.env.bot.services.matches.find(1), translator_for("en")
+    over, translator = await table.env.bot.services.matches.find_match(1), translator_for("en")
     seen_by_all = [result_card(over, translator, DARK)]
     for position in positions:
         other = GAMES["summy"].imagine(position.view(None), Random(7)).view(None)

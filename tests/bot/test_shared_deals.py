@@ -134,7 +134,7 @@ async def test_the_post_is_edited_once_in_some_seconds(table: Table) -> None:
 async def test_an_open_post_that_is_gone_comes_again_and_calls_nobody(table: Table) -> None:
     asked = shown(await ask(table, opponent=table.grace))
     table.env.backend.delete_message(table.channel.id, asked.message.id)
-    deal = (await table.env.bot.services.shared_deals.find(1)).id
+    deal = (await table.env.bot.services.shared_deals.find_deal(1)).id
     answer = await forge(table, table.ada, f"y:{deal}:open")
     assert told(answer) == DONE
     await a_moment(table)
@@ -229,7 +229,7 @@ async def test_a_deal_stays_in_direct_messages(table: Table) -> None:
     said = told(await table.grace.slash(table.channel, "board", game=str(daily.id)))
     assert said.startswith("A game with a deal stays in direct messages")
     for match in (shared, daily):
-        now = await table.env.bot.services.matches.find(match.id)
+        now = await table.env.bot.services.matches.find_match(match.id)
         assert now.channel_id == match.channel_id
 
 

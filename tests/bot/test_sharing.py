@@ -144,7 +144,7 @@ async def test_a_whole_day_is_shared_with_a_line_each_and_no_points(table: Table
     menu = shown(await table.ada.slash(table.channel, "daily"))
     assert "Share" not in labels(menu)
     for number, game in enumerate(bot.services.deals.games):
-        match = await bot.services.deals.begin(
+        match = await bot.services.deals.begin_deal(
             table.ada.id, today, game, guild_id=table.guild.id, channel_id=number + 1
         )
         await bot.services.turns.resign(match, table.ada.id)

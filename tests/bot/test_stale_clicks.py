@@ -121,7 +121,7 @@ async def test_the_computer_goes_on_after_a_restart(table: Table) -> None:
     services = table.env.bot.services
     # The bot went down right after the move had been stored.
     match: Match = (await services.matches.running_of(table.ada.id))[0]
-    await services.turns.play(await services.matches.find(match.id), table.ada.id, "c1-b2")
+    await services.turns.play(await services.matches.find_match(match.id), table.ada.id, "c1-b2")
     assert table.computer.asked == []
     await table.restart()
     await table.env.settle()

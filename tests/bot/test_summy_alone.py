@@ -38,7 +38,7 @@ async def test_the_first_sum_takes_five_taps_on_the_board(table: Table) -> None:
     assert described(table.board()).startswith("It would score +14.")
     assert "B · M10 ↓ 3+4=7" in labels(table.board()), "or down"
     await table.ada.click(table.board(), label="Play it")
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     assert match.record.moves[0] == "13J 3+4=7"
     assert "3 3 4 4 7" not in described(table.board()), "the tiles that were laid have gone"
 
@@ -48,7 +48,7 @@ async def test_a_sum_with_an_equals_sign_of_ones_own_is_laid_through_that_on_the
     await tap(table, "tile0", "tile5", "tile2", "tile7", "tile4")
     assert described(table.board()).startswith("It would score +14.")
     await table.ada.click(table.board(), label="Play it")
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     assert match.record.moves[0] == "13J 3+4=7"
     assert "=" in match.position.view(match.sole_player).rack, "it is kept"
 
@@ -67,7 +67,7 @@ async def test_tiles_are_swapped_on_the_board_and_the_way_back_leads_to_them(tab
     await table.ada.click(table.board(), label="Swap tiles")
     await table.ada.select(table.board(), ["0", "3"], custom_id=menu["custom_id"])
     await table.ada.click(table.board(), label="Swap 3 4")
-    assert (await table.env.bot.services.matches.find(1)).record.moves[0] == "swap 3 4"
+    assert (await table.env.bot.services.matches.find_match(1)).record.moves[0] == "swap 3 4"
 
 
 async def test_the_board_says_that_nothing_can_be_laid(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,9 +105,9 @@ async def test_a_sum_played_twice_at_once_counts_once_and_tiles_of_an_old_board_
     (play,) = (item["custom_id"] for item in items(board) if item["label"] == "Play it")
     await table.click_at_once((table.ada, board, play), (table.ada, board, play))
     await table.env.settle()
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     assert match.ply == 2, "Ada's sum and the bot's answer"
     shown_now = described(table.board())
     await table.click_at_once((table.ada, table.board(), tile))
-    assert (await table.env.bot.services.matches.find(1)).ply == 2
+    assert (await table.env.bot.services.matches.find_match(1)).ply == 2
     assert described(table.board()) == shown_now

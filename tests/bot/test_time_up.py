@@ -174,7 +174,7 @@ class TestUntouched:
 
 
 async def begin_holiday(table: Table, days: int) -> Holiday:
-    holiday: Holiday = await services(table).holidays.begin(table.ada.id, days)
+    holiday: Holiday = await services(table).holidays.begin_holiday(table.ada.id, days)
     table.env.bot.background.wake_at(discord.utils.utcnow())
     return holiday
 

@@ -144,7 +144,7 @@ async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: T
     table.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=40)
     await started(table, format="round_robin:0")
     services = table.env.bot.services.tournaments
-    assert (await services.find(1, table.guild.id)).unreachable_since is not None, (
+    assert (await services.find_tournament(1, table.guild.id)).unreachable_since is not None, (
         "after a week it would be cancelled"
     )
     for _ in range(20):
@@ -152,13 +152,13 @@ async def test_the_organiser_is_told_once_where_no_thread_can_be_opened(table: T
     (told_once,) = [each.content for each in letters(table, table.ada) if "can’t open the games" in each.content]
     assert f"<#{table.channel.id}>" in told_once
     assert len(threads(table)) == 6
-    assert (await services.find(1, table.guild.id)).unreachable_since is None
+    assert (await services.find_tournament(1, table.guild.id)).unreachable_since is None
 
 
 async def test_the_game_of_a_successor_has_a_line_of_its_own_in_the_thread(table: Table) -> None:
     await started(table, format="round_robin:0", game="summy:standard")
     services, organiser = table.env.bot.services, Actor(table.ada.id, "ada", table.guild.id)
-    tournament = await services.tournaments.find(1, table.guild.id)
+    tournament = await services.tournaments.find_tournament(1, table.guild.id)
     place = tournament.entrant_of(table.linus.id)
     for name in ("kurt", "alan"):
         successor = table.guild.add_member(table.env.create_user(name))

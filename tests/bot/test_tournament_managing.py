@@ -23,7 +23,7 @@ def moderator(table: Table) -> MemberActor:
 
 
 async def now(table: Table) -> Tournament:
-    found: Tournament = await table.env.bot.services.tournaments.find(1, table.guild.id)
+    found: Tournament = await table.env.bot.services.tournaments.find_tournament(1, table.guild.id)
     return found
 
 
@@ -51,7 +51,7 @@ async def playing(table: Table, *, format: str = "round_robin:0", others: int = 
         actor = Actor(person.id, person.user.name, table.guild.id)
         await table.env.bot.services.tournaments.join(await now(table), actor)
     organiser = Actor(table.ada.id, "ada", table.guild.id)
-    await table.env.bot.services.organising.start(Managed(await now(table), organiser))
+    await table.env.bot.services.organising.start_tournament(Managed(await now(table), organiser))
     await step(table)
     await open_games(table)
 
@@ -207,7 +207,7 @@ async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
     await playing(table)
     pairing = between(await now(table), table.grace, table.linus)
     first = (await now(table)).by_id[pairing.first_id]
-    before = (await table.env.bot.services.matches.find(pairing.match_id)).deadline
+    before = (await table.env.bot.services.matches.find_match(pairing.match_id)).deadline
     for _ in range(2):
         page = await manage(table)
         await table.ada.click(page, label="Give a day")
@@ -217,7 +217,7 @@ async def test_who_is_on_turn_gets_a_day_more_once(table: Table) -> None:
         )
         answer = await table.ada.click(page, label="Give a day")
     assert told(answer).startswith("This player was given a day in this game already.")
-    after = (await table.env.bot.services.matches.find(pairing.match_id)).deadline
+    after = (await table.env.bot.services.matches.find_match(pairing.match_id)).deadline
     assert (after - before).days == 1
 
 

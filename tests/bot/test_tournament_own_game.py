@@ -26,7 +26,7 @@ async def test_the_post_leads_to_the_own_board(table: Table) -> None:
     assert labels(post(table)) == ["My game", "Games", "Full table", "Withdraw", "Manage"]
     me = entrant(await now(table), table.ada.id)
     (pairing,) = [each for each in (await now(table)).pairings if each.has(me.id)]
-    match = await table.env.bot.services.matches.find(pairing.match_id)
+    match = await table.env.bot.services.matches.find_match(pairing.match_id)
     other = (await now(table)).by_id[pairing.other(me.id)]
     answer = shown(await table.ada.click(post(table), label="My game"))
     assert answer.ephemeral
@@ -71,7 +71,7 @@ async def test_a_round_in_which_there_is_nothing_to_play(
     async def find(*_: Any) -> Any:
         return replace(tournament, pairings=pairings)
 
-    monkeypatch.setattr(type(table.env.bot.services.tournaments), "find", find)
+    monkeypatch.setattr(type(table.env.bot.services.tournaments), "find_tournament", find)
     if "match_id" not in changes:
 
         async def nothing(*_: Any) -> Any:

@@ -275,5 +275,5 @@ async def test_joining_counts_though_it_came_too_late_to_be_answered(
     before = table.requests()
     await table.grace.click(opened, custom_id=f"k:1:{verb}")
     assert answers(table, before) == []
-    in_it = (await table.env.bot.services.tournaments.find(1, table.guild.id)).people
+    in_it = (await table.env.bot.services.tournaments.find_tournament(1, table.guild.id)).people
     assert [each.user_id for each in in_it] == [table.grace.id], "leaving has no effect then"

@@ -243,7 +243,7 @@ async def test_the_computer_opens_an_archived_thread_again(table: Table) -> None
     await table.ada.slash(table.channel, "sumon challenge", level="beginner", first="challenger", thread=True)
     (thread,) = table.channel.threads
     services = table.env.bot.services
-    await services.turns.play(await services.matches.find(1), table.ada.id, "c1-b2")
+    await services.turns.play(await services.matches.find_match(1), table.ada.id, "c1-b2")
     table.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await table.env.settle()
     await table.restart()
@@ -323,7 +323,7 @@ async def test_an_unexpected_error_is_logged_and_the_user_gets_a_reference(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     board = await table.start()
-    monkeypatch.setattr(table.env.bot.services.matches, "find", None)
+    monkeypatch.setattr(table.env.bot.services.matches, "find_match", None)
     sentence = told(await table.ada.click(board, custom_id=find_id(board, "pick:c1")))
     assert sentence.startswith("Sorry, something went wrong on my side.")
     reference = sentence.rsplit(" ", 1)[1].rstrip(".")

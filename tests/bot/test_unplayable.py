@@ -69,7 +69,7 @@ async def test_a_moderator_ends_it_and_the_players_are_told(table: Table, broken
     assert len(table.channel.history()) == before, "once is enough"
     again = await mod.slash(table.channel, "abort")
     assert told(again) == OVER
-    events = await table.env.bot._store.events.of(1)
+    events = await table.env.bot._store.events.list_events(1)
     assert [(event.kind, event.player, event.ply) for event in events] == [("abort", None, 2)]
 
 
@@ -93,7 +93,7 @@ async def test_the_channel_is_free_afterwards(table: Table, broken: discord.Mess
     await abort(table, moderator(table))
     await table.start()
     await table.move(table.ada, "c1-c2 end")
-    assert (await table.env.bot.services.matches.find(2)).ply == 1
+    assert (await table.env.bot.services.matches.find_match(2)).ply == 1
 
 
 async def test_a_player_ends_it_as_well_for_nobody_can_win_it(table: Table, broken: discord.Message) -> None:

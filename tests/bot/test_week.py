@@ -108,7 +108,7 @@ async def test_leaderboard_of_the_week_is_shown_in_private(table: Table) -> None
 
 async def test_a_week_without_games_posts_nothing(table: Table) -> None:
     await want_week(table, table.channel.id)
-    await table.env.bot.services.weekly_readers.add(table.linus.id, table.guild.id)
+    await table.env.bot.services.weekly_readers.add_reader(table.linus.id, table.guild.id)
     await wait_until_monday(table, hours=1)
     assert posts(table) == []
     assert letters(table, table.linus) == []
@@ -218,7 +218,7 @@ async def test_a_post_offers_it_to_everyone(table: Table) -> None:
 
 
 async def test_who_takes_no_direct_messages_is_tried_again_next_week(table: Table) -> None:
-    await table.env.bot.services.weekly_readers.add(table.linus.id, table.guild.id)
+    await table.env.bot.services.weekly_readers.add_reader(table.linus.id, table.guild.id)
     await play(table)
     table.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
     await wait_until_monday(table)
@@ -231,7 +231,7 @@ async def test_who_takes_no_direct_messages_is_tried_again_next_week(table: Tabl
 
 async def test_who_has_left_the_server_gets_nothing_and_is_forgotten(table: Table) -> None:
     readers = table.env.bot.services.weekly_readers
-    await readers.add(table.linus.id, table.guild.id)
+    await readers.add_reader(table.linus.id, table.guild.id)
     await play(table)
     table.guild.remove_member(table.linus)
     await wait_until_monday(table)
@@ -243,7 +243,7 @@ async def test_in_quiet_hours_the_letter_makes_no_sound(table: Table) -> None:
     services = table.env.bot.services
     await services.settings.change_user(table.linus.id, quiet_hours=read_quiet_hours("05:00", "07:00", "UTC"))
     for actor in (table.linus, table.grace):
-        await services.weekly_readers.add(actor.id, table.guild.id)
+        await services.weekly_readers.add_reader(actor.id, table.guild.id)
     await play(table)
     await wait_until_monday(table)
     (quiet,), (loud,) = letters(table, table.linus), letters(table, table.grace)
@@ -308,7 +308,7 @@ async def test_who_may_not_write_there_is_led_to_the_challenge(table: Table) -> 
 
 
 async def test_a_letter_leads_to_the_challenge_and_has_no_button_for_it(table: Table) -> None:
-    await table.env.bot.services.weekly_readers.add(table.grace.id, table.guild.id)
+    await table.env.bot.services.weekly_readers.add_reader(table.grace.id, table.guild.id)
     await play(table)
     await table.env.advance_time(TO_MONDAY - 600)
     challenge = await seek(table, table.linus)

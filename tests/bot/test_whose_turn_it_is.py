@@ -83,11 +83,11 @@ async def test_a_hint_is_asked_for_in_the_menu_and_counted(table: Table) -> None
     answer = shown(await table.grace.click(more, label="Hint (counted)"))
     assert answer.ephemeral
     assert answer.content.startswith("**The engine would play** `")
-    assert (await table.env.bot.services.matches.find(1)).hints == (0, 1)
+    assert (await table.env.bot.services.matches.find_match(1)).hints == (0, 1)
     await table.move(table.grace, "h8-h7 end")
     await table.move(table.ada, "d1-d2 end")
     assert told(await table.grace.click(more, label="Hint (counted)")).startswith("That board is out of date.")
-    assert (await table.env.bot.services.matches.find(1)).hints == (0, 1)
+    assert (await table.env.bot.services.matches.find_match(1)).hints == (0, 1)
 
 
 async def test_the_menu_has_room_for_a_game_with_draws_and_takebacks(
@@ -124,7 +124,7 @@ async def test_a_viewer_is_not_told_to_tap(table: Table) -> None:
 async def test_the_seal_says_what_it_is_on_a_line_of_its_own(table: Table, game: str) -> None:
     board = await table.start(game)
     assert "Proof of a fair deal" not in board.content
-    match = await table.env.bot.services.matches.find(1)
+    match = await table.env.bot.services.matches.find_match(1)
     seal = seal_line(match.commitment, translator_for("en"))
     assert seal.startswith("-# Proof of a fair deal: ")
     assert len(seal) < 50, "wider than a phone"

@@ -19,7 +19,7 @@ def services(table: Table) -> Any:
 
 
 async def running(table: Table, number: int = 1) -> Any:
-    return await services(table).matches.find(number)
+    return await services(table).matches.find_match(number)
 
 
 async def pass_time(table: Table, seconds: float) -> None:

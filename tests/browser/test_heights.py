@@ -165,7 +165,7 @@ async def test_a_game_of_summy_fits_on_a_phone_to_its_end(
     await heights.take("first board", public(ada))
     services, ids = made[-1].services, (PEOPLE["ada"].user_id, PEOPLE["grace"].user_id)
     for number, move in enumerate(record["moves"][:-2]):
-        await services.turns.play(await services.matches.find(1), ids[number % 2], move)
+        await services.turns.play(await services.matches.find_match(1), ids[number % 2], move)
     last = (ada, grace)[(len(record["moves"]) - 2) % 2]
     await last.run("board")
     await expect(public(last)).to_contain_text(" played ")

@@ -105,6 +105,6 @@ async def test_a_tournament_is_played_and_managed(table: Table) -> None:
     for look in ("show", "table", "withdraw", "manage"):
         page = shown(await table.ada.slash(table.channel, f"tournament {look}"))
         await tap_everything(table.ada, page, but=":(cancelled|successor|out)")
-    running = await services.tournaments.find(draft.id, table.guild.id)
+    running = await services.tournaments.find_tournament(draft.id, table.guild.id)
     await services.organising.cancel(Managed(running, actors[0]))
     await table.ada.slash(table.channel, "tournament show")

@@ -31,7 +31,7 @@ class TestGrace:
         await services.time.beat()
         clock.advance(days=7)
         await restarted().time.beat()
-        after = await services.matches.find(match.id)
+        after = await services.matches.find_match(match.id)
         assert after.deadline == clock() + timedelta(hours=1)
         assert after.clock.user_id == ADA
         with pytest.raises(PlayError, match="time-not-up"):
@@ -43,7 +43,7 @@ class TestGrace:
         await services.time.beat()
         clock.advance(minutes=2)
         await restarted().time.beat()
-        assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+        assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
 
     async def test_after_a_long_outage_nobody_has_less_than_an_hour(
         self, services: Any, begin: Any, clock: Any
@@ -52,7 +52,7 @@ class TestGrace:
         await services.time.beat()
         clock.advance(hours=23.5)
         await services.time.beat()  # the same process: the machine was asleep
-        assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+        assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
 
     async def test_none_for_those_with_time_left_or_who_were_late_before(
         self, services: Any, restarted: Any, begin: Any, clock: Any
@@ -64,8 +64,8 @@ class TestGrace:
         await services.time.beat()
         clock.advance(hours=3)
         await restarted().time.beat()
-        assert (await services.matches.find(late.id)).deadline == late.deadline
-        assert (await services.matches.find(in_time.id)).deadline == in_time.deadline
+        assert (await services.matches.find_match(late.id)).deadline == late.deadline
+        assert (await services.matches.find_match(in_time.id)).deadline == in_time.deadline
 
     async def test_a_clock_set_back_changes_nothing(
         self, services: Any, restarted: Any, begin: Any, clock: Any
@@ -74,7 +74,7 @@ class TestGrace:
         await services.time.beat()
         clock.advance(hours=-6)
         await restarted().time.beat()
-        assert (await services.matches.find(match.id)).deadline == match.deadline
+        assert (await services.matches.find_match(match.id)).deadline == match.deadline
         assert await services.time.is_sure()
 
     async def test_nobody_is_asked_before_lost_time_has_been_given_back(self, services: Any, clock: Any) -> None:
@@ -92,11 +92,11 @@ class TestHolidays:
         own = await after_two_moves(services, begin)
         theirs = await begin(move_time=DAY, first=FirstSeat.OPPONENT, channel_id=CHANNEL + 1)
         clock.advance(hours=20)
-        holiday = await services.holidays.begin(ADA, 10)
-        stopped = await services.matches.find(own.id)
+        holiday = await services.holidays.begin_holiday(ADA, 10)
+        stopped = await services.matches.find_match(own.id)
         assert stopped.clock.stopped_until == holiday.ends_at
         assert stopped.deadline == holiday.ends_at + timedelta(hours=4)
-        assert (await services.matches.find(theirs.id)).deadline == theirs.deadline
+        assert (await services.matches.find_match(theirs.id)).deadline == theirs.deadline
         clock.advance(days=9)
         assert (await services.time.look(own.id))[1] is None
 
@@ -104,22 +104,22 @@ class TestHolidays:
         self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=DAY, first=FirstSeat.OPPONENT)
-        holiday = await services.holidays.begin(ADA, 3)
+        holiday = await services.holidays.begin_holiday(ADA, 3)
         clock.advance(hours=1)
         moved = await services.turns.play(match, GRACE, "c1-c2")
         assert moved.clock.stopped_until == holiday.ends_at
         assert moved.deadline == holiday.ends_at + timedelta(days=1)
 
     async def test_a_match_that_begins_meanwhile_waits_too(self, services: Any, begin: Any) -> None:
-        holiday = await services.holidays.begin(ADA, 3)
+        holiday = await services.holidays.begin_holiday(ADA, 3)
         match = await begin(move_time=DAY)
         assert match.deadline == holiday.ends_at + timedelta(days=1)
-        assert await services.matches.find(match.id) == match
+        assert await services.matches.find_match(match.id) == match
 
     async def test_a_player_who_is_away_may_move_all_the_same(self, services: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
-        await services.holidays.begin(ADA, 3)
-        moved = await services.turns.play(await services.matches.find(match.id), ADA, "c1-c2")
+        await services.holidays.begin_holiday(ADA, 3)
+        moved = await services.turns.play(await services.matches.find_match(match.id), ADA, "c1-c2")
         assert moved.deadline == clock() + timedelta(days=1)
 
     async def test_ended_early_the_clocks_go_on_and_the_days_come_back(
@@ -127,13 +127,13 @@ class TestHolidays:
     ) -> None:
         match = await begin(move_time=DAY)
         clock.advance(hours=20)
-        await services.holidays.begin(ADA, 14)
+        await services.holidays.begin_holiday(ADA, 14)
         clock.advance(days=2)
         await services.holidays.end(ADA)
-        assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=4)
+        assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=4)
         assert await services.holidays.current(ADA) is None
         for days in (14, 14):
-            await services.holidays.begin(ADA, days)
+            await services.holidays.begin_holiday(ADA, days)
             clock.advance(days=days)
         assert await services.holidays.days_left(ADA) == 0
         clock.advance(days=334)
@@ -146,60 +146,60 @@ class TestHolidays:
     ) -> None:
         match = await after_two_moves(services, begin)
         clock.advance(days=1)
-        await services.holidays.begin(ADA, 14)
+        await services.holidays.begin_holiday(ADA, 14)
         await services.time.beat()
         assert (await services.time.claim(match.id, 2, GRACE)).is_over
 
     @pytest.mark.parametrize("days", [-1, 0, 15])
     async def test_one_is_1_to_14_days_long(self, services: Any, days: int) -> None:
         with pytest.raises(HolidayError, match="time-holiday-length"):
-            await services.holidays.begin(ADA, days)
+            await services.holidays.begin_holiday(ADA, days)
 
     async def test_there_is_one_at_a_time_and_30_days_a_year(self, services: Any, clock: Any) -> None:
         with pytest.raises(HolidayError, match="time-no-holiday"):
             await services.holidays.end(ADA)
-        await services.holidays.begin(ADA, 14)
+        await services.holidays.begin_holiday(ADA, 14)
         with pytest.raises(HolidayError, match="time-holiday-already"):
-            await services.holidays.begin(ADA, 1)
+            await services.holidays.begin_holiday(ADA, 1)
         clock.advance(days=14)
-        await services.holidays.begin(ADA, 14)
+        await services.holidays.begin_holiday(ADA, 14)
         clock.advance(days=14)
         assert await services.holidays.days_left(ADA) == 2
         with pytest.raises(HolidayError, match="time-holiday-used-up"):
-            await services.holidays.begin(ADA, 3)
+            await services.holidays.begin_holiday(ADA, 3)
         assert await services.holidays.days_left(GRACE) == 14
 
     async def test_begun_twice_at_once_it_is_one(self, services: Any, other_use: Any, begin: Any) -> None:
         match = await begin(move_time=DAY)
         outcomes = await asyncio.gather(
-            services.holidays.begin(ADA, 5), other_use.holidays.begin(ADA, 5), return_exceptions=True
+            services.holidays.begin_holiday(ADA, 5), other_use.holidays.begin_holiday(ADA, 5), return_exceptions=True
         )
         assert reasons(outcomes) == ["time-holiday-already"]
-        assert (await services.matches.find(match.id)).deadline == match.deadline + timedelta(days=5)
+        assert (await services.matches.find_match(match.id)).deadline == match.deadline + timedelta(days=5)
 
     async def test_a_day_that_is_given_to_somebody_on_holiday_begins_after_it(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await after_two_moves(services, begin)
         clock.advance(days=1, hours=1)
-        holiday = await services.holidays.begin(ADA, 7)
-        assert (await services.matches.find(match.id)).deadline == match.deadline, (
+        holiday = await services.holidays.begin_holiday(ADA, 7)
+        assert (await services.matches.find_match(match.id)).deadline == match.deadline, (
             "whose time is up cannot flee into one"
         )
         given = await services.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == holiday.ends_at + timedelta(days=1)
-        assert given == await services.matches.find(match.id)
+        assert given == await services.matches.find_match(match.id)
 
     async def test_an_outage_gives_no_grace_to_a_clock_that_stands_still(
         self, services: Any, begin: Any, clock: Any
     ) -> None:
         match = await begin(move_time=HOUR)
         await services.time.beat()
-        await services.holidays.begin(ADA, 1)
-        stopped = await services.matches.find(match.id)
+        await services.holidays.begin_holiday(ADA, 1)
+        stopped = await services.matches.find_match(match.id)
         clock.advance(hours=23.9)
         await services.time.beat()
-        assert (await services.matches.find(match.id)).deadline == stopped.deadline
+        assert (await services.matches.find_match(match.id)).deadline == stopped.deadline
 
 
 class TestTakebacks:

@@ -74,7 +74,7 @@ class TestQuestions:
         await services.time.beat()
         clock.advance(minutes=30)
         moved = await services.turns.play(
-            await services.matches.find(match.id), ADA, "c2-c3" if match.ply else "c1-c2"
+            await services.matches.find_match(match.id), ADA, "c2-c3" if match.ply else "c1-c2"
         )
         assert moved.ply == match.ply + 1
         assert not moved.is_over
@@ -88,7 +88,7 @@ class TestQuestions:
         clock.advance(days=3)
         services = restart()
         await services.time.beat()
-        assert (await services.matches.find(match.id)).asked_at == match.asked_at
+        assert (await services.matches.find_match(match.id)).asked_at == match.asked_at
         clock.advance(days=2)
         assert (await services.time.look(match.id))[1] is end
 

@@ -119,7 +119,7 @@ async def test_sleep_that_ends_on_time_changes_nothing(
     for _ in range(5):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
     assert bed.asked == [600.0] + 5 * [MAX_SLEEP.total_seconds()]
-    assert (await services.matches.find(match.id)).deadline == match.deadline
+    assert (await services.matches.find_match(match.id)).deadline == match.deadline
 
 
 async def test_a_task_that_is_woken_early_from_the_sleep_of_the_machine_notices_it(
@@ -128,9 +128,9 @@ async def test_a_task_that_is_woken_early_from_the_sleep_of_the_machine_notices_
     match = await late_by(services, begin, clock, 30 * MINUTES)
     await asking.begin()
     await bed.wake_early(20 * MINUTES)
-    assert (await services.matches.find(match.id)).deadline == match.deadline, "there are ten minutes left"
+    assert (await services.matches.find_match(match.id)).deadline == match.deadline, "there are ten minutes left"
     await bed.wake_early(34 * MINUTES)
-    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 @pytest.mark.parametrize(("left", "minutes"), [(10, 22), (10, 40), (10, 80), (18, 20)])
@@ -140,7 +140,7 @@ async def test_who_ran_out_of_time_in_a_short_sleep_has_an_hour(
     match = await late_by(services, begin, clock, left * MINUTES)
     await asking.begin()
     await bed.sleep(minutes * MINUTES)
-    after = await services.matches.find(match.id)
+    after = await services.matches.find_match(match.id)
     assert after.deadline == clock() + timedelta(hours=1)
     assert all(asking.sure), "nobody was asked before the time was given back"
 
@@ -163,8 +163,8 @@ async def test_who_was_late_before_or_has_time_left_gets_none(
     await asking.begin()
     await bed.sleep(MINUTES)
     await bed.sleep(40 * MINUTES)
-    assert (await services.matches.find(late.id)).deadline == late.deadline
-    assert (await services.matches.find(in_time.id)).deadline == in_time.deadline
+    assert (await services.matches.find_match(late.id)).deadline == late.deadline
+    assert (await services.matches.find_match(in_time.id)).deadline == in_time.deadline
 
 
 async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
@@ -177,7 +177,7 @@ async def test_a_restart_after_the_sleep_gives_the_hour_as_well(
     restarted = Services(store, computer, now=clock, rng=Random(3))
     assert await restarted.time.is_sure()
     await restarted.time.beat()
-    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
 
 
 async def test_nothing_is_sure_until_the_time_is_given_back(
@@ -195,10 +195,10 @@ async def test_nothing_is_sure_until_the_time_is_given_back(
     assert not await services.time.is_sure(), "the database was away"
     await services.time.beat()
     assert await services.time.is_sure()
-    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(hours=1)
+    assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(hours=1)
     clock.advance(minutes=6)
     await services.time.beat()
-    assert (await services.matches.find(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
+    assert (await services.matches.find_match(match.id)).deadline == clock() + timedelta(minutes=54), "once is enough"
 
 
 async def test_a_clock_that_is_set_back_is_looked_at_anew_and_gives_nothing(
@@ -209,7 +209,7 @@ async def test_a_clock_that_is_set_back_is_looked_at_anew_and_gives_nothing(
     looked = len(asking.sure)
     await bed.sleep(timedelta(hours=-6))
     assert len(asking.sure) == looked + 1
-    assert (await services.matches.find(match.id)).deadline == match.deadline
+    assert (await services.matches.find_match(match.id)).deadline == match.deadline
     for _ in range(3):
         await bed.sleep(timedelta(seconds=bed.asked[-1]))
-    assert (await services.matches.find(match.id)).deadline == match.deadline
+    assert (await services.matches.find_match(match.id)).deadline == match.deadline

@@ -45,7 +45,7 @@ class TestTheClock:
         clock.advance(hours=20)
         moved = await services.turns.play(match, ADA, "c1-c2")
         assert (moved.clock.user_id, moved.deadline) == (GRACE, clock() + timedelta(days=1))
-        assert await services.matches.find(match.id) == moved
+        assert await services.matches.find_match(match.id) == moved
 
     async def test_a_step_in_a_turn_does_not_touch_it(self, services: Any, begin: Any, clock: Any) -> None:
         match = await begin(move_time=DAY)
@@ -70,7 +70,7 @@ class TestTheClock:
         match = await begin(move_time=DAY)
         ended = await services.turns.resign(match, ADA)
         assert ended.deadline is None
-        assert (await services.matches.find(match.id)).deadline is None
+        assert (await services.matches.find_match(match.id)).deadline is None
         assert await store.clocks.due.next() is None
 
 
@@ -82,7 +82,7 @@ class TestClaims:
         ended = await services.time.claim(match.id, match.ply, GRACE)
         assert ended.result.winner is Player.SECOND
         assert ended.result.termination is Termination.TIME
-        assert await services.matches.find(match.id) == ended
+        assert await services.matches.find_match(match.id) == ended
         ratings = await store.standings.ratings_of(GRACE, [GUILD])
         assert [rating.wins for rating in ratings.values()] == [1]
 
@@ -151,7 +151,7 @@ class TestClaims:
         )
         assert len(reasons(outcomes)) == 1
         assert set(reasons(outcomes)) <= {"time-not-up", "play-over"}
-        after = await services.matches.find(match.id)
+        after = await services.matches.find_match(match.id)
         assert after.is_over is (reasons(outcomes) == ["play-over"])
 
     async def test_a_claim_and_the_move_at_once_are_one(
@@ -166,7 +166,7 @@ class TestClaims:
             return_exceptions=True,
         )
         assert len(reasons(outcomes)) == 1
-        after = await services.matches.find(match.id)
+        after = await services.matches.find_match(match.id)
         assert (after.ply, after.is_over) in {(3, False), (2, True)}
 
     async def test_a_given_day_is_a_day_from_now_with_its_own_reminders(
@@ -176,7 +176,7 @@ class TestClaims:
         clock.advance(hours=5)
         given = await services.time.give_a_day(match.id, 2, GRACE)
         assert given.deadline == clock() + timedelta(days=1)
-        assert await services.matches.find(match.id) == given
+        assert await services.matches.find_match(match.id) == given
         assert given.clock.reminder_moments[0] == given.deadline - timedelta(hours=6)
 
     async def test_who_is_given_a_day_is_not_ended_by_what_was_due_before(
@@ -190,7 +190,7 @@ class TestClaims:
         assert step is TimeStep.LOSE
         await services.time.give_a_day(match.id, 2, GRACE)
         await services.time.run_out(late)
-        assert not (await services.matches.find(match.id)).is_over
+        assert not (await services.matches.find_match(match.id)).is_over
 
 
 class TestWhatIsDue:
@@ -219,7 +219,7 @@ class TestWhatIsDue:
         clock.advance(days=7)
         assert await due() == (TimeStep.LOSE, [match.id])
         await services.time.run_out((await services.time.look(match.id))[0])
-        assert (await services.matches.find(match.id)).result.termination is Termination.TIME
+        assert (await services.matches.find_match(match.id)).result.termination is Termination.TIME
 
     async def test_reminders_that_were_missed_are_not_made_up_for(
         self, services: Any, begin: Any, clock: Any
@@ -238,7 +238,7 @@ class TestWhatIsDue:
         assert await store.notices.due.next() is None
         await services.turns.play(match, ADA, "c2-c3")
         (due,) = await store.notices.due.due(clock(), 9)
-        assert await store.notices.find(due.id) == NOTICE
+        assert await store.notices.find_notice(due.id) == NOTICE
         await store.notices.forget(due.id)
         assert await store.notices.due.next() is None
 
@@ -250,7 +250,7 @@ class TestWhatIsDue:
         await services.turns.play(match, ADA, "c2-c3")
         await services.time.reminded(match, NOTICE)
         assert len(await store.notices.due.due(clock(), 9)) == 1
-        assert (await services.matches.find(match.id)).clock.reminders == 0, "Grace has not been reminded"
+        assert (await services.matches.find_match(match.id)).clock.reminders == 0, "Grace has not been reminded"
 
     async def test_without_a_clock_30_untouched_days_and_then_30_more(
         self, services: Any, begin: Any, clock: Any
@@ -270,7 +270,7 @@ class TestWhatIsDue:
         left, step = await services.time.look(match.id)
         assert step is TimeStep.ABORT
         await services.time.run_out(left)
-        assert (await services.matches.find(match.id)).result.termination is Termination.ABORTED
+        assert (await services.matches.find_match(match.id)).result.termination is Termination.ABORTED
 
 
 class TestQuietHours:

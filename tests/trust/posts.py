@@ -133,7 +133,7 @@ async def share(table: Table) -> Acts:
     services = table.env.bot.services
     yield table.channel
     today = services.puzzles.today()
-    await services.shares.add(Share(table.ada.id, table.guild.id, table.channel.id, today, ShareKind.DAY, ""))
+    await services.shares.add_share(Share(table.ada.id, table.guild.id, table.channel.id, today, ShareKind.DAY, ""))
 
 
 @recipe("start.shared_deals.shared_deal_post", "y:", changes=True, returns=True)
@@ -144,7 +144,7 @@ async def shared_deal(table: Table) -> Acts:
     deal = await services.make(table.ada.id, "sudoku", "standard", "casual", opponent_id=table.grace.id, **where)
     yield None
     other = table.guild.create_text_channel("other")
-    await table.env.bot.services.shared_deals.begin(table.grace.id, deal.id, channel_id=other.id)
+    await table.env.bot.services.shared_deals.begin_deal(table.grace.id, deal.id, channel_id=other.id)
 
 
 async def draft(table: Table) -> tuple[Actor, Tournament]:
@@ -173,7 +173,7 @@ async def line_of_a_game(table: Table) -> Acts:
     table.env.bot.background.wake_at(discord.utils.utcnow())
     await table.env.advance_time(60)
     yield table.channel
-    await services.organising.start(Managed(await services.tournaments.reread(opened), ada))
+    await services.organising.start_tournament(Managed(await services.tournaments.reread(opened), ada))
 
 
 @recipe("week.delivery.weekly_post", "v:")

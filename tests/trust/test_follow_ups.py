@@ -180,7 +180,7 @@ async def test_no_board_follows_a_click_of_a_quarter_of_an_hour_ago(
 ) -> None:
     table = world.table
     await in_the_middle_of_a_turn(world)
-    lock = table.env.bot.board_cache.of(1).lock
+    lock = table.env.bot.board_cache.state_of(1).lock
     await lock.acquire()
 
     def go_on() -> None:

@@ -15,7 +15,7 @@ async def draft(table: Table) -> Any:
     """The panel of a tournament that Ada sets up."""
     services = table.env.bot.services
     for line in await services.tournaments.list_of(table.guild.id):  # a server has so many at most
-        found = await services.tournaments.find(line.id, table.guild.id)
+        found = await services.tournaments.find_tournament(line.id, table.guild.id)
         if found.is_going_on:
             await services.tournament_posts.cancel(found, "tournaments-cancelled", found.created_at)
     return shown(await table.ada.slash(table.channel, "tournament create", name="Cup"))
