@@ -100,7 +100,7 @@ async def forget_in(database: Database, user_id: int) -> int:
 
     store = Store(database)
     settings = SettingsBook(store.settings, now=now)
-    departures = DeletedAccounts(store.departures, now=now)
+    departures = DeletedAccounts(store.deleted_accounts, now=now)
     tournaments = Tournaments(store.tournaments, store.entrants, store.standings, departures, now=now)
     withdraw = tournaments.withdraw_everywhere
     privacy = Privacy(store.people, store.matches, store.archive, settings, now=now, withdraw=withdraw)

@@ -237,7 +237,7 @@ class App:
             (store.challenges.due, partial(challenge_post, bot), GRACE),
             (store.offers.due, partial(offer_post, bot), GRACE),
             (store.greetings.due, partial(greeting_post, bot), timedelta(0)),
-            (store.inquiries.due, partial(daily_opt_in_post, bot), GRACE),
+            (store.daily_opt_ins.due, partial(daily_opt_in_post, bot), GRACE),
             (store.daily_posts.due, partial(day_post, bot), timedelta(0)),
             (store.shares.due, partial(share_post, bot), timedelta(0)),
             (store.shared_deals.due, partial(shared_deal_post, bot), GRACE),
@@ -250,7 +250,9 @@ class App:
                 store.boards.due, partial(reconcile_boards, bot), scheduler=scheduler, now=utc_now, grace=GRACE
             ),
             JobQueue(store.agreements.due, services.agreements.look, scheduler=scheduler, now=utc_now),
-            JobQueue(store.departures.due, services.deleted_accounts.forget, scheduler=scheduler, now=utc_now),
+            JobQueue(
+                store.deleted_accounts.due, services.deleted_accounts.forget, scheduler=scheduler, now=utc_now
+            ),
             JobQueue(
                 store.prepared.due, partial(play_prepared, bot), scheduler=scheduler, now=utc_now, grace=GRACE
             ),

@@ -103,7 +103,7 @@ class Store:
         self.lessons = LessonRows(database)
         self.greetings = GreetingRows(database)
         self.feats = FeatRows(database)
-        self.inquiries = DailyOptInRows(database)
+        self.daily_opt_ins = DailyOptInRows(database)
         self.weeks = WeekRows(database)
         self.weekly_posts = WeeklyPostRows(database)
         self.weekly_readers = WeeklyReaderRows(database)
@@ -113,7 +113,7 @@ class Store:
         self.pairings = PairingRows(database)
         self.due = DueMoments(database, WORK)  # of all the rows
         self.people = PersonalRows(database)
-        self.departures = DeletedAccountRows(database)
+        self.deleted_accounts = DeletedAccountRows(database)
         self.changes = ChangeNews(database)
         self.shards = database.shards
         self.installation = InstallationRows(database)

@@ -198,7 +198,7 @@ async def test_a_match_that_slips_through_is_casual(begin: Begin, services: Serv
 
 async def test_nothing_is_kept_of_people_who_never_played(services: Services, store: Store) -> None:
     await services.privacy.delete(LINUS)
-    assert await store.departures.left_at((LINUS,)) is None
+    assert await store.deleted_accounts.left_at((LINUS,)) is None
 
 
 async def test_what_is_kept_is_forgotten_after_thirty_days(
@@ -207,10 +207,10 @@ async def test_what_is_kept_is_forgotten_after_thirty_days(
     await services.turns.resign(await begin(rated=True), ADA)
     left = clock()
     await services.privacy.delete(ADA)
-    assert await store.departures.left_at((ADA, LINUS)) == left
-    assert await store.departures.due.next() == left + REMEMBERED_FOR
+    assert await store.deleted_accounts.left_at((ADA, LINUS)) == left
+    assert await store.deleted_accounts.due.next() == left + REMEMBERED_FOR
     clock.advance(days=30)
-    (due,) = await store.departures.due.due(clock(), 9)
+    (due,) = await store.deleted_accounts.due.due(clock(), 9)
     await services.deleted_accounts.forget(due)
     assert look("SELECT * FROM departures") == []
 
@@ -220,9 +220,9 @@ async def test_deleting_again_counts_anew(begin: Begin, services: Services, stor
         clock.advance(days=20)
         await services.turns.resign(await begin(rated=False), ADA)
         await services.privacy.delete(ADA)
-    assert await store.departures.left_at((ADA,)) == clock()
+    assert await store.deleted_accounts.left_at((ADA,)) == clock()
     clock.advance(days=20)
-    for due in await store.departures.due.due(clock(), 9):
+    for due in await store.deleted_accounts.due.due(clock(), 9):
         await services.deleted_accounts.forget(due)
     with pytest.raises(ChallengeRefusedError, match="play-rated-after-deleting"):
         await begin(rated=True)

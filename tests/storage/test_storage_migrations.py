@@ -145,7 +145,7 @@ async def rows_are_intact(store: Store, version: str) -> None:
     assert await store.agreements.find_check(1) == (AgreementCheck(1, 9, 1) if seen else None)
     asked = (over.left_by, over.abort_asked_by, over.abort_asked_at)
     assert asked == ((12, 15, MOMENT) if version >= "0021" else (None, None, None))
-    assert await store.departures.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
+    assert await store.deleted_accounts.due.due(MOMENT, 9) == ((Due(2, 0),) if is_fair else ())
     assert (await store.installation.look()).backed_up_at == (MOMENT if version >= "0043" else None)
     assert len(store.puzzle_key) == 64, "the secret of the installation is made with the database"
     has_deals, day = version >= "0016", date(2025, 12, 31)
@@ -203,8 +203,10 @@ async def rows_are_intact(store: Store, version: str) -> None:
         assert tournament.unreachable_since == (MOMENT if version >= "0040" else None)
     assert (over.pairing_id, running.pairing_id) == (6 if version >= "0039" else None, None)
     asked = DailyOptIn(6, 7, 8, 16, True)
-    assert await store.inquiries.find_opt_in(6) == (asked if version >= "0032" else None)
-    assert await store.inquiries.find_opt_in(5) == (DailyOptIn(5, None) if has_settings else None), "it has chosen"
+    assert await store.daily_opt_ins.find_opt_in(6) == (asked if version >= "0032" else None)
+    assert await store.daily_opt_ins.find_opt_in(5) == (DailyOptIn(5, None) if has_settings else None), (
+        "it has chosen"
+    )
     has_grown = version >= "0024"
     assert store.grown == ((GROWN_PUZZLE,) if has_grown else ())
     assert len(await store.grown_puzzles.ungraded("sumon", "chain")) == has_grown

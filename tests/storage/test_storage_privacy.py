@@ -351,6 +351,6 @@ async def test_personal_rows_are_those_of_the_person_and_complete(store: Store) 
 
 async def test_who_decided_for_a_server_is_nobody_afterwards(store: Store) -> None:
     await fill(store)  # three games: the server is asked
-    assert await store.inquiries.decide(5, BIG, 10, wanted=True, now=NOON)
+    assert await store.daily_opt_ins.decide(5, BIG, 10, wanted=True, now=NOON)
     assert await forget(store, BIG, NOON)
-    assert await store.inquiries.find_opt_in(5) == DailyOptIn(5, 10, None, -1, True)
+    assert await store.daily_opt_ins.find_opt_in(5) == DailyOptIn(5, 10, None, -1, True)

@@ -115,9 +115,9 @@ async def greeting(table: Table) -> Acts:
 async def inquiry(table: Table) -> Acts:
     yield table.channel
     asked = {"id": table.guild.id, "channel_id": table.channel.id, "due_at": discord.utils.utcnow(), "attempts": 0}
-    await table.env.bot.services.inquiries._store._database.write(insert(inquiries).values(asked))
+    await table.env.bot.services.daily_opt_ins._store._database.write(insert(inquiries).values(asked))
     yield None
-    await table.env.bot.services.inquiries.decide(
+    await table.env.bot.services.daily_opt_ins.decide(
         table.guild.id, table.ada.id, channel_id=table.channel.id, wanted=False
     )
 

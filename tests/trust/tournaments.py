@@ -45,7 +45,7 @@ async def next_round(table: Table) -> Any:
     """Ada is in the final of a knockout, and somebody resigns in the other game."""
     panel = await draft(table)
     services = table.env.bot.services
-    found = await services.tournament_posts.find(int(items(panel)[0]["custom_id"].split(":")[1]))
+    found = await services.tournament_posts.find_tournament(int(items(panel)[0]["custom_id"].split(":")[1]))
     chosen = replace(found, format=Format.KNOCKOUT, start_at_count=4, game="sudoku", variant="standard")
     await services.tournament_posts.change(chosen)
     await table.ada.click(panel, label="Announce here")

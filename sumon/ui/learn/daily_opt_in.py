@@ -36,7 +36,7 @@ async def daily_opt_in_post(bot: GameBot, guild_id: int) -> ManagedMessage | Non
 
     None if there is nothing to ask, or no channel to post puzzles in.
     """
-    stored = bot.services.inquiries
+    stored = bot.services.daily_opt_ins
     inquiry = await stored.find_opt_in(guild_id)
     channel_id = None if inquiry is None else await _channel_of(bot, inquiry)
     if inquiry is None or channel_id is None:
@@ -94,7 +94,7 @@ async def _decide(context: Context, *, wanted: bool) -> None:
     """
     require_manager(context)
     assert context.guild_id is not None
-    inquiry = await context.services.inquiries.decide(
+    inquiry = await context.services.daily_opt_ins.decide(
         context.guild_id, context.user_id, channel_id=context.channel_id or 0, wanted=wanted
     )
     if inquiry is None:
