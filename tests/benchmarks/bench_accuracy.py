@@ -40,7 +40,7 @@ class Direct:
 class Forgetful:
     """Stands in for the store: knows no review and keeps none."""
 
-    async def find(self, *_: object) -> None:
+    async def find_review(self, *_: object) -> None:
         """Nothing."""
 
     async def set(self, *_: object) -> None:

@@ -45,10 +45,10 @@ class Shelf:
         )
         self._import = Import(8, ADA, guild_id, write_record(self._match.record, {}, "*"), NOW)
 
-    async def find(self, match_id: int) -> Match | None:
+    async def find_match(self, match_id: int) -> Match | None:
         return self._match if match_id == self._match.id else None
 
-    async def of(self, match_id: int) -> tuple[Event, ...]:
+    async def list_events(self, match_id: int) -> tuple[Event, ...]:
         return ()
 
     async def find_import(self, import_id: int) -> Import | None:

@@ -34,7 +34,7 @@ class Kept:
     async def of_user(self, user_id: int) -> tuple[Attempt, ...]:
         return tuple(self.attempts)
 
-    async def begin(self, attempt: Attempt, now: datetime) -> None:
+    async def begin_attempt(self, attempt: Attempt, now: datetime) -> None:
         self.attempts.append(attempt)
 
     async def find(self, user_id: int, puzzle_id: str, day: date | None) -> Attempt | None:
