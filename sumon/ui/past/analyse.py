@@ -1,4 +1,4 @@
-"""`/analyse`: the course of a finished game, its missed chances, both players' accuracy; private at first."""
+"""`/analyse`: the course of a finished game, its missed chances and both players' accuracy, privately at first."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ log = logging.getLogger(__name__)
 
 
 async def analyse(context: Context, number: str | None) -> None:
-    """Answers with the analysis of the last game of the channel, or of the one of that *number*.
+    """Answers with the analysis of the last game of the channel, or of the game *number*.
 
-    That is one of the user's own, or a record that was brought along.
+    The game must be one of the user's own matches or an imported record. Raises PlayError and Refusal.
     """
     if number is None:
         found = of_match(await context.services.matches.latest_in_channel(context.user_id, context.channel_id or 0))
@@ -71,13 +71,13 @@ async def _by_number(context: Context, number: str) -> ArchivedGame:
 
 
 def _may_be_named(context: Context, match: Match) -> bool:
-    """Whether *match* is one of the reader's own on this server; those outside can be named anywhere."""
+    """Whether *match* is one of the reader's own, and was played on this server or outside of servers."""
     is_here = match.outside is not None or match.guild_id == context.guild_id
     return is_here and match.player_of(context.user_id) is not None
 
 
 def choice_name(match: Match, user_id: int, translator: Translator) -> str:
-    """A finished game of *user_id* in a list that is typed into: when it was, how it went, and against whom."""
+    """A suggestion for a finished game of *user_id*: its date, its result and the opponent."""
     choice, seat = _result_choice(match, user_id, translator), match.player_of(user_id)
     if seat is None:
         return choice
@@ -99,7 +99,7 @@ def _result_choice(match: Match, user_id: int, translator: Translator) -> str:
 
 
 async def show_review(context: Context, game: ArchivedGame) -> None:
-    """Answers privately with the analysis, and with its progress before. Raises PlayError and Refusal."""
+    """Answers privately with the analysis, after showing its progress. Raises PlayError and Refusal."""
 
     async def show(review: Review) -> None:
         if not context.is_answered:
@@ -122,10 +122,10 @@ async def turn_page(context: Context, game: ArchivedGame, page: int) -> None:
 
 
 async def with_review(context: Context, game: ArchivedGame, show: Callable[[Review], Awaitable[None]]) -> None:
-    """Has *show* answer with the review of *game*; until there is one, the private answer tells of its progress.
+    """Calls *show* with the review of *game*; while the review is made, a private answer shows the progress.
 
-    If it fails, the answer says so before the error is raised; if a shutdown interrupts it, or it takes longer than
-    the reader can be answered outside, it says that. Raises PlayError and Refusal.
+    If the review fails, is interrupted by a shutdown, or comes too late outside of servers, the private answer says
+    so. Raises PlayError and Refusal, and the error with which the review fails.
     """
     require_board_permissions(context)
     with context.services.reviewer.showing():
@@ -134,7 +134,7 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
             await show(found)
             return
         text = progress_text(game, found, context.services.computer.busy, context.translator)
-        if context.is_answered:  # by the progress of another one
+        if context.is_answered:  # with the progress of another review
             await context.edit(content=text)
         else:
             await context.send_privately(text)
@@ -155,7 +155,10 @@ async def with_review(context: Context, game: ArchivedGame, show: Callable[[Revi
 
 
 async def _review(context: Context, game: ArchivedGame) -> Review | Reviewing:
-    """The review of *game*, or how it is being made; not of what could be copied from a match still running."""
+    """The review of *game*, or the work on it.
+
+    Raises PlayError for a record that may be copied from a running match.
+    """
     if game.match is None:
         await context.services.matches.require_unassisted(context.user_id, game.record)
     else:
@@ -164,17 +167,17 @@ async def _review(context: Context, game: ArchivedGame) -> Review | Reviewing:
 
 
 def require_showable(context: Context, game: ArchivedGame) -> None:
-    """Raises Refusal unless *game* can be shown to everybody here."""
+    """Raises Refusal unless *game* can be shown publicly here."""
     require_board_permissions(context)
     if is_deal(game) and (context.guild_id is not None or context.outside is not None):
         raise Refusal("deals-not-shared")
 
 
 async def share_review(context: Context, game: ArchivedGame, page: int = 0) -> None:
-    """Shows a *page* of the analysis that only the user has seen to everyone here. Raises PlayError and Refusal."""
+    """Posts a *page* of the analysis, which only the user has seen, publicly. Raises PlayError and Refusal."""
     require_showable(context, game)
     found = await _review(context, game)
-    if not isinstance(found, Review):  # the engine has learnt since
+    if not isinstance(found, Review):  # the review is outdated: the engine has changed
         await show_review(context, game)
         return
     page = min(page, len(missed_in(game, found)))
@@ -202,7 +205,7 @@ async def _show(context: Context, game: ArchivedGame, review: Review, page: int)
 def _controls(
     context: Context, game: ArchivedGame, review: Review, page: int, *, shows: bool
 ) -> discord.ui.View | None:
-    """The ways to the other pages, to try a missed chance of the user's own, and to show the page to everybody."""
+    """The buttons to the other pages, to try the user's own missed chance and, if *shows*, to post the page."""
     missed, match, translator = missed_in(game, review), game.match, context.translator
 
     def turning(label: str, to: int, style: Style) -> RoutedButton:
@@ -253,7 +256,7 @@ async def _chart(
 
 
 def _which(game: ArchivedGame, translator: Translator) -> str:
-    """The name of the game in a sentence."""
+    """The name and number of *game* for use in a sentence."""
     name, number = game_name(game.record.game, translator), str(game.source.id)
     if game.match is None:
         return translator.text("ui-advice-of-import", game=name, number=number)
@@ -261,14 +264,14 @@ def _which(game: ArchivedGame, translator: Translator) -> str:
 
 
 def _command(game: ArchivedGame) -> str:
-    """The command that asks for the analysis."""
+    """The command that shows the analysis of *game*."""
     return "/analyse" if game.match is not None else f"/analyse game: {game.source.kind}{game.source.id}"
 
 
 async def _wait(context: Context, game: ArchivedGame, making: Reviewing) -> Review | None:
-    """The finished review, None when a shutdown interrupts it, or before it is too late to tell of it.
+    """Waits for the review, showing its progress in the message.
 
-    Until then the message shows its progress.
+    Returns None if a shutdown interrupts it, or just before the message can no longer be edited.
     """
     task = making.task
     assert task is not None
@@ -287,12 +290,12 @@ async def _say_instead(context: Context, text: str) -> None:
     """Replaces the progress by *text*, if that is possible."""
     try:
         await edit_or_post(context, text, late=text)
-    except Exception as error:  # Discord itself may be what failed, or have been left already
+    except Exception as error:  # Discord may have failed, or the bot may have logged out
         log.info("end of the analysis in interaction %s not shown: %s", context.interaction.id, error)
 
 
 def progress_text(game: ArchivedGame, making: Reviewing, busy: bool, translator: Translator) -> str:
-    """The progress of the analysis as a bar; and that it may take a moment if others are waiting, too."""
+    """The progress of the analysis as a bar, with a note if the engine is *busy* with other work."""
     full = BAR * making.done // making.total
     line = translator.text(
         "ui-advice-progress",

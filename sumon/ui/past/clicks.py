@@ -1,4 +1,4 @@
-"""The buttons under a game that is looked through."""
+"""The buttons under a replay."""
 
 from __future__ import annotations
 
@@ -50,21 +50,21 @@ Act = Callable[[Context, ArchivedGame, ArchiveAction, Click], Awaitable[None]]
 
 
 async def answer_archive(context: Context, click: Click) -> None:
-    """Carries out a click under a game that is looked through, or the form that was opened there.
+    """Carries out a click under a replay, or the form that was opened there.
 
-    Raises PlayError, Refusal, and InvalidCustomIdError for what no such button has ever said.
+    Raises PlayError and Refusal, and InvalidCustomIdError for an unknown verb.
     """
     action = ARCHIVE.read(click.custom_id, click.values)
     act = VERBS.get(action.verb)
     if act is None:
-        raise InvalidCustomIdError("no verb of a game that is looked through")
+        raise InvalidCustomIdError("no verb of a replay")
     await act(context, await open_game(context, action.source), action, click)
 
 
 async def show_replay(context: Context, game: ArchivedGame, ply: int | None = None) -> None:
-    """Answers privately with the replay of *game*: after *ply* moves, or from the start.
+    """Answers privately with the replay of *game* after *ply* moves.
 
-    That of a running one begins with its last turn.
+    By default, the replay of a finished game begins at its start, and that of a running game at its last turn.
     """
     if ply is None:
         ply = 0 if game.is_over else game.ply
@@ -73,7 +73,7 @@ async def show_replay(context: Context, game: ArchivedGame, ply: int | None = No
 
 
 async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPage:
-    """A page for the user alone, with the board as they want boards."""
+    """A private page, with the board as a picture or as text, as the user prefers."""
     page = await compose_page(game, ply, context.translator, context.palette, private=True)
     if not context.reader.text_board:
         return page
@@ -82,7 +82,7 @@ async def _own_page(context: Context, game: ArchivedGame, ply: int) -> ReplayPag
 
 
 async def send_record(context: Context, game: ArchivedGame) -> None:
-    """Gives the user alone the record of *game* as a file."""
+    """Answers privately with the record of *game* as a file."""
     text = await context.services.archive.export(game, context.user_id)
     file = discord.File(BytesIO(text.encode()), f"{game.record.game}-{game.source.kind}{game.source.id}.txt")
     said = (
@@ -100,7 +100,7 @@ async def _show_step(context: Context, game: ArchivedGame, action: ArchiveAction
     if context.is_private:
         await context.edit(**(await _own_page(context, game, ply)).as_edit())
         return
-    words = action.argument.split()  # who has shown it, and what was chosen in the menu
+    words = action.argument.split()  # the user who has posted the replay, and the value chosen in the menu
     shown_by = read_user(words[0]) if len(words) > len(click.values) else None
     page = await compose_page(game, ply, context.channel_translator, context.channel_palette, shown_by=shown_by)
     await context.edit(**page.as_edit())
@@ -112,7 +112,7 @@ async def _replay(context: Context, game: ArchivedGame, action: ArchiveAction, c
 
 
 async def _post_replay(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    """The replay that the user has seen alone, at the same turn, for everybody."""
+    """Posts the user's private replay publicly, at the same turn."""
     require_showable(context, game)
     page = await compose_page(
         game, action.ply, context.channel_translator, context.channel_palette, shown_by=context.user_id
@@ -159,7 +159,7 @@ async def _export(context: Context, game: ArchivedGame, action: ArchiveAction, c
 
 
 async def _analyse(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    """The analysis for the user alone, or what they have seen of it for everyone."""
+    """Shows the analysis privately, turns its page, or posts the page publicly."""
     if not can_be_analysed(game):
         raise InvalidCustomIdError("nothing to analyse")
     match action.verb:
@@ -177,7 +177,7 @@ async def _rematch(context: Context, game: ArchivedGame, action: ArchiveAction, 
         raise InvalidCustomIdError("no match to repeat")
     if not is_repeatable_here(context, game.match) or context.channel_id is None:
         raise Refusal("archive-rematch-elsewhere")
-    # It is offered, and begins, where it is asked for.
+    # The rematch is offered, and played, in the channel of the click.
     old = replace(game.match, guild_id=context.guild_id, channel_id=context.channel_id, outside=context.outside)
     await offer_rematch(context, replace(old, language=language_of_match(context)))
 
@@ -187,12 +187,12 @@ async def _explore(context: Context, game: ArchivedGame, action: ArchiveAction, 
 
 
 async def _try_out(context: Context, game: ArchivedGame, action: ArchiveAction, click: Click) -> None:
-    """A click on a board to try turns on, most of them by the buttons of the game itself."""
+    """Carries out a click on a board to try turns on, which has the game's own buttons."""
     await explore.try_out(context, game, action, click.typed.get(MOVE))
 
 
 class NoteForm(discord.ui.Modal):
-    """The user's note about a game, to be changed."""
+    """The form to edit the user's note about a game."""
 
     def __init__(self, source: Source, note: str, translator: Translator) -> None:
         super().__init__(title=translator.text("archive-note"), custom_id=archive_id(source, 0, "noted"))

@@ -1,4 +1,4 @@
-"""Which game `/replay` and `/export` are about: the last one of the channel, or one by its number."""
+"""`/replay`, `/export` and `/explore`, for the last game of the channel, or for a game by its number."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from sumon.ui.texts.names import LONGEST_NAME, game_name
 
 
 async def replay(context: Context, number: str | None) -> None:
-    """Shows the last game of the channel, or the one of that *number*. Raises Refusal and NoMatchError."""
+    """Shows the replay of the last game of the channel, or of *number*. Raises Refusal and NoMatchError."""
     await show_replay(context, await _game(context, number))
 
 
 async def export(context: Context, number: str | None) -> None:
-    """Gives the record of the last game of the channel, or of *number*. Raises Refusal and NoMatchError."""
+    """Answers with the record of the last game of the channel, or of *number*. Raises Refusal and NoMatchError."""
     await send_record(context, await _game(context, number))
 
 
 async def explore(context: Context, number: str | None) -> None:
-    """A private board of the last game of the channel, or of *number*, to try turns on. Raises Refusal."""
+    """Opens a private board to try turns on, of the last game of the channel, or of *number*. Raises Refusal."""
     found = await _game(context, number)
     await open_board(context, found, found.ply)
 
 
 async def suggest_archived(context: Context, typed: str) -> list[tuple[str, str]]:
-    """The suggestions of these commands: the user's last games on this server and own imports, newest first."""
+    """The suggestions of these commands: the user's last games on this server and their imports, newest first."""
     matches = await context.services.matches.finished_of(context.user_id, context.guild_id)
     imports = await context.services.archive.imports_of(context.user_id, MAX_CHOICES)
     dated = [

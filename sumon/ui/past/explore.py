@@ -1,6 +1,6 @@
-"""`/explore`: a private board on which both sides may be moved, from any step of a game.
+"""`/explore`: a private board to try turns of both sides on, from any step of a game.
 
-The game is over, was brought along, or is the user's own, casual and without secrets.
+It is open for finished games, for imported records, and for the user's own casual games without secrets.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ TRYING = ENTERING | {"try", "tried", "opinion", "keep"}
 
 
 def require_explorable(game: ArchivedGame, user_id: int) -> None:
-    """Raises an error unless trying turns out gives no one an advantage.
+    """Raises an error for a game in which trying turns would be unfair.
 
-    Raises Refusal for a running game that is rated, of a tournament, or hides something, NotInMatchError for
-    another's running game.
+    Raises Refusal for a running game that is rated, part of a tournament, or has secrets, and NotInMatchError for a
+    running game of other players.
     """
     if game.match is None or game.is_over:
         return
@@ -41,13 +41,13 @@ def require_explorable(game: ArchivedGame, user_id: int) -> None:
         is_rated = game.match.pairing_id is None
         raise Refusal("archive-explore-rated" if is_rated else "tournaments-no-exploring")
     require_player(game.match, user_id)
-    # Whether a turn is legal, and what comes after it, follows from the setup, which is a secret until the end.
+    # Trying a turn would reveal the setup, which is secret until the end: legality and outcome depend on it.
     if has_chance(game.record.game, game.record.variant):
         raise Refusal("archive-explore-hidden")
 
 
 async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
-    """Answers privately with the board of *game* after *ply* moves. Raises what `require_explorable` does."""
+    """Answers privately with the board of *game* after *ply* moves. Raises Refusal and NotInMatchError."""
     require_explorable(game, context.user_id)
     trial = Trial(game, min(ply, game.ply))
     await _replayed(trial)
@@ -55,9 +55,9 @@ async def open_board(context: Context, game: ArchivedGame, ply: int) -> None:
 
 
 async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, typed: str | None) -> None:
-    """Carries out a click on the board, or the form with what was *typed*.
+    """Carries out a click on the board, or the form with the turn *typed*.
 
-    Raises MoveError, PlayError, Refusal, and InvalidCustomIdError for what no such board offers.
+    Raises MoveError, PlayError and Refusal, and InvalidCustomIdError for an impossible click.
     """
     require_explorable(game, context.user_id)
     trial = trial_on(context, game, action.ply)
@@ -76,13 +76,13 @@ async def try_out(context: Context, game: ArchivedGame, action: ArchiveAction, t
         case "opinion":
             await _ask_engine(context, trial)
         case Verb.PRIVATE if action.argument == game_ui_of(game.record.game).private_default:
-            raise InvalidCustomIdError("what one has stands in the picture")
+            raise InvalidCustomIdError("the board already shows the player's own tiles")
         case verb:
             await _enter(context, trial, Verb.ENTERED if verb == "tried" else verb, action.argument, typed)
 
 
 async def _enter(context: Context, trial: Trial, verb: str, argument: str, typed: str | None) -> None:
-    """Enters the tapped or typed text; a typed turn has to be a whole one."""
+    """Enters the tapped or typed text; a typed turn must be complete."""
     entered = await act(trial.editor, trial.game.record.game, verb, argument, context.translator, typed)
     if verb == Verb.ENTERED and isinstance(entered, TurnEditor):
         entered = entered.end()
@@ -96,7 +96,7 @@ async def _enter(context: Context, trial: Trial, verb: str, argument: str, typed
 
 
 def _stepped(trial: Trial, verb: str) -> Trial:
-    """A step back, of the turn being entered and the tried ones first, or a turn of the game on."""
+    """*trial* one step back, first in the draft, then in the tried turns, then in the game; or one turn ahead."""
     if verb == "untry" and trial.draft:
         return replace(trial, draft=trial.editor.undo().draft)
     if verb == "untry" and trial.tried:
@@ -109,10 +109,10 @@ def _stepped(trial: Trial, verb: str) -> Trial:
 
 
 async def _keep(context: Context, trial: Trial, ply: int) -> None:
-    """Lays the turns that were tried after *ply* down in advance, and shows all that are, instead of the board."""
+    """Stores the turns tried after *ply* as prepared turns, and shows all prepared turns instead of the board."""
     match = trial.game.match
     if match is None:
-        raise InvalidCustomIdError("nobody plays on in a record")
+        raise InvalidCustomIdError("an imported record has no turns in advance")
     seen = replace(match.seen, ply=ply)
     tree = await context.services.prepared.add_line(match, context.user_id, trial.tried, seen=seen)
     await context.edit_or_send(**prepared_page(match, tree, context.translator))
@@ -131,7 +131,7 @@ async def _ask_for_turn(context: Context, trial: Trial) -> None:
 
 
 async def _ask_engine(context: Context, trial: Trial) -> None:
-    """Says on the board what the engine would play."""
+    """Shows the engine's move on the board."""
     if not asks_engine(trial.game):
         raise InvalidCustomIdError("the engine is not asked here")
     position = trial.position
@@ -164,7 +164,7 @@ async def _show(context: Context, trial: Trial, tapped: EntryState | None = None
 
 
 async def _replayed(trial: Trial) -> None:
-    """Makes the position known, off the event loop. Raises Refusal where the game went another way since."""
+    """Computes the position of *trial* off the event loop. Raises Refusal if its turns no longer fit the game."""
     try:
         editor = await asyncio.to_thread(lambda: trial.editor)
         editor.require()

@@ -1,4 +1,4 @@
-"""`/history`: a person's finished games, page by page, with buttons for each."""
+"""`/history`: a user's finished games, page by page, with buttons for each."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ PAGE_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """The page of the history of *user_id* after *offset* games; of one game, or against one opponent."""
+    """A page of the history of a user."""
 
     user_id: int
-    opponent_id: int | None = None
-    game: str | None = None
-    offset: int = 0
+    opponent_id: int | None = None  # only matches against this opponent
+    game: str | None = None  # only matches of this game
+    offset: int = 0  # the number of matches on earlier pages
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryClick:
-    """A control under a history: a button leads to *page*, a menu lists its games."""
+    """A click under a history: on a button that leads to *page*, or on the menu of its games."""
 
     page: HistoryPage
     verb: str = ""
@@ -62,7 +62,7 @@ HISTORY = Buttons(
 
 
 async def show_history(context: Context, page: HistoryPage) -> None:
-    """Answers privately with the finished games that *page* asks for."""
+    """Answers privately with the finished games on *page*."""
     text, view = await _compose(context, page)
     await context.send_privately(text, view=view)
 
@@ -87,13 +87,13 @@ async def open_chosen(context: Context, clicked: HistoryClick) -> None:
 
 async def _compose(context: Context, page: HistoryPage) -> tuple[str, discord.ui.View]:
     own = page.user_id == context.user_id
-    # What others have played elsewhere is no business of this server.
+    # For privacy, the games of others on other servers are not shown.
     guild_id = None if own else context.guild_id or 0
     bot = context.bot.user
     against_bot = bot is not None and page.opponent_id == bot.id
     wanted = HistoryFilter(page.user_id, guild_id, page.game, page.opponent_id, against_bot)
     found, more = await context.services.archive.history(wanted, offset=page.offset, limit=PAGE_SIZE)
-    # How many there are in all is not counted; that there are more is enough to turn the page.
+    # Counting all games would be slow; to turn the page it is enough that there are more.
     pager = Pager(page.offset, page.offset + len(found) + more, PAGE_SIZE)
     title = _title(page, own, context.translator)
     if not found:
@@ -137,7 +137,7 @@ def _turning(page: HistoryPage, pager: Pager, translator: Translator) -> list[tu
 
 
 def history_line(match: Match, user_id: int, translator: Translator) -> str:
-    """One finished game as *user_id* knows it: how it went, against whom, when, how long."""
+    """The line of a finished game of *user_id*: its result, the opponent, the date and the length."""
     args: dict[str, Any] = {
         "game": game_name(match.record.game, translator),
         "match": str(match.id),
@@ -157,7 +157,7 @@ def history_line(match: Match, user_id: int, translator: Translator) -> str:
 
 
 def _length(match: Match, translator: Translator) -> str:
-    """The number of its turns or rounds; of what does not replay, that of its moves."""
+    """The number of turns or rounds of *match*; of its moves, if the record cannot be replayed."""
     try:
         count = count_of(match.record, match)
     except RecordError:
@@ -166,7 +166,7 @@ def _length(match: Match, translator: Translator) -> str:
 
 
 def _choice(match: Match, user_id: int, translator: Translator) -> str:
-    """The game in a menu, where mentions would not be shown as names."""
+    """The option of *match* in a menu, which cannot show mentions as names."""
     key = as_it_went(
         match,
         user_id,
@@ -180,7 +180,7 @@ def _choice(match: Match, user_id: int, translator: Translator) -> str:
 
 
 def _how(match: Match) -> str:
-    """The name, in the sentences, of what ended the match."""
+    """The name that the sentences use for the cause of the end of *match*; "" without a result."""
     return match.result.termination.value if match.result is not None else ""
 
 

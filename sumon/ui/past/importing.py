@@ -1,4 +1,4 @@
-"""`/import`: a record as a file or pasted, checked line by line, and shown as a replay."""
+"""`/import`: a record from a file or a form is checked line by line, and shown as a replay."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class PastedRecord:
-    """The form for a record was sent."""
+    """A submitted form for a record."""
 
 
 IMPORT = CustomIdFormat("i", PastedRecord, PASTED)
 
 
 class RecordForm(discord.ui.Modal):
-    """A field for a whole record: options of commands are one line only."""
+    """The form for a whole record, since an option of a command has only one line."""
 
     def __init__(self, translator: Translator) -> None:
         super().__init__(title=translator.text("archive-paste-title"), custom_id=IMPORT.write(PastedRecord()))
@@ -53,13 +53,13 @@ async def import_record(context: Context, file: discord.Attachment | None) -> No
         form = RecordForm(context.translator)
         await context.open_form(form)
         return
-    # Discord waits less for an answer than a file may take.
+    # Downloading the file may take longer than Discord waits for an answer.
     await context.defer(ephemeral=True, thinking=True)
     await show_replay(context, await _brought(context, await _text_of(file)))
 
 
 async def answer_paste(context: Context, click: Click) -> None:
-    """Shows the game that was pasted into the form. Raises Refusal, and InvalidCustomIdError for another form."""
+    """Shows the replay of the record pasted into the form. Raises Refusal and InvalidCustomIdError."""
     IMPORT.read(click.custom_id)
     if PASTED not in click.typed:
         raise InvalidCustomIdError("no form for a record")
@@ -74,7 +74,7 @@ async def _brought(context: Context, text: str) -> ArchivedGame:
 
 
 def reasons(error: SentenceError, translator: Translator) -> str:
-    """The sentences of *error* and of its cause: the line, then why its move cannot be played."""
+    """The sentences of *error* and of its cause: the bad line, then the reason against its move."""
     said = translator.say(error.message)
     cause = error.__cause__
     if isinstance(cause, SentenceError) and cause.message != error.message:
@@ -90,7 +90,7 @@ async def _text_of(file: discord.Attachment) -> str:
     try:
         content = await file.read()
     except DISCORD_FAILURES as error:
-        log.info("a file was not read: %s", error)
+        log.info("a file to import could not be read: %s", error)
         raise Refusal("archive-file-unread", file=name) from None
     try:
         return content.decode("utf-8-sig")

@@ -1,4 +1,4 @@
-"""The one way to open a game from the past: the archive decides who may."""
+"""Opening a game from the archive, which checks the permissions of the reader."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sumon.ui.interactions.places import is_played_here, sees_channel
 
 
 async def open_game(context: Context, source: Source) -> ArchivedGame:
-    """The game, if the reader may look it through here. Raises NoMatchError and DealError."""
+    """The game from *source*. Raises NoMatchError and DealError if the reader may not see it here."""
     return await context.services.archive.open(
         source,
         context.user_id,
@@ -24,14 +24,14 @@ async def open_game(context: Context, source: Source) -> ArchivedGame:
 
 
 async def open_match(context: Context, match_id: int) -> ArchivedGame:
-    """Like `open_game`, for the match of that number."""
+    """The game of the match *match_id*; otherwise like `open_game`."""
     return await open_game(context, Source(Kind.MATCH, match_id))
 
 
 def is_repeatable_here(context: Context, match: Match) -> bool:
-    """Whether both players of *match* can be offered a rematch here: on its server or, outside, where it was.
+    """Whether *match* can be played again here: on its server or, outside of servers, in its channel.
 
-    The computer comes along wherever no server is.
+    Outside of servers, a match against the computer can be played again anywhere.
     """
     if match.outside is None and match.guild_id != context.guild_id:
         return False
@@ -40,7 +40,7 @@ def is_repeatable_here(context: Context, match: Match) -> bool:
 
 
 def read_source(text: str) -> Source:
-    """The match with the number *text*, or the record that was brought along: those begin with an `i`.
+    """The source named by *text*: the number of a match, or `i` and the number of an imported record.
 
     Raises InvalidCustomIdError.
     """

@@ -1,4 +1,4 @@
-"""Fair draws: the seal of a game; when it is over also what was sealed."""
+"""Fair draws: the seal of a game and, once the game is over, the sealed setup."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sumon.ui.texts.match import seal_text
 
 
 async def show_proof(context: Context, game: ArchivedGame) -> None:
-    """Tells the user alone the seal of *game*, and what was sealed once it is over. Raises Refusal."""
+    """Answers privately with the seal of *game* and, once it is over, the check of its setup. Raises Refusal."""
     match = game.match
     if match is None or not match.commitment:
         raise Refusal("archive-deal-no-chance")
@@ -35,7 +35,7 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
         await context.send_privately("\n".join((verdict, context.translator.text("archive-deal", **facts))))
         return
     text = context.translator.text("archive-deal-drawn", interaction=str(match.drawn_by), **facts)
-    # Nobody else has seen the seal before the bot knew what number would go with it.
+    # In a game against the computer, no second player has seen the seal before the bot knew the number to draw by.
     honest = "archive-deal-drawn-alone" if plays_computer(match) else "archive-deal-drawn-together"
     rule = (
         game_ui_of(match.record.game).deal_rule(context.translator)
@@ -46,7 +46,7 @@ async def show_proof(context: Context, game: ArchivedGame) -> None:
 
 
 def _fits(match: Match) -> bool:
-    """Whether the setup of *match* is the one that was sealed; takes a moment."""
+    """Whether the setup of *match* is the sealed one; takes a moment."""
     record = match.record
     if match.drawn_by is None:
         return commitment(match.salt, record.setup) == match.commitment
@@ -59,5 +59,5 @@ def _fits(match: Match) -> bool:
 
 
 def _begins_well(match: Match) -> bool:
-    """Whether *match* was dealt by today's rule for games with the computer, or as well as by it."""
+    """Whether the setup of *match* is as good as the rule for games against the computer demands today."""
     return rules_of(match.record.game).begins_well(match.record.variant, match.record.setup)

@@ -1,4 +1,4 @@
-"""One step of a game that is looked through: what was played, the board after it, and the ways to other steps."""
+"""A page of a replay: the turn played, the board after it, and the buttons to other turns."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ from sumon.ui.texts.match import footer, laid_down_line, score_line
 from sumon.ui.texts.names import LONGEST_NAME, game_name, move_name, player_name, seat_name
 from sumon.ui.texts.result import WON, End, end_by_points, parts_of, result_line, with_reason
 
-BLOCK = 23  # turns in a menu, beside the ways to the earlier and the later ones
+BLOCK = 23  # turns in a menu, besides the options for earlier and later ones
 SEATS = ("archive-first", "archive-second")
 WINNERS = {"1-0": Player.FIRST, "0-1": Player.SECOND, "1/2-1/2": None}
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A page of a replay, ready to be sent; *shown*: the view in its picture; *told*: in words."""
+    """A page of a replay, ready to be sent."""
 
     content: str
     files: list[discord.File]
     view: discord.ui.View
-    shown: View
-    told: str
+    shown: View  # the view in the picture
+    told: str  # the text beside a board in words, with the result and the points
 
     def as_answer(self) -> dict[str, Any]:
         """The parts of a new message."""
         return {**self._parts(), "files": self.files}
 
     def as_edit(self) -> dict[str, Any]:
-        """The parts of a message that shows another step so far, in an embed where an older version sent it."""
+        """The parts of an edit of a page; removes the embed that an older version of the bot used."""
         return {**self._parts(), "attachments": self.files, "embed": None}
 
     def _parts(self) -> dict[str, Any]:
@@ -70,15 +70,15 @@ async def compose_page(
     private: bool = False,
     shown_by: int | None = None,
 ) -> ReplayPage:
-    """*game* after its first *ply* moves, or after the last one where it has fewer.
+    """The page of *game* after *ply* moves, or after the last move if there are fewer.
 
-    A *private* page has a button that shows it to everybody; the one that all see says who has *shown* it.
+    *private*: whether it has a button that posts it publicly. *shown_by*: the user who has posted it.
     """
     return await asyncio.to_thread(_compose, game, min(ply, game.ply), translator, palette, private, shown_by)
 
 
 def title_of(game: ArchivedGame, translator: Translator) -> str:
-    """Which game it is, and who played; the sides stand in its pictures."""
+    """The name and number of *game*, and its players; their sides are in the pictures."""
     name = game_name(game.record.game, translator)
     first, second = (_person(game, player, translator) for player in Player)
     if game.match is None:
@@ -104,7 +104,7 @@ def _person(game: ArchivedGame, player: Player, translator: Translator) -> str:
 
 
 def shown_line(user_id: int, translator: Translator) -> str:
-    """Who has shown to everybody what they saw alone before."""
+    """The line that *user_id* has posted this message, which was private before."""
     return translator.text("archive-shown-by", player=mention(user_id))
 
 
@@ -118,7 +118,7 @@ def _compose(
 ) -> ReplayPage:
     view = position_after(game.record.at(ply)).view(None)
     slug = game.record.game
-    # Some may have happened after turns that were taken back since.
+    # Events after turns that were taken back are shown with the last turn.
     happened = [event for event in game.events if min(event.ply, game.ply) == ply][-MAX_EVENTS:]
     laid_down = laid_down_line(game.match.at(ply), translator) if game.match is not None else ""
     turn = _turn_line(game, ply, count_of(game.record, game.match), view, translator)
@@ -130,7 +130,7 @@ def _compose(
     ]
     content = "\n".join(line for line in lines if line)
     about = _footer(game, translator) if ply == 0 else ""
-    ending = _ending_line(game, view, translator) if ply == game.ply else ""  # the picture says it in its foot
+    ending = _ending_line(game, view, translator) if ply == game.ply else ""  # part of the picture's foot
     caption = caption_at(game, ply, view, translator)
     if about and not ending:
         caption = replace(caption, foot=render.Foot(game=about.partition("\n")[0]))
@@ -143,7 +143,7 @@ def _compose(
 
 
 def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator) -> render.Caption:
-    """The caption beside *view* after *ply* moves of *game*: the players, and at the end the winner."""
+    """The caption of *view* after *ply* moves of *game*: the players and, at the end, the winner."""
     if game.match is not None:
         caption = replace(caption_of(game.match, view, translator), marks=False)
     else:
@@ -164,9 +164,9 @@ def caption_at(game: ArchivedGame, ply: int, view: View, translator: Translator)
 
 
 def captions_of(game: ArchivedGame, translator: Translator) -> tuple[render.Caption, render.Caption]:
-    """The captions of all pictures of an animation of *game*, and of the last one; takes a moment."""
+    """The caption of the pictures of an animation of *game*, and that of its last picture; takes a moment."""
     last = caption_at(game, game.ply, position_after(game.record).view(None), translator)
-    # Sides may change during the game, and one caption is for all steps.
+    # One caption serves all steps, but the sides may change during the game.
     seats = (translator.text("render-first-player"), translator.text("render-second-player"))
     return replace(last, fallback_names=seats, ending="", winner=None), last
 
@@ -192,7 +192,7 @@ def _turn_line(game: ArchivedGame, ply: int, count: Count, view: View, translato
 
 
 def _event_line(game: ArchivedGame, event: Event, translator: Translator) -> str:
-    """The event after that turn; "" for those that another line tells."""
+    """The line of *event*; "" if another line tells it."""
     if game.match is None:
         return ""
     moment = discord.utils.format_dt(event.at, "f")
@@ -220,7 +220,7 @@ def _ending_line(game: ArchivedGame, view: View, translator: Translator) -> str:
 
 
 def _end_of(game: ArchivedGame, view: View) -> End:
-    """How an import with a result ended, perhaps not by the rules."""
+    """The end of an imported game with a result; it may have ended before the rules end it."""
     winner = WINNERS[game.result]
     return WON if view.outcome is None and winner is not None else end_by_points(winner, view.scores)
 
@@ -236,9 +236,9 @@ def _footer(game: ArchivedGame, translator: Translator) -> str:
 def replay_controls(
     game: ArchivedGame, ply: int, translator: Translator, *, showable: bool = False, shown_by: int | None = None
 ) -> discord.ui.View:
-    """The buttons and the menu of a page; one that is *showable* can be shown to everybody.
+    """The buttons and the menu of a page. *showable*: whether it has a button that posts it publicly.
 
-    A daily deal never is, as others may not have played it yet.
+    A deal never has that button, as others may still have to play it.
     """
     keeps = "" if shown_by is None else str(shown_by)
     targets = (
@@ -261,17 +261,17 @@ def replay_controls(
 
 
 def show_button(game: ArchivedGame, ply: int, verb: str, translator: Translator) -> RoutedButton:
-    """Shows to everybody, by *verb*, what the user sees alone."""
+    """The button that posts a private message publicly by *verb*."""
     return RoutedButton(translator.text("archive-show"), archive_id(game.source, ply, verb))
 
 
 def is_deal(game: ArchivedGame) -> bool:
-    """Whether it was played with a deal, which is no game for everybody."""
+    """Whether *game* was played with a deal, which others may still have to play."""
     return game.match is not None and game.match.is_deal
 
 
 def _turns_menu(game: ArchivedGame, ply: int, keeps: str, translator: Translator) -> RoutedMenu:
-    """The turns around *ply*, and the ways to the earlier and the later ones."""
+    """The menu of the turns around *ply*, with options for earlier and later ones."""
     begin = max(ply - 1, 0) // BLOCK * BLOCK + 1
     end = min(begin + BLOCK - 1, game.ply)
     count, options = count_of(game.record, game.match), []
@@ -291,7 +291,7 @@ def _turns_menu(game: ArchivedGame, ply: int, keeps: str, translator: Translator
 
 
 def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[RoutedButton, ...]:
-    """The further buttons for the game."""
+    """The buttons for the whole game: animation, export, analysis and exploring."""
     buttons = []
     if game.ply:
         buttons.append(RoutedButton(translator.text("archive-animation"), archive_id(game.source, ply, "gif")))
@@ -304,12 +304,12 @@ def game_buttons(game: ArchivedGame, ply: int, translator: Translator) -> tuple[
 
 
 def can_be_explored(game: ArchivedGame) -> bool:
-    """Whether a person may try turns out: on running games only their players, if that reveals nothing hidden."""
+    """Whether turns of *game* may be tried; of a running game only if it is casual and reveals nothing hidden."""
     if game.match is None or game.is_over:
         return True
     return game.match.allows_hints and not has_chance(game.record.game, game.record.variant)
 
 
 def can_be_analysed(game: ArchivedGame) -> bool:
-    """Whether the engine has something to say about the whole game."""
+    """Whether the engine can analyse *game*, which must be finished."""
     return game.is_over and game.ply > 0 and bool(engine_of(game.record.game).levels)

@@ -34,7 +34,7 @@ CHANCE = "chance.png"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The parts of a message about a review; a picture is larger without an embed."""
+    """The parts of a message about a review, without an embed, which would make the picture smaller."""
 
     text: str
     files: list[discord.File]
@@ -51,9 +51,9 @@ def compose_review(
     *,
     as_text: bool = False,
 ) -> Shown:
-    """A *page* of *review* below *title*: 0 has the *chart*, each further one a missed chance.
+    """A *page* of *review* below *title*: page 0 has the *chart*, each further page a missed chance.
 
-    Draws boards, so it belongs in a thread. *as_text*: with the better turn on a board of characters instead.
+    Draws boards, so call it in a thread. *as_text*: whether a text board shows the better turn instead.
     """
     if not page:
         text = f"{title}\n{overview(game, review, translator)}"
@@ -75,7 +75,7 @@ def compose_review(
 
 
 def missed_in(game: ArchivedGame, review: Review) -> tuple[ReviewedTurn, ...]:
-    """The missed chances that are worth showing: those of people; of both if it is unknown who they are."""
+    """The missed chances of human players; those of both players of an imported record."""
     match = game.match
     people = [player for player in Player if match is None or match.seats[player].user_id is not None]
     return review.missed(people, engine_of(game.record.game).bad_turn_cost)
@@ -84,16 +84,16 @@ def missed_in(game: ArchivedGame, review: Review) -> tuple[ReviewedTurn, ...]:
 def chart_points(game: ArchivedGame, review: Review) -> tuple[list[float], list[int]]:
     """The arguments of `render.draw_chart`: the leads of the disc's player, and the turns to mark.
 
-    Replays the game, so it belongs in a thread.
+    Replays the game, so call it in a thread.
     """
     seen = review.leads()
-    # The last mover looks better or worse than before, depending on how far an engine sees: the mean of
-    # two turns is fair to both.
+    # The mean of two turns is fair to both players: depending on its depth, an engine favours the last mover or the
+    # other player.
     leads = [*((now + then) / 2 for now, then in pairwise(seen)), seen[-1]]
     last = position_after(game.record)
     first, second = last.scores
     if last.outcome is not None and first != second:
-        leads[-1] = first - second  # what an engine expects of the last turn may be luck that did not come
+        leads[-1] = first - second  # the real result, as the engine's expectation may include luck
     if disc_of(game.record) is not Player.FIRST:
         leads = [-lead for lead in leads]
     return leads, [turn.ply + 1 for turn in missed_in(game, review)]
@@ -120,7 +120,7 @@ def overview(game: ArchivedGame, review: Review, translator: Translator) -> str:
 
 
 def foreseen_line(turn: ReviewedTurn, count: Count, names: Mapping[Player, str], translator: Translator) -> str:
-    """From which turn on the end was certain, and how the game ends when both play their best from there."""
+    """The line on the turn from which the result was certain, and on the result of best play from there."""
     since: dict[str, Any] = {"turn": count.after(turn.ply + 1), "unit": count.unit}
     winner = names[turn.player if turn.best_score > 0 else turn.player.other]
     if turn.best_score == 0:
@@ -132,7 +132,7 @@ def foreseen_line(turn: ReviewedTurn, count: Count, names: Mapping[Player, str],
 
 
 def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, translator: Translator) -> str:
-    """The played turn, the better one, and the difference."""
+    """The played turn, the better one, and the difference in points."""
     slug, points = game.record.game, rounded(turn.loss)
     shown = game_ui_of(slug).shown
     played, best = unbroken(shown(turn.played)), unbroken(shown(turn.best))
@@ -146,7 +146,7 @@ def chance_text(game: ArchivedGame, turn: ReviewedTurn, before: AnyPosition, tra
 
 
 def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> str:
-    """The chart for those who cannot see it."""
+    """A description of the chart for readers who cannot see it."""
     leads, missed = chart_points(game, review)
     caption = caption_at(game, game.ply, position_after(game.record).view(None), translator)
     disc, count = disc_of(game.record), count_of(game.record, game.match)
@@ -169,13 +169,13 @@ def chart_text(game: ArchivedGame, review: Review, translator: Translator) -> st
     return translator.sentences(sentences)
 
 
-LAST_MOMENT = timedelta(minutes=14)  # after the question: then its answer can be changed for a minute more
+LAST_MOMENT = timedelta(minutes=14)  # after the interaction; its answer can be edited for another minute
 
 log = logging.getLogger(__name__)
 
 
 def is_last_moment(context: Context) -> bool:
-    """Whether the reader has to be told now that they cannot be told later: outside, nothing can be posted."""
+    """Whether the answer can hardly be edited any more, and nothing else can be posted, as outside of servers."""
     return context.outside is not None and discord.utils.utcnow() - context.interaction.created_at >= LAST_MOMENT
 
 
@@ -188,10 +188,10 @@ async def edit_or_post(
     files: Sequence[discord.File] = (),
     view: discord.ui.View | None = None,
 ) -> None:
-    """Makes this the private answer to *context*; if it is too late for one, says *late* in the channel.
+    """Edits the private answer to *context*; if it is too late for that, posts *late*, which notifies the user.
 
-    That is public, and notifies the user; outside it is private, since it can only follow the answer. Raises
-    `DISCORD_FAILURES` if it fails, too.
+    *late* is public in the channel; outside of servers it is a private follow-up. Raises `DISCORD_FAILURES` if that
+    fails, too.
     """
     try:
         await context.edit(content=content, embeds=embeds, attachments=files, view=view)

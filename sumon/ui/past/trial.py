@@ -1,7 +1,7 @@
-"""A board to try turns on. Its whole state stands in its message.
+"""A board to try turns on, whose whole state is stored in its message.
 
-The step of the game stands in its buttons, the turns tried since in its last line; in a footer, if an older version
-has sent it.
+Its buttons carry the step of the game. Its last line has the tried turns; messages of older versions have them in a
+footer.
 """
 
 from __future__ import annotations
@@ -42,37 +42,37 @@ _LINE = re.compile(r"^-# `([^`\n]+)`$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """*game* after *ply* moves and the *tried* turns; *draft*: the turn that is being entered."""
+    """A game after some of its moves and some tried turns."""
 
     game: ArchivedGame
-    ply: int
+    ply: int  # the number of moves of the game
     tried: tuple[str, ...] = ()
-    draft: str = ""
+    draft: str = ""  # the turn that is being entered
 
     @property
     def record(self) -> Record:
-        """All that was played and tried."""
+        """The record of the played moves and the tried turns."""
         start = self.game.record.at(self.ply)
         return replace(start, moves=(*start.moves, *self.tried))
 
     @property
     def position(self) -> AnyPosition:
-        """The position on the board. Raises RecordError where the turns cannot be played."""
+        """The position on the board. Raises RecordError if the turns cannot be played."""
         return position_after(self.record)
 
     @property
     def editor(self) -> TurnEditor:
-        """The turn that is being entered. Raises RecordError where the turns before cannot be played."""
+        """The editor of the next turn. Raises RecordError if the turns before it cannot be played."""
         return TurnEditor(self.position, self.draft)
 
     def line(self) -> str:
-        """The tried turns, as the message carries them; "" for none."""
+        """The line of the message that stores the tried turns; "" without any."""
         turns = (*self.tried, self.draft + UNFINISHED) if self.draft else self.tried
         return f"-# `{SEPARATOR.join(turns)}`" if turns else ""
 
 
 def trial_on(context: Context, game: ArchivedGame, ply: int) -> Trial:
-    """The trial on the board that was clicked. Raises InvalidCustomIdError if it is none."""
+    """The trial on the clicked board. Raises InvalidCustomIdError if the message is no such board."""
     message = context.message
     if message is None or not context.is_private:
         raise InvalidCustomIdError("not on a board to explore")
@@ -87,12 +87,12 @@ def trial_on(context: Context, game: ArchivedGame, ply: int) -> Trial:
 
 
 def asks_engine(game: ArchivedGame) -> bool:
-    """Whether the engine may be asked: for running games there is `/hint`, which is counted."""
+    """Whether the engine may be asked: not during a game, in which `/hint` counts the hints."""
     return game.is_over and bool(engine_of(game.record.game).levels)
 
 
 def can_keep(trial: Trial, user_id: int) -> bool:
-    """Whether *user_id* can lay the tried turns down in advance: in a casual match, while the opponent thinks."""
+    """Whether *user_id* can prepare the tried turns: only in a casual match, during the opponent's turn."""
     match = trial.game.match
     player = match.player_of(user_id) if match is not None else None
     if match is None or player is None or trial.ply != match.ply:
@@ -101,9 +101,9 @@ def can_keep(trial: Trial, user_id: int) -> bool:
 
 
 async def compose(context: Context, trial: Trial, tapped: EntryState) -> dict[str, Any]:
-    """The parts of the message; `attachments` has to be passed as `files` to a new one.
+    """The parts of an edit of the message; a new message takes `attachments` as `files`.
 
-    Raises Refusal for more turns than a message holds.
+    Raises Refusal if the tried turns do not fit into a message.
     """
     view = await asyncio.to_thread(lambda: shown(trial.editor, tapped))
     task = _task(trial, view, tapped, context.translator)
@@ -136,14 +136,14 @@ def _draw(
 
 
 def _task(trial: Trial, view: View, tapped: EntryState, translator: Translator) -> str:
-    """What can be done in the turn that has been begun; "" for none, and where a private message says it."""
+    """The instruction for the turn being entered; "" if there is none, or if a private message has its own."""
     if tapped.private is not None or not (trial.draft or tapped.pick):
         return ""
     return game_ui_of(trial.game.record.game).prompt(view, tapped.pick, translator)
 
 
 def _lines(trial: Trial, tapped: EntryState, translator: Translator, *, as_text: bool) -> list[str]:
-    """Where in the game it is, and who is on turn; of a turn that has been begun only what it is so far."""
+    """The step of the game and the player on turn; while a turn is entered, only its draft."""
     game, tried = trial.game, len(trial.tried)
     if tapped.private is not None:
         return [tapped.private.said(as_text=as_text)]
@@ -168,7 +168,7 @@ def _turn_line(trial: Trial, translator: Translator) -> str:
 
 
 def _controls(trial: Trial, tapped: EntryState, translator: Translator, *, keeps: bool) -> list[Row]:
-    """The buttons of the game itself, none at its end, and those of the board."""
+    """The game's own buttons, unless the game is over, and the common ones."""
     own = _common_row(trial, tapped, translator, keeps=keeps)
     if trial.position.to_move is None and tapped.private is None:
         return [own]
@@ -177,7 +177,10 @@ def _controls(trial: Trial, tapped: EntryState, translator: Translator, *, keeps
 
 
 def _common_row(trial: Trial, tapped: EntryState, translator: Translator, *, keeps: bool) -> Row:
-    """The ways through the game, and what does not concern a turn that has been begun: that has many buttons."""
+    """The buttons through the game and, unless a turn is being entered, those for the engine and notes.
+
+    A turn that is being entered needs the room for its own buttons.
+    """
     over, is_begun = trial.position.to_move is None, bool(trial.tried or trial.draft)
     buttons = [
         Button("◀", "untry", disabled=not trial.ply and not is_begun),
@@ -189,7 +192,7 @@ def _common_row(trial: Trial, tapped: EntryState, translator: Translator, *, kee
     if asks_engine(trial.game):
         buttons.append(Button(translator.text("archive-ask-engine"), "opinion", disabled=over))
     if keeps:
-        is_half = not trial.tried or len(trial.tried) % 2 == 1  # without an answer
+        is_half = not trial.tried or len(trial.tried) % 2 == 1  # the last turn lacks the user's answer
         buttons.append(Button(translator.text("prepared-keep"), "keep", disabled=is_half))
     buttons.append(Button(translator.text("archive-note"), "note"))
     return tuple(buttons)

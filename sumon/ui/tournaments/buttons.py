@@ -1,4 +1,4 @@
-"""The buttons of a tournament that are sent by files below their answers."""
+"""The buttons of a tournament that are sent by modules below those that answer them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,10 @@ Act: TypeAlias = Callable[[Context, Tournament, str], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class TournamentClick:
-    """A click on a tournament; *argument*: what is meant in it.
+    """A click on a tournament."""
 
-    The id 0 is that of a menu of tournaments: the chosen one is the argument.
-    """
-
-    tournament_id: int
-    argument: str = ""
+    tournament_id: int  # 0 on a menu of tournaments, whose argument is the id of the chosen one
+    argument: str = ""  # the round, page or game within the tournament
     verb: str = ""
 
 
@@ -34,8 +31,8 @@ TOURNAMENT: VerbFormat[TournamentClick, Act] = VerbFormat(
 SHOW = TOURNAMENT.button("show")
 JOIN = TOURNAMENT.button("join", label="ui-join", style=Style.MAIN, runs_when_late=True)
 LEAVE = TOURNAMENT.button("leave", label="tournaments-leave")  # before the start
-HOW = TOURNAMENT.button("how", label="tournaments-how")  # it works
-WITHDRAW = TOURNAMENT.button("withdraw", label="tournaments-withdraw")  # ask about it
+HOW = TOURNAMENT.button("how", label="tournaments-how")  # explains the tournament
+WITHDRAW = TOURNAMENT.button("withdraw", label="tournaments-withdraw")  # asks for confirmation
 RULES = TOURNAMENT.button("rules", label="ui-rules-button")  # of the game
 AGAIN = TOURNAMENT.button("again", label="tournaments-again")  # set up one with the same choices
 MANAGE = TOURNAMENT.button("manage", label="tournaments-manage")

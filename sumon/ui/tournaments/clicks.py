@@ -1,4 +1,4 @@
-"""What the buttons under a tournament, and the commands of the same name, do."""
+"""The answers to the buttons under a tournament, and to the commands of the same names."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def answer_tournament(context: Context, click: Click) -> None:
     clicked = TOURNAMENT.read(click.custom_id, click.values)
     guild = require_server(context)
     number, argument = clicked.tournament_id, clicked.argument
-    if number == 0:  # a menu, and the one that was chosen
+    if number == 0:  # a menu, whose value is the id of a tournament
         number, argument = read_id(argument), ""
     tournament = await context.services.tournaments.find_tournament(number, guild.id)
     await TOURNAMENT.buttons[clicked.verb].answer(context, tournament, argument)
@@ -43,7 +43,7 @@ async def answer_tournament(context: Context, click: Click) -> None:
 
 @SHOW
 async def show_tournament(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with what the post of *tournament* shows now."""
+    """Answers privately with the current content of the post of *tournament*."""
     palette = None if context.reader.text_board else context.palette
     content = await context.defer_if_slow(content_of(tournament, context.translator, palette))
     await context.edit_or_send(content.text, view=content.view, attachments=content.files)
@@ -51,7 +51,7 @@ async def show_tournament(context: Context, tournament: Tournament, _: str) -> N
 
 @JOIN
 async def join(context: Context, tournament: Tournament, _: str) -> None:
-    """The user joins *tournament*, and is told what that means. Raises PlayError and Refusal."""
+    """Enters the user in *tournament*, and tells them the terms. Raises PlayError and Refusal."""
     if tournament.channel_id != context.channel_id and not await sees_channel(
         context.bot, context.user, tournament.channel_id
     ):
@@ -75,7 +75,7 @@ async def join(context: Context, tournament: Tournament, _: str) -> None:
 
 @LEAVE
 async def leave(context: Context, tournament: Tournament, _: str) -> None:
-    """The user leaves *tournament* before it begins. Raises TournamentError."""
+    """Removes the user from *tournament* before it begins. Raises TournamentError."""
     await context.services.tournaments.leave(tournament, actor_of(context))
     context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     await context.send_privately(
@@ -85,7 +85,7 @@ async def leave(context: Context, tournament: Tournament, _: str) -> None:
 
 @WITHDRAW
 async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> None:
-    """Asks whether the user withdraws, and says what it costs; before the start they just leave."""
+    """Asks whether the user really withdraws, and says what it costs; before the start they leave at once."""
     entrant = tournament.entrant_of(context.user_id)
     if tournament.status is not Status.RUNNING or entrant is None or not entrant.is_in:
         await leave.answer(context, tournament, "")
@@ -102,7 +102,7 @@ async def ask_to_withdraw(context: Context, tournament: Tournament, _: str) -> N
 
 @TOURNAMENT.button("out", label="tournaments-withdraw", style=Style.STOP, runs_when_late=True)
 async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
-    """The user withdraws from *tournament*. Raises TournamentError."""
+    """Withdraws the user from the running *tournament*. Raises TournamentError."""
     await context.services.tournaments.withdraw(tournament, actor_of(context))
     context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     await context.edit_or_send(
@@ -113,7 +113,7 @@ async def withdraw(context: Context, tournament: Tournament, _: str) -> None:
 
 @TOURNAMENT.button("keep", label="ui-cancel")
 async def keep(context: Context, tournament: Tournament, _: str) -> None:
-    """Does not withdraw, and takes the question away."""
+    """Removes the question; the user stays in the tournament."""
     await context.dismiss()
 
 
@@ -127,11 +127,11 @@ async def again(context: Context, tournament: Tournament, _: str) -> None:
 
 @HOW
 async def how(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with how the tournament works."""
+    """Answers privately with an explanation of the tournament."""
     await context.send_privately("\n".join(how_lines(tournament, context.translator)))
 
 
 @RULES
 async def rules(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with the rules of its game."""
+    """Answers privately with the rules of the tournament's game."""
     await show_rules(context, tournament.game)

@@ -1,4 +1,4 @@
-"""The games of a round of a tournament: what became of them, where they are played, and their replays."""
+"""The games of a round of a tournament: their results, links to their boards, and their replays."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ UNPLAYED = (Decision.FIRST_UNPLAYED, Decision.SECOND_UNPLAYED, Decision.HALVES, 
 
 @TOURNAMENT.button("games", label="tournaments-games")
 async def show_games(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with the games of the first round that is not over, or of the last one."""
+    """Answers privately with the games of the first unfinished round, or of the last round if all are finished."""
     text, view = await _compose(context, tournament, _current_round(tournament), 0)
     await context.send_privately(text, view=view, suppress_embeds=True)
 
@@ -56,7 +56,7 @@ async def look_at_game(context: Context, _: Tournament, value: str) -> None:
 async def _compose(
     context: Context, tournament: Tournament, round: int, offset: int
 ) -> tuple[str, discord.ui.View | None]:
-    """The page of *round* from *offset* on; the last there is where it is beyond."""
+    """The text and the controls of the page of *round* at *offset*; the last page if *offset* is too large."""
     t = context.translator
     round = max(1, min(round, _last_round(tournament)))
     pairings = tournament.in_round(round)
@@ -66,7 +66,8 @@ async def _compose(
     pager = Pager(offset, len(pairings), PAGE_SIZE)
     shown = pairings[offset : offset + PAGE_SIZE]
     played = await context.services.matches.playable(await context.services.running.matches_of(tournament.id))
-    matches = {each.pairing_id: each for each in played}  # a drawn or replaced one is followed by another
+    # The last match of each pairing: a draw or a replaced player leads to a further match.
+    matches = {each.pairing_id: each for each in played}
     heading = t.text("tournaments-games-of", title=title(tournament.name, t), round=round)
     lines = [pairing_line(tournament, each, matches.get(each.id), t) for each in shown]
     rows: list[RoutedRow] = []
@@ -83,7 +84,7 @@ async def _compose(
 
 
 def _last_round(tournament: Tournament) -> int:
-    """The last round that is paired: of a round robin, all are from the start."""
+    """The last round with pairings; a round robin has those of all rounds from the start."""
     return max((each.round for each in tournament.pairings), default=0)
 
 
@@ -92,7 +93,7 @@ def _current_round(tournament: Tournament) -> int:
 
 
 def _rounds(tournament: Tournament, chosen: int, translator: Translator) -> RoutedMenu:
-    """The menu of the rounds, the last ones where they are more than a menu holds."""
+    """The menu of the rounds; only the last ones if they do not all fit."""
     last = _last_round(tournament)
     first = max(1, last - MAX_CHOICES + 1)
     options = tuple(
@@ -105,7 +106,7 @@ def _rounds(tournament: Tournament, chosen: int, translator: Translator) -> Rout
 def _finished(
     tournament: Tournament, shown: tuple[Pairing, ...], matches: Mapping[int | None, Match], translator: Translator
 ) -> tuple[Option, ...]:
-    """Those of the *shown* pairings whose games can be looked at."""
+    """An option for each of the *shown* pairings with a finished game to replay."""
     options = []
     for pairing in shown:
         match = matches.get(pairing.id)
@@ -119,7 +120,7 @@ def _finished(
 
 
 def pairing_line(tournament: Tournament, pairing: Pairing, match: Match | None, translator: Translator) -> str:
-    """One pairing: between whom, and its result; while it is open, how far the game is and the way to it."""
+    """The line of *pairing*: its entrants and its result or, while it is open, its progress and a link."""
     entrants = _entrants(tournament, pairing)
     first = entrant_text(entrants[0], translator)
     if pairing.is_bye:
@@ -151,7 +152,7 @@ def _state(pairing: Pairing, match: Match | None, translator: Translator) -> str
 
 
 def _running(match: Match, translator: Translator) -> str:
-    """How far *match* is, who is on turn and until when, and the way to its board."""
+    """The length of *match* so far, the player on turn, the deadline, and a link to the board."""
     try:
         count = count_of(match.record, match)
         length = translator.text("archive-turns", turns=count.total, unit=count.unit)

@@ -1,4 +1,4 @@
-"""*Manage*: what the organiser of a tournament and moderators do, each after one more question."""
+"""*Manage*: the actions of a tournament's organiser and of moderators, each with a confirmation."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ RESULTS = {
 
 @MANAGE
 async def show_manage(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with what the user can do with *tournament*. Raises TournamentError unless they may."""
+    """Answers privately with the actions on *tournament*. Raises TournamentError unless the user may manage it."""
     managed = Managed(tournament, actor_of(context, tournament.channel_id))
     page = _main(context, managed.tournament)
     await context.edit_or_send(page.text, view=page.view)
 
 
 async def answer_manage(context: Context, click: Click) -> None:
-    """Carries out a click on a page of those who manage a tournament.
+    """Carries out a click on a management page.
 
     Raises PlayError, Refusal and InvalidCustomIdError.
     """
@@ -79,7 +79,7 @@ def _main(context: Context, tournament: Tournament, note: str = "") -> ManagePag
 
 
 def _could_move_here(context: Context, tournament: Tournament) -> bool:
-    """Whether this is another channel, and that of *tournament* is gone or lacks what the bot needs."""
+    """Whether *tournament* can move here: its own channel is another one, and is no longer usable by the bot."""
     channel = require_server(context).get_channel(tournament.channel_id)
     is_usable = isinstance(channel, discord.TextChannel) and not lost_permissions(
         channel, context.translator, threads=True
@@ -92,7 +92,7 @@ async def _edit(context: Context, page: ManagePage) -> None:
 
 
 async def _done(context: Context, managed: Managed, note: str) -> None:
-    """Shows what can be done next, below the sentence on what was done."""
+    """Shows the main page again, with *note* on the completed action at its top."""
     now = await context.services.tournaments.reread(managed.tournament)
     context.bot.background.wake_at(discord.utils.utcnow(), now.guild_id)
     await _edit(context, _main(context, now, note))
@@ -106,14 +106,14 @@ async def _ask(
     argument: str = "",
     label: str = "",
 ) -> None:
-    """Asks *question*, with *button* to do what it asks about, and one that goes back."""
+    """Asks *question* in place, with *button* for yes and a button back to the main page."""
     doing = button.on(ManageClick(tournament.id, argument), context.translator, label=label)
     await Confirmation(question, doing, back(tournament, context.translator)).ask_in_place(context)
 
 
 @BACK
 async def go_back(context: Context, managed: Chosen) -> None:
-    """Shows what can be done."""
+    """Shows the main page in place."""
     await _edit(context, _main(context, managed.tournament))
 
 
@@ -122,7 +122,7 @@ async def go_back(context: Context, managed: Chosen) -> None:
 
 @START
 async def ask_to_start(context: Context, managed: Chosen) -> None:
-    """Asks whether the tournament starts, with those who are in. Raises TournamentError where they are too few."""
+    """Asks whether to start the tournament now. Raises TournamentError if it has too few entrants."""
     tournament, count = managed.tournament, len(managed.tournament.people)
     if count < FEWEST:
         raise TournamentError("tournaments-too-few", name=tournament.name, least=FEWEST, count=count)
@@ -135,7 +135,7 @@ async def ask_to_start(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("begin", label="tournaments-start-now", style=Style.MAIN)
 async def start(context: Context, managed: Chosen) -> None:
-    """Starts the tournament, which has not begun yet when the user reads of it. Raises TournamentError."""
+    """Has the tournament start, and says that it is starting. Raises TournamentError."""
     await context.services.organising.start_tournament(managed)
     context.bot.background.wake_at(discord.utils.utcnow(), managed.tournament.guild_id)
     await context.edit(content=context.translator.text("tournaments-is-starting"), view=None)
@@ -146,7 +146,7 @@ async def start(context: Context, managed: Chosen) -> None:
 
 @DECIDE
 async def show_games_to_decide(context: Context, managed: Chosen) -> None:
-    """Shows the open games, to choose one of. Raises InvalidCustomIdError."""
+    """Shows a menu of the open games. Raises InvalidCustomIdError."""
     await _edit(
         context, games_page(managed, managed.tournament.open_pairings, DECIDE, ask_for_result, context.translator)
     )
@@ -154,7 +154,7 @@ async def show_games_to_decide(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("game", label="tournaments-choose-game")
 async def ask_for_result(context: Context, managed: Chosen) -> None:
-    """Asks what the chosen game is decided as. Raises TournamentError for a game of the user."""
+    """Asks for the result of the chosen game. Raises TournamentError if it is the user's own game."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     if any(managed.tournament.by_id[each].user_id == managed.actor.user_id for each in pairing.entrants):
         raise TournamentError("tournaments-own-game")
@@ -172,7 +172,7 @@ def _result_page(tournament: Tournament, pairing: Pairing, translator: Translato
         return label_with_name("tournaments-wins", entrant_name(entrant, translator), translator)
 
     buttons = [button(wins(first), "1"), button(wins(second), "2")]
-    if tournament.format is not Format.KNOCKOUT:  # there somebody has to go on
+    if tournament.format is not Format.KNOCKOUT:  # a knockout needs a winner
         buttons.append(button(translator.text("tournaments-halves"), "h"))
     buttons.append(button(translator.text("tournaments-neither"), "n"))
     return ManagePage(text, [tuple(buttons), (back(tournament, translator),)])
@@ -190,19 +190,19 @@ async def decide(context: Context, managed: Chosen) -> None:
     await _done(context, managed, context.translator.text("tournaments-is-decided", game=game))
 
 
-# ---------------------------------------------------------------------- a day more
+# ---------------------------------------------------------------------- an extra day
 
 
 @DAY
 async def show_games_going_on(context: Context, managed: Chosen) -> None:
-    """Shows the games that are played, to choose one of. Raises InvalidCustomIdError."""
+    """Shows a menu of the games in progress. Raises InvalidCustomIdError."""
     games = [each for each in managed.tournament.open_pairings if each.is_playing]
     await _edit(context, games_page(managed, games, DAY, ask_for_day, context.translator))
 
 
 @MANAGEMENT.button("days", label="tournaments-choose-game")
 async def ask_for_day(context: Context, managed: Chosen) -> None:
-    """Asks whether the entrant on turn in the chosen game gets a day more. Raises TournamentError."""
+    """Asks whether to give the entrant on turn in the chosen game an extra day. Raises TournamentError."""
     pairing = _open_pairing(managed.tournament, managed.argument)
     if pairing.match_id is None or not pairing.is_playing:
         raise TournamentError("tournaments-no-game-now")
@@ -216,19 +216,19 @@ async def ask_for_day(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("give", label="tournaments-day", style=Style.MAIN)
 async def give_a_day(context: Context, managed: Chosen) -> None:
-    """Gives the entrant a day more in the game. Raises TournamentError."""
+    """Gives the entrant an extra day in the game. Raises TournamentError."""
     pairing_id, entrant_id = map(read_id, _two(managed.argument))
     await context.services.organising.give_a_day(managed, entrant_id, pairing_id)
     player = entrant_text(managed.tournament.by_id[entrant_id], context.translator)
     await _done(context, managed, context.translator.text("tournaments-is-given", player=player))
 
 
-# ---------------------------------------------------------------------- the place of a person
+# ---------------------------------------------------------------------- the place of an entrant
 
 
 @REPLACE
 async def show_people_to_replace(context: Context, managed: Chosen) -> None:
-    """Shows the people who are in, to choose one of. Raises InvalidCustomIdError."""
+    """Shows a menu of the entrants to replace. Raises InvalidCustomIdError."""
     await _edit(
         context, people_page(managed, managed.tournament.people, REPLACE, choose_successor, context.translator)
     )
@@ -236,7 +236,7 @@ async def show_people_to_replace(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("place", label="tournaments-choose-player")
 async def choose_successor(context: Context, managed: Chosen) -> None:
-    """Shows the members of the server, to choose the one who gets the place. Raises TournamentError."""
+    """Shows a menu of server members to choose the successor of the entrant from. Raises TournamentError."""
     tournament, t = managed.tournament, context.translator
     entrant = require_person(tournament, read_id(managed.argument))
     asked = t.text("tournaments-who-instead", player=entrant_text(entrant, t))
@@ -247,7 +247,7 @@ async def choose_successor(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("successor")
 async def ask_to_replace(context: Context, managed: Chosen) -> None:
-    """Asks whether the chosen member gets the place. Raises TournamentError and Refusal."""
+    """Asks whether the chosen member shall replace the entrant. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(context, managed)
     question = context.translator.text(
         "tournaments-really-replace",
@@ -260,7 +260,7 @@ async def ask_to_replace(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("replaced", label="tournaments-replace", style=Style.STOP)
 async def replace(context: Context, managed: Chosen) -> None:
-    """Gives the member the place of the entrant. Raises TournamentError and Refusal."""
+    """Replaces the entrant by the member. Raises TournamentError and Refusal."""
     entrant, member = await _entrant_and_member(context, managed)
     await context.services.organising.replace(managed, entrant.id, member.id, own_name(member))
     player = entrant_text(entrant, context.translator)
@@ -272,7 +272,7 @@ async def replace(context: Context, managed: Chosen) -> None:
 
 
 async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entrant, discord.Member]:
-    """The entrant, and the member who is to play instead. Raises TournamentError, and Refusal where they cannot."""
+    """The entrant and their successor. Raises TournamentError, and Refusal if the successor cannot play here."""
     entrant_id, user_id = _two(managed.argument)
     entrant = require_person(managed.tournament, read_id(entrant_id))
     member = await find_member(context, read_user(user_id))
@@ -286,13 +286,13 @@ async def _entrant_and_member(context: Context, managed: Chosen) -> tuple[Entran
 
 @DROP
 async def show_people_to_drop(context: Context, managed: Chosen) -> None:
-    """Shows the people who are in, to choose one of. Raises InvalidCustomIdError."""
+    """Shows a menu of the entrants to drop. Raises InvalidCustomIdError."""
     await _edit(context, people_page(managed, managed.tournament.people, DROP, ask_to_drop, context.translator))
 
 
 @MANAGEMENT.button("dropping", label="tournaments-choose-player")
 async def ask_to_drop(context: Context, managed: Chosen) -> None:
-    """Asks whether the chosen person is dropped. Raises TournamentError."""
+    """Asks whether to drop the chosen entrant. Raises TournamentError."""
     tournament, t = managed.tournament, context.translator
     entrant = require_person(tournament, read_id(managed.argument))
     key = "tournaments-really-drop" if tournament.status is Status.RUNNING else "tournaments-really-drop-open"
@@ -303,7 +303,7 @@ async def ask_to_drop(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("dropped", style=Style.STOP)
 async def drop(context: Context, managed: Chosen) -> None:
-    """Drops the person. Raises TournamentError."""
+    """Drops the entrant. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
     await context.services.organising.drop(managed, entrant.id)
     await _done(
@@ -315,13 +315,13 @@ async def drop(context: Context, managed: Chosen) -> None:
 
 @HALF
 async def show_people_who_are_late(context: Context, managed: Chosen) -> None:
-    """Shows the people who have missed the round, to choose one of. Raises InvalidCustomIdError."""
+    """Shows a menu of the entrants who have missed the current round. Raises InvalidCustomIdError."""
     await _edit(context, people_page(managed, late_in(managed.tournament), HALF, give_half, context.translator))
 
 
 @MANAGEMENT.button("halved", label="tournaments-choose-player")
 async def give_half(context: Context, managed: Chosen) -> None:
-    """Gives the chosen person half a point for the round that they have missed. Raises TournamentError."""
+    """Gives the chosen entrant half a point for the missed round. Raises TournamentError."""
     entrant = require_person(managed.tournament, read_id(managed.argument))
     await context.services.organising.give_half(managed, entrant.id)
     await _done(
@@ -336,7 +336,7 @@ async def give_half(context: Context, managed: Chosen) -> None:
 
 @MOVE
 async def ask_to_move(context: Context, managed: Chosen) -> None:
-    """Asks whether the tournament goes on where the user is. Raises Refusal where it cannot."""
+    """Asks whether to move the tournament to this channel. Raises Refusal if it cannot be played here."""
     require_playable(context, managed.tournament.game, channel_here(context).id)
     question = context.translator.text(
         "tournaments-really-move", name=title(managed.tournament.name, context.translator)
@@ -346,7 +346,7 @@ async def ask_to_move(context: Context, managed: Chosen) -> None:
 
 @MANAGEMENT.button("moved", label="tournaments-move", style=Style.MAIN)
 async def move(context: Context, managed: Chosen) -> None:
-    """Has the tournament go on where the user is. Raises Refusal and TournamentError."""
+    """Moves the tournament to this channel. Raises Refusal and TournamentError."""
     channel = require_playable(context, managed.tournament.game, channel_here(context).id)
     await context.services.organising.move(managed, channel.id)
     await _done(context, managed, context.translator.text("tournaments-is-moved", channel=channel.mention))
@@ -354,7 +354,7 @@ async def move(context: Context, managed: Chosen) -> None:
 
 @CANCEL
 async def ask_to_cancel(context: Context, managed: Chosen) -> None:
-    """Asks whether the tournament is cancelled."""
+    """Asks whether to cancel the tournament."""
     is_running = managed.tournament.status is Status.RUNNING
     key = "tournaments-really-cancel" if is_running else "tournaments-really-cancel-open"
     question = context.translator.text(key, name=title(managed.tournament.name, context.translator))
@@ -370,7 +370,7 @@ async def cancel(context: Context, managed: Chosen) -> None:
     await context.edit(content=cancelled_text(now, context.translator), view=None)
 
 
-# ---------------------------------------------------------------------- what an argument says
+# ---------------------------------------------------------------------- the arguments of clicks
 
 
 def _two(argument: str) -> tuple[str, str]:
@@ -379,7 +379,7 @@ def _two(argument: str) -> tuple[str, str]:
 
 
 def _open_pairing(tournament: Tournament, number: str) -> Pairing:
-    """The pairing of that number, if it is open. Raises TournamentError."""
+    """The open pairing with the id *number*. Raises TournamentError if there is none."""
     pairing_id = read_id(number)
     for pairing in tournament.open_pairings:
         if pairing.id == pairing_id:
@@ -388,5 +388,5 @@ def _open_pairing(tournament: Tournament, number: str) -> Pairing:
 
 
 def _playing(tournament: Tournament, entrant: Entrant) -> int:
-    """How many games *entrant* is playing."""
+    """The number of the games that *entrant* is playing."""
     return sum(each.is_playing and each.has(entrant.id) for each in tournament.open_pairings)

@@ -1,4 +1,4 @@
-"""The private pages of those who manage a tournament: what can be done, and with whom or what."""
+"""The private pages to manage a tournament: its actions, and menus of entrants and games."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ MOST_DIGITS = 6  # of an offset
 
 @dataclass(frozen=True, slots=True)
 class ManageClick:
-    """A click on the private pages of those who manage a tournament; *argument*: whom or what it is about."""
+    """A click on a private page to manage a tournament."""
 
     tournament_id: int
-    argument: str = ""
+    argument: str = ""  # the ids of the entrant or game in question, or the offset of a page
     verb: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Managed):
-    """A tournament that the user may manage, and *argument*: whom or what a click is about."""
+    """A tournament that the user may manage, with the *argument* of their click."""
 
     argument: str
 
@@ -53,7 +53,7 @@ ManageButton: TypeAlias = VerbButton[ManageClick, Act]
 MANAGEMENT: VerbFormat[ManageClick, Act] = VerbFormat(
     "p", ManageClick, "{tournament_id:id}:{verb}[:{argument:rest}][#tag]"
 )
-BACK = MANAGEMENT.button("back", label="tournaments-back")  # to what there is to be done
+BACK = MANAGEMENT.button("back", label="tournaments-back")  # to the main page
 START = MANAGEMENT.button("start", label="tournaments-start-now")
 DECIDE = MANAGEMENT.button("decide", label="tournaments-decide")
 REPLACE = MANAGEMENT.button("replace", label="tournaments-replace")
@@ -66,7 +66,7 @@ MOVE = MANAGEMENT.button("move", label="tournaments-move")
 
 @dataclass(frozen=True, slots=True)
 class ManagePage:
-    """What a page says, and its rows of controls."""
+    """The text of a page, and its rows of controls."""
 
     text: str
     rows: Sequence[RoutedRow]
@@ -78,7 +78,10 @@ class ManagePage:
 
 
 def main_page(tournament: Tournament, translator: Translator, *, moves: bool, note: str = "") -> ManagePage:
-    """What can be done with *tournament*. *moves*: it can go on where the reader is; *note*: what was done."""
+    """The page with the actions on *tournament*.
+
+    *moves*: whether the tournament can move to the reader's channel. *note*: a sentence on the last action.
+    """
     offered: list[ManageButton] = []
     lines = [note]
     if tournament.status is Status.OPEN:
@@ -102,7 +105,7 @@ def main_page(tournament: Tournament, translator: Translator, *, moves: bool, no
 
 
 def _waits(pairing: Pairing) -> bool:
-    """Whether its game ended without deciding it, so that nobody but the organiser can."""
+    """Whether the game of *pairing* ended without deciding it, so that the organiser has to decide."""
     return pairing.match_id is not None and not pairing.is_playing
 
 
@@ -111,7 +114,7 @@ def _undecided(tournament: Tournament, pairing: Pairing, translator: Translator)
 
 
 def back(tournament: Tournament, translator: Translator) -> RoutedButton:
-    """The button that leads back to what can be done."""
+    """The button back to the main page."""
     return BACK.on(ManageClick(tournament.id), translator)
 
 
@@ -128,15 +131,15 @@ def _pair_label(tournament: Tournament, pairing: Pairing, translator: Translator
     return translator.text("tournaments-game-of-round", round=pairing.round, game=names)
 
 
-# ---------------------------------------------------------------------- whom or what it is about
+# ---------------------------------------------------------------------- menus of games and entrants
 
 
 def games_page(
     managed: Chosen, games: Iterable[Pairing], turn: ManageButton, choose: ManageButton, translator: Translator
 ) -> ManagePage:
-    """The *games*, from as many on as the argument says, to *choose* one of; *turn* turns the page.
+    """The page with a menu of *games*, at the offset in the argument of the click.
 
-    Raises InvalidCustomIdError.
+    *turn*: the button that turns the page. *choose*: the menu's button. Raises InvalidCustomIdError.
     """
     options = [Option(_pair_label(managed.tournament, each, translator), str(each.id)) for each in games]
     if not options:
@@ -147,7 +150,7 @@ def games_page(
 def people_page(
     managed: Chosen, people: Iterable[Entrant], turn: ManageButton, choose: ManageButton, translator: Translator
 ) -> ManagePage:
-    """The same of *people*."""
+    """The page with a menu of *people*, otherwise like `games_page`."""
     options = [Option(entrant_name(each, translator), str(each.id)) for each in people]
     if not options:
         return ManagePage(translator.text("tournaments-no-one-in"), [(back(managed.tournament, translator),)])
@@ -170,7 +173,7 @@ def _menu(
 
 
 def _offset(argument: str) -> int:
-    """How many lines stand before a page, none where nothing is said."""
+    """The offset in *argument*, 0 if it is empty. Raises InvalidCustomIdError."""
     if argument and not (argument.isascii() and argument.isdecimal() and len(argument) <= MOST_DIGITS):
         raise InvalidCustomIdError("no page")
     return int(argument or 0)

@@ -1,4 +1,4 @@
-"""*My game*: the way to the boards of an entrant, or what they wait for."""
+"""*My game*: links to the boards of an entrant, or the reason that there is no game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ MOST_BUTTONS = 25  # in a message, on Discord
 
 @TOURNAMENT.button("mine", label="tournaments-mine")
 async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with the user's games in *tournament*, or what they wait for. Raises TournamentError."""
+    """Answers privately with the user's games in *tournament*, or the reason that there is none.
+
+    Raises TournamentError unless the user is in it.
+    """
     entrant = tournament.entrant_of(context.user_id)
     if entrant is None:
         raise TournamentError("tournaments-not-in", name=tournament.name)
@@ -38,7 +41,7 @@ async def show_mine(context: Context, tournament: Tournament, _: str) -> None:
 def _lines(
     tournament: Tournament, entrant: Entrant, playing: Sequence[tuple[Pairing, Match]], translator: Translator
 ) -> list[str]:
-    """What there is to play, or to wait for."""
+    """A line for each game of the entrant, or one line with the reason that there is none."""
     if tournament.status is Status.OPEN:
         return [translator.text("tournaments-mine-open"), start_text(tournament, translator)]
     if tournament.status is Status.CANCELLED:
@@ -56,7 +59,7 @@ def _lines(
 
 
 def _is_next(tournament: Tournament, pairing: Pairing) -> bool:
-    """Whether it is to be told of: in a round robin with few games at once there may be a dozen more."""
+    """Whether to show *pairing*: a round robin with few games at once may have a dozen that come later."""
     return not tournament.at_once or pairing.match_id is not None
 
 
@@ -72,14 +75,14 @@ def _game_line(
 
 
 def _waiting_line(tournament: Tournament, entrant: Entrant, pairing: Pairing, translator: Translator) -> str:
-    """A game that is being opened, or waits for the organiser."""
+    """The line of a game that is being opened, or that the organiser has to decide."""
     opponent = _opponent(tournament, entrant, pairing, translator)
     key = "tournaments-mine-opening" if pairing.match_id is None else "tournaments-mine-undecided"
     return translator.text(key, opponent=opponent)
 
 
 def _over(tournament: Tournament, entrant: Entrant, translator: Translator) -> str:
-    """What the entrant waits for who has no open game."""
+    """The reason that the entrant has no open game, such as a bye or the next round."""
     if not has_rounds(tournament):
         return translator.text("tournaments-mine-all-over" if not tournament.at_once else "tournaments-mine-later")
     last = [each for each in tournament.in_round(tournament.round) if each.has(entrant.id)]
@@ -118,7 +121,7 @@ def _opponent(tournament: Tournament, entrant: Entrant, pairing: Pairing, transl
 def _links(
     tournament: Tournament, entrant: Entrant, playing: Sequence[tuple[Pairing, Match]], translator: Translator
 ) -> discord.ui.View:
-    """A button to each board."""
+    """A link button to each board."""
     view = Controls()
     for pairing, match in playing[:MOST_BUTTONS]:
         other = pairing.other(entrant.id)

@@ -1,7 +1,7 @@
-"""Opening the games of a round: a line in the channel, a thread under it, and the board there.
+"""Opening the games of a round: a line in the channel, a thread under it, and the board in the thread.
 
-Each part is found again after a restart: the line by its button, the thread since it has the number of its message,
-the game since a pairing has one open game at most. So every game is opened once, whatever gets lost.
+So that no game is opened twice, each part is found again after a restart: the line by its button, the thread by
+the id of its line, which is its own, and the game by its pairing, which has one open game at most.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ Say: TypeAlias = Callable[[Translator], str]
 
 
 async def take_steps(bot: GameBot, due: Due) -> None:
-    """Takes all steps of a tournament that are due, and tells its organiser which games they have to decide.
+    """Takes all steps of a tournament that are due, and tells its organiser about games to decide.
 
-    Raises WorkFailedError where it has to be tried again.
+    Raises WorkFailedError if it has to be tried again.
     """
     await bot.services.running.step(due)
     bot.background.wake_at(discord.utils.utcnow())
@@ -48,7 +48,7 @@ async def take_steps(bot: GameBot, due: Due) -> None:
 
 
 async def tell_not_opened(bot: GameBot, tournament: Tournament) -> None:
-    """Tells the organiser that Discord does not let the games be opened. Raises WorkFailedError."""
+    """Tells the organiser that Discord refuses to open the games. Raises WorkFailedError."""
 
     def text(translator: Translator) -> str:
         channel = f"<#{tournament.channel_id}>"
@@ -68,19 +68,19 @@ def _has_stopped(tournament: Tournament, pairing: Pairing) -> Say:
 
 async def _tell(bot: GameBot, tournament: Tournament, key: str, text: Say) -> None:
     if tournament.organiser_id > 0:
-        with attempt(f"the letter about tournament {tournament.id}"):
+        with attempt(f"the notification about tournament {tournament.id}"):
             await Notifier(bot).to_reader(tournament.organiser_id, Notification(text, key), direct=False)
 
 
-LONGEST = 120  # seconds that a game may take to be opened, with the pauses that Discord asks for
-TELL_AFTER = 2  # failures; the third is told to the organiser
+LONGEST = 120  # seconds to open a game, with the pauses that Discord asks for
+TELL_AFTER = 2  # failures; the organiser is told about the third
 
 
 async def open_game(bot: GameBot, due: Due) -> None:
-    """Opens the game of the pairing *due*, if there is still one to be opened.
+    """Opens the game of the pairing *due*, if it still has to be opened.
 
-    Raises WorkFailedError where it has to be tried again; after the third refusal of the first game of a round the
-    organiser has been told.
+    If Discord refuses the first game of a round for the third time, the organiser is told. Raises WorkFailedError
+    if it has to be tried again.
     """
     opening = await bot.services.running.to_open(due.id)
     if opening is None:
@@ -115,7 +115,7 @@ async def _open(bot: GameBot, opening: Opening) -> None:
         await running.reached(tournament, True)
         await running.set_thread(pairing.id, thread_id)
     elif pairing.leg == FIRST_LEG and pairing.match_id is None:
-        line_id = thread_id  # a thread has the number of the line above it
+        line_id = thread_id  # a thread has the id of the line above it
     else:
         line_id = await _line(bot, opening, thread_id)
     try:
@@ -126,7 +126,7 @@ async def _open(bot: GameBot, opening: Opening) -> None:
 
 
 async def _thread_there(bot: GameBot, pairing: Pairing) -> int | None:
-    """The thread of an earlier game of *pairing*, or of an attempt to open this one; None where it is gone."""
+    """The id of the thread that *pairing* has from an earlier game or attempt; None if it has none any more."""
     if pairing.thread_id is None:
         return None
     try:
@@ -136,7 +136,7 @@ async def _thread_there(bot: GameBot, pairing: Pairing) -> int | None:
 
 
 async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
-    """The first of the two who is no member of the server any more; None if both are."""
+    """The id of the first of the two players to have left the server; None if both are still members."""
     guild = channel.guild
     if guild is None:
         return None
@@ -151,12 +151,12 @@ async def _who_is_gone(channel: Place, opening: Opening) -> int | None:
 
 
 async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
-    """The number of the line of the game, posted now unless it is there."""
+    """The message id of the line of the game; posts the line if it is missing."""
     rules = TournamentClick(opening.tournament.id, _which(opening.pairing))
     found: list[int] = []
 
     async def compose(channel: Place, translator: Translator) -> Content:
-        waiting = opening.seats[Player.SECOND].user_id  # the board calls the one on turn
+        waiting = opening.seats[Player.SECOND].user_id  # the board notifies the first player, who is on turn
         return Content(
             game_line(opening, translator),
             row_view([RULES.on(rules, translator)]),
@@ -179,12 +179,12 @@ async def _line(bot: GameBot, opening: Opening, channel_id: int) -> int:
 
 
 def _which(pairing: Pairing) -> str:
-    """The game of *pairing* that comes next: another one where a player was replaced."""
+    """A key of the next game of *pairing*, which may have several: a new one after each earlier match."""
     return f"{pairing.id}.{pairing.match_id or 0}"
 
 
 def game_line(opening: Opening, translator: Translator) -> str:
-    """Which game of which tournament begins, between whom, and the seal of what chance will deal."""
+    """The line that announces a game: tournament, round, players, and the seal of the deal to come."""
     pairing = opening.pairing
     line = translator.text(
         "tournaments-game-line",
@@ -206,7 +206,7 @@ def thread_name(opening: Opening, translator: Translator) -> str:
 
 
 def _is_first(opening: Opening) -> bool:
-    """Whether it is the first game of its round that is to be opened, so that one letter is enough for all."""
+    """Whether this is the first unopened game of the round: the organiser is told once for all of them."""
     waiting = (each for each in opening.tournament.open_pairings if each.match_id is None and not each.is_bye)
     return (
         min(waiting, key=lambda each: (each.round, each.number), default=opening.pairing).id == opening.pairing.id

@@ -1,4 +1,4 @@
-"""The panel on which a tournament is set up: two pages of menus, which show what is stored of the draft."""
+"""The panel to set up a tournament: two pages of menus that show the stored draft."""
 
 from __future__ import annotations
 
@@ -50,22 +50,22 @@ START_IN = (3_600, A_DAY, 2 * A_DAY, 3 * A_DAY, 7 * A_DAY)  # from now
 
 
 def format_value(format: Format, rounds: int) -> str:
-    """What stands for *format* with so many *rounds* in a menu."""
+    """The menu value of *format* with *rounds* rounds."""
     return f"{format.name.lower()}:{rounds}"
 
 
 def pace_value(pace: Pace) -> str:
-    """What stands for *pace* in a menu."""
+    """The menu value of *pace*."""
     return f"{pace.move_time}:{pace.round_time or 0}"
 
 
 def count_value(count: int) -> str:
-    """What stands for a start with so many people in a menu."""
+    """The menu value of a start with *count* entrants."""
     return f"n{count}"
 
 
 def pause_value(seconds: int) -> str:
-    """What stands for a start in so many *seconds* in a menu."""
+    """The menu value of a start in *seconds* seconds."""
     return f"in{seconds}"
 
 
@@ -124,7 +124,7 @@ def _read_count(value: str) -> int:
 
 
 def read_channel(value: str) -> dict[str, Any]:
-    return {"channel_id": read_user(value)} if value else {}  # nothing is chosen: it stays
+    return {"channel_id": read_user(value)} if value else {}  # without a choice, the channel stays
 
 
 Act: TypeAlias = Callable[[Context, Tournament, str], Awaitable[None]]
@@ -132,10 +132,10 @@ Act: TypeAlias = Callable[[Context, Tournament, str], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class DraftClick:
-    """A click on the panel of a draft; *argument*: what was chosen."""
+    """A click on the panel of a draft."""
 
     tournament_id: int
-    argument: str = ""
+    argument: str = ""  # the chosen value
     verb: str = ""
 
 
@@ -145,7 +145,10 @@ DRAFT: VerbFormat[DraftClick, Act] = VerbFormat(
 
 
 def _choosing(read: Callable[[str], dict[str, Any]], *, more: bool = False) -> Act:
-    """What a control does: changes what *read* makes of its value, by the names of the fields of a tournament."""
+    """The answer to a control, which changes the fields that *read* returns for its value.
+
+    *more*: whether the control is on the second page.
+    """
 
     async def choose(context: Context, draft: Tournament, value: str) -> None:
         choices = read(value)
@@ -190,18 +193,15 @@ async def show_first(context: Context, draft: Tournament, _: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DraftPanel:
-    """The panel of *draft* in the channel *here*, where it was opened; *games*: those that the server wants.
-
-    *more*: its second page.
-    """
+    """The panel of a draft."""
 
     draft: Tournament
-    games: Sequence[str]
-    here: int
-    more: bool = False
+    games: Sequence[str]  # the games that the server allows
+    here: int  # the channel in which the panel was opened
+    more: bool = False  # whether the second page is shown
 
     def text(self, translator: Translator) -> str:
-        """What has been chosen so far."""
+        """The choices so far."""
         draft, dot = self.draft, translator.text("ui-dot")
         people = translator.text("tournaments-people", least=FEWEST, most=draft.size)
         start = start_text(draft, translator, by_reader=True)
@@ -216,7 +216,7 @@ class DraftPanel:
         return "\n".join(lines)
 
     def view(self, translator: Translator) -> discord.ui.View:
-        """The menus of the page, with what is chosen selected, and the buttons."""
+        """The menus of the page, with the current choices selected, and the buttons."""
         rows = self._more_page(translator) if self.more else self._first_page(translator)
         return rows_view(rows)
 
@@ -253,10 +253,10 @@ class DraftPanel:
     ) -> RoutedMenu:
         return button.menu(DraftClick(self.draft.id), translator, tuple(options)[:MAX_CHOICES])
 
-    # ------------------------------------------------------------------ what there is to choose
+    # ------------------------------------------------------------------ the options of the menus
 
     def _games(self, translator: Translator) -> list[Option]:
-        """Every variant of every game or, if these are too many, those of the chosen game and one of each other."""
+        """All variants of all games; if too many, all of the chosen game, and the main ones of the others."""
         pairs = [(game, variant) for game in self.games for variant in GAMES[game].variants]
         if len(pairs) > MAX_CHOICES:
             usual = {(game, GAMES[game].variants[0]) for game in self.games}
@@ -346,12 +346,12 @@ class DraftPanel:
 
 
 def panel_here(context: Context, draft: Tournament, *, more: bool = False) -> DraftPanel:
-    """The panel of *draft* where the user is; *more*: its second page."""
+    """The panel of *draft* for the current channel; *more*: whether the second page is shown."""
     return DraftPanel(draft, games_here(context), context.channel_id or 0, more)
 
 
 def _about(game: str, variant: str, translator: Translator) -> str:
-    """What is special about *variant*, or what *game* is where it is the usual one, if a menu has room for it."""
+    """A description of *variant*, or of *game* for its main variant; "" if it is too long for a menu."""
     game_ui = game_ui_of(game)
     is_usual = variant == GAMES[game].variants[0]
     about = game_ui.about(translator) if is_usual else game_ui.about_variant(variant, translator)

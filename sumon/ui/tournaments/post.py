@@ -1,4 +1,4 @@
-"""The post of a tournament: what it shows while people join, while it is played, and afterwards."""
+"""The post of a tournament: its content while players join, while games are played, and afterwards."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ BUTTONS: Mapping[Status, tuple[TournamentButton, ...]] = MappingProxyType(
 
 
 async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
-    """The post of the tournament *row*; None while it is a draft, and if there is none of that id."""
+    """The post of the tournament with the id *row*; None for a draft or an unknown id."""
     tournament = await bot.services.tournament_posts.find_tournament(row)
     if tournament is None or tournament.status is Status.DRAFT:
         return None
@@ -82,7 +82,7 @@ async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
         closing=partial(cancelled_text, tournament) if is_cancelled else None,
         is_current=tournament.news == tournament.shown,
         marks=[button.id(TournamentClick(row)) for buttons in BUTTONS.values() for button in buttons],
-        nonce=f"k{row}.{tournament.news}",  # another one than that of a message which has just been deleted
+        nonce=f"k{row}.{tournament.news}",  # differs from the nonce of a message that has just been deleted
         compose=compose,
         remember=partial(bot.services.tournament_posts.set_message, row),
         forget=partial(bot.services.tournament_posts.set_message, row, None) if tournament.is_going_on else None,
@@ -91,7 +91,10 @@ async def tournament_post(bot: GameBot, row: int) -> ManagedMessage | None:
 
 
 async def content_of(tournament: Tournament, translator: Translator, palette: Palette | None) -> Content:
-    """What the post of *tournament* shows now; its final table as a picture in *palette*, None: as text."""
+    """The current content of the post of *tournament*.
+
+    The final table is a picture in *palette*, or text if *palette* is None.
+    """
     match tournament.status:
         case Status.OPEN:
             return open_content(tournament, translator)
@@ -110,7 +113,7 @@ async def content_of(tournament: Tournament, translator: Translator, palette: Pa
 
 
 def _first_lines(tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator) -> list[str]:
-    """The first lines of the *table*, how many more there are, and what breaks ties."""
+    """The first lines of the *table*, the number of the remaining ones, and the tie-breaks."""
     left = len(table) - FIRST_LINES
     return [
         *table_lines(tournament, table[:FIRST_LINES], translator),
@@ -120,7 +123,7 @@ def _first_lines(tournament: Tournament, table: Sequence[TournamentStanding], tr
 
 
 def cancelled_text(tournament: Tournament, translator: Translator) -> str:
-    """That *tournament* is cancelled, and why."""
+    """The sentence that *tournament* is cancelled, with the reason."""
     return translator.text(
         tournament.cancelled_for or "tournaments-cancelled",
         name=title(tournament.name, translator),
@@ -130,7 +133,7 @@ def cancelled_text(tournament: Tournament, translator: Translator) -> str:
 
 
 def open_content(tournament: Tournament, translator: Translator) -> Content:
-    """The post of a tournament that people can join: how it is played, when it starts, and who is in."""
+    """The content of the post of a tournament that is open to players: terms, start, and entrants."""
     dot = translator.text("ui-dot")
     pace = translator.sentences(
         [
@@ -151,7 +154,10 @@ def open_content(tournament: Tournament, translator: Translator) -> Content:
 
 
 def _as_many_as_fit(names: Sequence[str], room: int, translator: Translator) -> str:
-    """*names* in at most *room* characters: closer together, or without the last ones, where there are many."""
+    """*names* in at most *room* characters.
+
+    If they do not fit as a list, they are separated by blanks; then the last ones are replaced by their number.
+    """
     said = translator.listing(names)
     if len(said) > room:
         said = " ".join(names)

@@ -1,4 +1,4 @@
-"""Which tournament a command means: what was typed, that of the channel, the only one, or one of a menu."""
+"""Finding the tournament of a command: the typed one, that of the channel, the only one, or one from a menu."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sumon.ui.tournaments.text import choice_name, format_name
 
 
 def require_server(context: Context) -> discord.Guild:
-    """The server of *context*. Raises Refusal where the bot is no member of one."""
+    """The server of *context*. Raises Refusal outside of servers, and on a server without the bot."""
     if context.guild_id is None:
         raise server_needed(context, "tournaments-server-only")
     require_presence(context)
@@ -34,9 +34,9 @@ def require_server(context: Context) -> discord.Guild:
 
 
 def actor_of(context: Context, channel_id: int | None = None) -> Actor:
-    """The user, who may be a moderator of the channel of a tournament, or of the server where that is gone.
+    """The user as an actor: a moderator if they may manage messages in *channel_id*, the tournament's channel.
 
-    Raises Refusal where the bot is no member of the server.
+    If the channel is gone, the permissions on the server count. Raises Refusal if the bot is not on the server.
     """
     guild = require_server(context)
     return Actor(
@@ -55,7 +55,7 @@ def _moderates(context: Context, guild: discord.Guild, channel_id: int | None) -
 
 
 def channel_here(context: Context) -> discord.TextChannel:
-    """The text channel of *context*, or the one that its thread belongs to. Raises Refusal where there is none."""
+    """The text channel of *context*, or the parent of its thread. Raises Refusal in other kinds of channel."""
     guild = require_server(context)
     here = context.channel
     found = guild.get_channel(here.parent_id) if isinstance(here, discord.Thread) else here
@@ -65,9 +65,9 @@ def channel_here(context: Context) -> discord.TextChannel:
 
 
 def require_playable(context: Context, game: str, channel_id: int) -> discord.TextChannel:
-    """The channel, if a tournament of *game* can be played there.
+    """The channel with the id *channel_id*, if a tournament of *game* can be played there.
 
-    Raises Refusal where the server does not want that, the user may not write, or the bot lacks permissions.
+    Raises Refusal if the server does not allow that, the user may not write there, or the bot lacks permissions.
     """
     channel = require_server(context).get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel):
@@ -93,17 +93,17 @@ STATUS_NAMES = {
 
 
 async def answer_for_tournament(context: Context, button: TournamentButton, typed: str | None) -> None:
-    """Does what *button* does with the tournament that the option *typed* means. Raises PlayError and Refusal."""
+    """Runs the answer of *button* for the tournament named by the option *typed*. Raises PlayError and Refusal."""
     tournament = await _resolve_tournament(context, typed, button)
     if tournament is not None:
         await button.answer(context, tournament, "")
 
 
 async def _resolve_tournament(context: Context, typed: str | None, button: TournamentButton) -> Tournament | None:
-    """The tournament that the option *typed* means, or if there is none, that of the channel, or the only one.
+    """The tournament named by the option *typed*; without it, the one of the channel, or the only one.
 
-    None where there are several: the answer is a menu of those which can be meant, and choosing does what *button*
-    does. Raises Refusal and TournamentError where there is none.
+    If several are possible, answers with a menu of them that acts like *button*, and returns None. Raises Refusal
+    and TournamentError if there is none.
     """
     among = GOING_ON if button in (JOIN, WITHDRAW, MANAGE) else ALL
     guild = require_server(context)
@@ -127,7 +127,7 @@ async def _resolve_tournament(context: Context, typed: str | None, button: Tourn
 
 
 def _typed(typed: str, lines: Sequence[TournamentLine]) -> int:
-    """The id of the tournament that is meant by *typed*: its number, or a part of the name of one alone."""
+    """The id of the tournament *typed*: its number, or a part of its name. Raises TournamentError if not unique."""
     if typed.isascii() and typed.isdecimal() and len(typed) < len(str(MAX_ID)):
         return int(typed)
     named = [each.id for each in lines if typed.casefold() in each.name.casefold()]
@@ -137,7 +137,10 @@ def _typed(typed: str, lines: Sequence[TournamentLine]) -> int:
 
 
 def _only(lines: Sequence[TournamentLine], places: Collection[int]) -> TournamentLine | None:
-    """The only one of the channel, or the only one; those that are going on before those that are over."""
+    """The only tournament in *places* or, if there is none, of the server; None if there are several.
+
+    Finished tournaments are considered only if no other is left.
+    """
     near = [each for each in lines if each.channel_id in places] or lines
     found = [each for each in near if each.status in GOING_ON] or near
     return found[0] if len(found) == 1 else None
@@ -164,23 +167,23 @@ async def show_list(context: Context) -> None:
 
 
 def list_text(lines: Sequence[TournamentLine], translator: Translator) -> str:
-    """As many of *lines* as a message has room for."""
+    """The list of *lines* as a message, cut if it is too long."""
     return fitted([list_line(each, translator) for each in lines], translator)
 
 
 def is_listed(line: TournamentLine) -> bool:
-    """Whether a tournament is worth a line: not one that was cancelled before it began."""
+    """Whether a tournament is listed: all but those that were cancelled before they began."""
     return line.status is not Status.CANCELLED or line.round > 0
 
 
 def list_line(line: TournamentLine, translator: Translator) -> str:
-    """A tournament in a list: its name, what is played, how far it has come, and where."""
+    """The line of a tournament in a list: its name, its terms and progress, and its channel."""
     parts = (f"**{escape_markdown(line.name)}**", line_terms(line, translator), f"<#{line.channel_id}>")
     return translator.text("ui-dot").join(parts)
 
 
 def line_terms(line: TournamentLine, translator: Translator) -> str:
-    """What is played, how far it has come, and how many play."""
+    """The game, the format, the progress and the number of entrants of a tournament."""
     parts = (
         game_name(line.game, translator),
         format_name(line.format, line.rounds, translator),
@@ -191,7 +194,7 @@ def line_terms(line: TournamentLine, translator: Translator) -> str:
 
 
 def status_text(line: TournamentLine, translator: Translator) -> str:
-    """How far a tournament has come."""
+    """The status of a tournament, or the current round."""
     if line.status is not Status.RUNNING:
         return translator.text(STATUS_NAMES[line.status])
     if line.format in (Format.SWISS, Format.KNOCKOUT):
@@ -200,7 +203,7 @@ def status_text(line: TournamentLine, translator: Translator) -> str:
 
 
 async def suggest_tournaments(context: Context, typed: str) -> list[tuple[str, str]]:
-    """The suggestions for the option `tournament`: the names and numbers of those of the server."""
+    """The suggestions for the option `tournament`: names and ids of the server's tournaments."""
     if context.guild_id is None:
         return []
     lines = await context.services.tournaments.list_of(context.guild_id)

@@ -66,10 +66,13 @@ async def discard(context: Context, draft: Tournament, _: str) -> None:
 
 @ANNOUNCE
 async def announce(context: Context, draft: Tournament, _: str) -> None:
-    """Opens *draft*, posts it in its channel, and says so. Raises Refusal, TournamentError and HTTPException."""
+    """Opens *draft* to players, posts it in its channel, and confirms that.
+
+    Raises Refusal, TournamentError and HTTPException.
+    """
     require_playable(context, draft.game, draft.channel_id)
     tournament = await context.services.tournaments.announce(draft, actor_of(context))
-    # Whatever goes wrong here, the scheduler posts it.
+    # The scheduler posts the tournament if this call fails.
     context.bot.background.wake_at(discord.utils.utcnow(), tournament.guild_id)
     await context.defer()
     message_id = None
@@ -81,7 +84,7 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
                 tournament, "tournaments-cancelled", discord.utils.utcnow()
             )
             raise
-        log.warning("tournament %s: it was not posted with the click: %s", tournament.id, error)
+        log.warning("tournament %s was not posted with the click: %s", tournament.id, error)
     where = f"<#{tournament.channel_id}>"
     if message_id is not None:
         where = message_url(tournament.guild_id, tournament.channel_id, message_id)
@@ -92,7 +95,7 @@ async def announce(context: Context, draft: Tournament, _: str) -> None:
 
 
 async def _post_now(context: Context, tournament: Tournament) -> int | None:
-    """Posts *tournament* as the scheduler would; the number of its message, if it is known."""
+    """Posts *tournament* as the scheduler would, and returns the id of its message, if known."""
     post = await tournament_post(context.bot, tournament.id)
     if post is None:
         return None

@@ -1,4 +1,4 @@
-"""The table of a tournament: as lines of letters of the same width, page by page, and as a picture."""
+"""The table of a tournament: as a code block, page by page, and as a picture."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ TIES: Mapping[TieBreak, str] = {
 
 
 async def table_of(tournament: Tournament) -> tuple[TournamentStanding, ...]:
-    """The table of *tournament* as far as it is decided, made off the event loop."""
+    """The current table of *tournament*, computed off the event loop."""
     return await asyncio.to_thread(standings, tournament)
 
 
 def table_lines(tournament: Tournament, shown: Sequence[TournamentStanding], translator: Translator) -> list[str]:
-    """*shown* lines of the table in a code block, and what breaks ties; nothing where nobody is in it."""
+    """The lines *shown* of the table in a code block, with a note on the brackets; [] for an empty table."""
     if not shown:
         return []
     rows = [_heads(tournament.format, translator), *(_cells(each, translator) for each in shown)]
@@ -66,7 +66,7 @@ def table_lines(tournament: Tournament, shown: Sequence[TournamentStanding], tra
 
 
 def ties_line(format: Format, translator: Translator) -> str:
-    """What decides between those who have as many points, in small letters; "" where nothing does."""
+    """The tie-breaks of *format*, as a small line; "" if it has none."""
     ties = [translator.text(TIES[each]) for each in TIE_BREAKS[format]]
     return translator.text("tournaments-ties", ties=translator.listing(ties)) if ties else ""
 
@@ -80,7 +80,7 @@ async def show_table(context: Context, tournament: Tournament, _: str) -> None:
 
 @TOURNAMENT.button("lines")
 async def turn_table_page(context: Context, tournament: Tournament, argument: str) -> None:
-    """Shows the page of the table that begins after *argument* lines in place. Raises InvalidCustomIdError."""
+    """Shows another page of the table in place: *argument* is its offset. Raises InvalidCustomIdError."""
     if not (argument.isdecimal() and len(argument) < len("1000")):
         raise InvalidCustomIdError("no page of a table")
     text, view = await _page(context, tournament, int(argument))
@@ -108,7 +108,7 @@ async def _page(context: Context, tournament: Tournament, offset: int) -> tuple[
 def table_picture(
     tournament: Tournament, table: Sequence[TournamentStanding], translator: Translator, palette: render.Palette
 ) -> Picture:
-    """The final *table* as a picture, with the same in words; takes a moment."""
+    """The final *table* as a picture with a description; takes a moment."""
     _, _, *heads = _heads(tournament.format, translator)
     rows = tuple(
         render.TableRow(each.place, strip_invisible(entrant_name(each.entrant, translator)), tuple(_values(each)))
@@ -124,7 +124,7 @@ def table_picture(
 
 
 def _heads(format: Format, translator: Translator) -> list[str]:
-    """What stands above the columns: place, player, points, tie-breaks."""
+    """The headings of the columns: place, player, points, tie-breaks."""
     points = "tournaments-head-round" if format is Format.KNOCKOUT else "tournaments-head-points"
     ties = (HEADS[each] for each in TIE_BREAKS[format][:MOST_COLUMNS])
     return ["#", *(translator.text(key) for key in ("tournaments-head-player", points, *ties))]
@@ -141,7 +141,7 @@ def _values(standing: TournamentStanding) -> list[str]:
 
 
 def in_quarters(value: Fraction) -> str:
-    """*value*, a number of quarters, as people write it.
+    """*value*, a multiple of 1/4, with a fraction sign.
 
     >>> in_quarters(Fraction(5, 2)), in_quarters(Fraction(1, 4)), in_quarters(Fraction(0)), in_quarters(Fraction(3))
     ('2½', '¼', '0', '3')
@@ -152,7 +152,7 @@ def in_quarters(value: Fraction) -> str:
 
 
 def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """*cells* beside each other, the name to the left and all else to the right."""
+    """*cells* as a line of columns: the name is aligned left, all others right."""
     parts = []
     for number, (cell, width) in enumerate(zip(cells, widths, strict=True)):
         shown = narrowed(cell, width)
@@ -163,7 +163,7 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 @TOURNAMENT.button("export", label="tournaments-export")
 async def send_export(context: Context, tournament: Tournament, _: str) -> None:
-    """Answers privately with the archive of the table and of all games that are over."""
+    """Answers privately with an archive of the table and of all finished games."""
     await context.defer(thinking=True, ephemeral=True)
     played = await context.services.running.matches_of(tournament.id)
     finished = [each for each in played if each.is_over and each.ply]

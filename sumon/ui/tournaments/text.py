@@ -1,4 +1,4 @@
-"""What a tournament is called, how it is played, and who is in it, in words."""
+"""Texts about a tournament: its name, its terms, its entrants and its progress."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FORMAT_NAMES = {
     Format.DOUBLE_ROUND_ROBIN: "tournaments-format-double",
     Format.KNOCKOUT: "tournaments-format-knockout",
 }
-# How games are paired, and what they bring.
+# Explanations of the pairings and points.
 HOW = {
     Format.SWISS: "tournaments-how-swiss",
     Format.ROUND_ROBIN: "tournaments-how-round-robin",
@@ -30,12 +30,12 @@ HOW = {
 
 
 def title(name: str, translator: Translator) -> str:
-    """The *name* of a tournament, in bold letters; whatever signs it is made of are shown as signs."""
+    """The *name* of a tournament in bold; Markdown in it is escaped."""
     return translator.text("tournaments-title", name=escape_markdown(name))
 
 
 def choice_name(name: str) -> str:
-    """The *name* of a tournament in a menu, where Discord shows every sign as it is."""
+    """The *name* of a tournament in a menu, where Discord shows no Markdown."""
     return cut(strip_invisible(name), MAX_CHOICE)
 
 
@@ -45,7 +45,7 @@ def has_rounds(tournament: Tournament) -> bool:
 
 
 def format_name(format: Format, rounds: int, translator: Translator) -> str:
-    """The name of *format*; of a Swiss one with how many *rounds* are played, 0: as many as fit."""
+    """The name of *format*; for a Swiss tournament with the number of *rounds*, 0 for as many as fit."""
     if format is not Format.SWISS:
         return translator.text(FORMAT_NAMES[format])
     if rounds == 0:
@@ -62,7 +62,7 @@ def game_of(game: str, variant: str, translator: Translator) -> str:
 
 
 def pace_text(tournament: Tournament, translator: Translator) -> str:
-    """How long a turn of the tournament may take, and a round of it, or so many games as are played at once."""
+    """The time for a turn and, if it is limited, for a round or for the games played at once."""
     time = time_name(tournament.move_time, translator)
     if tournament.round_time is None:
         return time
@@ -75,7 +75,7 @@ def pace_text(tournament: Tournament, translator: Translator) -> str:
 
 
 def terms_line(tournament: Tournament, translator: Translator) -> str:
-    """What is played, how, and whether it is rated."""
+    """The game, the format, and whether the tournament is rated."""
     rated = translator.text("ratings-rated") if tournament.rated else translator.text("ratings-casual")
     game = game_of(tournament.game, tournament.variant, translator)
     how = format_name(tournament.planned_format or tournament.format, tournament.rounds, translator)
@@ -83,7 +83,7 @@ def terms_line(tournament: Tournament, translator: Translator) -> str:
 
 
 def start_text(tournament: Tournament, translator: Translator, *, by_reader: bool = False) -> str:
-    """When the tournament starts. *by_reader*: they are its organiser."""
+    """The start of the tournament. *by_reader*: whether the reader is its organiser."""
     if tournament.starts_at is not None:
         when, left = (discord.utils.format_dt(tournament.starts_at, style) for style in ("f", "R"))
         return translator.text("tournaments-starts-at", when=when, left=left)
@@ -95,14 +95,14 @@ def start_text(tournament: Tournament, translator: Translator, *, by_reader: boo
 
 
 def organiser(tournament: Tournament, translator: Translator) -> str:
-    """Who may manage the tournament beside the moderators; these alone once the organiser's data is gone."""
+    """The organiser as a mention, or "a moderator" once the organiser's data is deleted."""
     if tournament.organiser_id <= 0:
         return translator.text("tournaments-a-moderator")
     return mention(tournament.organiser_id)
 
 
 def conditions(tournament: Tournament, translator: Translator) -> list[str]:
-    """What is special about the tournament: sentences, most of them rarely there."""
+    """Sentences on unusual terms of the tournament; most tournaments have none."""
     said = []
     if tournament.min_games:
         said.append(translator.text("tournaments-for-known", count=tournament.min_games))
@@ -115,27 +115,27 @@ def conditions(tournament: Tournament, translator: Translator) -> list[str]:
 
 
 def places_text(tournament: Tournament, translator: Translator) -> str:
-    """How many are in an open tournament, and how many can be."""
+    """The number of entrants of an open tournament, with the minimum and the maximum."""
     count = len(tournament.people)
     return translator.text("tournaments-people-in", count=count, least=FEWEST, most=tournament.size)
 
 
 def entrant_text(entrant: Entrant, translator: Translator) -> str:
-    """The person, as a mention, or the computer."""
+    """The entrant as a mention, or the computer with its level."""
     if entrant.user_id is not None:
         return person(entrant.user_id, translator)
     return translator.text("ui-computer", level=level_name(entrant.level or "", translator))
 
 
 def entrant_name(entrant: Entrant, translator: Translator) -> str:
-    """The same where a mention would not be shown as a name, such as in code: nothing in it can end that."""
+    """The name of *entrant* as plain text, for places without mentions; it is safe inside a code block."""
     if entrant.user_id is not None and entrant.user_id > 0:
         return strip_invisible(entrant.name).replace("`", "'") or translator.text("tournaments-somebody")
     return entrant_text(entrant, translator)
 
 
 def narrowed(text: str, width: int) -> str:
-    """*text* in at most *width* columns of letters of the same width, where 手 takes two.
+    """*text* cut to at most *width* columns of a fixed-width font, in which 手 takes two.
 
     >>> narrowed("Ada", 3), narrowed("Augusta Ada King", 8), narrowed("手番終了", 5)
     ('Ada', 'Augusta…', '手番…')
@@ -147,7 +147,7 @@ def narrowed(text: str, width: int) -> str:
 
 
 def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
-    """How the tournament works: pairings, points, clocks, and what leaving costs."""
+    """An explanation of the tournament: pairings, points, clocks, and the cost of leaving."""
     format = tournament.planned_format or tournament.format
     lines = [
         translator.text("tournaments-how-title", name=escape_markdown(tournament.name)),
@@ -161,7 +161,7 @@ def how_lines(tournament: Tournament, translator: Translator) -> list[str]:
 
 
 def clock_lines(tournament: Tournament, translator: Translator) -> list[str]:
-    """How fast the games are, until when, and what time up costs."""
+    """The pace of the games, the end of a round, and the consequence of running out of time."""
     lines = [translator.text("tournaments-how-clock", pace=pace_text(tournament, translator))]
     if tournament.round_time is not None:
         lines.append(translator.text("tournaments-how-end"))
@@ -170,7 +170,7 @@ def clock_lines(tournament: Tournament, translator: Translator) -> list[str]:
 
 
 def at_once_text(tournament: Tournament, translator: Translator) -> str:
-    """How many games an entrant has at the same time."""
+    """The number of games that an entrant plays at the same time."""
     if has_rounds(tournament):
         return translator.text("tournaments-one-at-once")
     if tournament.at_once:
@@ -179,7 +179,7 @@ def at_once_text(tournament: Tournament, translator: Translator) -> str:
 
 
 def running_lines(tournament: Tournament, translator: Translator) -> list[str]:
-    """How far a running tournament has come: round, end, games that are over, and what is going on with it."""
+    """The progress of a running tournament: its round, its finished games, the end of the round, and notes."""
     dot = translator.text("ui-dot")
     games = [each for each in current_games(tournament) if not each.is_bye]
     over = sum(each.is_decided for each in games)
@@ -194,7 +194,7 @@ def running_lines(tournament: Tournament, translator: Translator) -> list[str]:
 
 
 def _notes(tournament: Tournament, games: list[Pairing], translator: Translator) -> list[str]:
-    """What else there is to say: that too few joined for the announced format, or that games are being opened."""
+    """Further notes: on a format that was changed since too few joined, and on games being opened."""
     notes = []
     if tournament.planned_format is not None and tournament.planned_format is not tournament.format:
         count = sum(not each.is_filler for each in tournament.entrants)
@@ -215,12 +215,12 @@ def _notes(tournament: Tournament, games: list[Pairing], translator: Translator)
 
 
 def current_games(tournament: Tournament) -> tuple[Pairing, ...]:
-    """The pairings that are played now: those of the round, or all where there is no round after the other."""
+    """The pairings of the current round, or all pairings of a format without successive rounds."""
     return tournament.in_round(tournament.round) if has_rounds(tournament) else tournament.pairings
 
 
 def podium(tournament: Tournament, translator: Translator) -> str:
-    """Who has the first three places, by medals; equal ones share one."""
+    """The entrants in the first three places, with medals; entrants of equal rank share one."""
     parts = []
     for place, medal in MEDALS.items():
         names = [entrant_text(each, translator) for each in tournament.entrants if each.place == place]
@@ -230,7 +230,7 @@ def podium(tournament: Tournament, translator: Translator) -> str:
 
 
 def finished_lines(tournament: Tournament, translator: Translator) -> list[str]:
-    """That a tournament is over, who has won, and why it ended before its last round."""
+    """The lines on a finished tournament: its winners, and the reason for an early end."""
     name = title(tournament.name, translator)
     lines = [translator.text("tournaments-finished", name=name), podium(tournament, translator)]
     if tournament.ended_early:
